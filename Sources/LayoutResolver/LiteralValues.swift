@@ -77,30 +77,19 @@ extension Dimension {
 
   /// The same kind of dimension, so many times as long.
   func scaled(by factor: Double) -> Dimension {
-    switch self {
-    case .absolute(let points): .absolute(points * factor)
-    case .fractionalWidth(let fraction): .fractionalWidth(fraction * factor)
-    case .fractionalHeight(let fraction): .fractionalHeight(fraction * factor)
-    case .estimated(let points): .estimated(points * factor)
-    case .uniformAcrossSiblings(let points): .uniformAcrossSiblings(points * factor)
-    }
+    Dimension(form: canonical.key, canonical.amount * factor) ?? self
   }
 }
 
 /// The alignment that a list of edges names: no edge on an axis, or both, is the centre.
 func alignment(ofEdges normal: Normal?) -> Alignment {
   let edges = Set((normal?.elements ?? []).compactMap(\.text))
-  let vertical =
-    edges.contains("top") == edges.contains("bottom") ? nil : edges.contains("top") ? "top" : "bottom"
-  let horizontal =
-    edges.contains("leading") == edges.contains("trailing")
-    ? nil : edges.contains("leading") ? "leading" : "trailing"
-  switch (vertical, horizontal) {
-  case (let vertical?, let horizontal?):
-    return Alignment(rawValue: vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()) ?? .none
-  case (let edge?, nil), (nil, let edge?): return Alignment(rawValue: edge) ?? .none
-  case (nil, nil): return .none
+  func lone(_ start: String, _ end: String) -> String {
+    edges.contains(start) == edges.contains(end) ? "" : edges.contains(start) ? start : end
   }
+  let (vertical, horizontal) = (lone("top", "bottom"), lone("leading", "trailing"))
+  let second = horizontal.prefix(1).uppercased() + horizontal.dropFirst()
+  return Alignment(rawValue: vertical.isEmpty ? horizontal : vertical + second) ?? .none
 }
 
 func whole(_ normal: Normal?) -> Int? { normal?.number.map { Int($0) } }

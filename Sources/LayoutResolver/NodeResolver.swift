@@ -59,15 +59,13 @@ extension SpecResolver {
     let axis: Axis = key == "horizontal" ? .horizontal : .vertical
     let gap = map["interItemSpacing"].map(spacing) ?? .fixed(0)
     let count = whole(map["count"]) ?? 1
-    if let subitem = map["subitem"] {
-      let nodes = node(subitem, step: SourceMap.Step("subitem"), parent: id).map { [$0] } ?? []
-      return LineContent(
-        axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
-    }
-    if let subitem = map["repeatingSubitem"] {
-      let nodes = node(subitem, step: SourceMap.Step("repeatingSubitem"), parent: id).map { [$0] } ?? []
-      return LineContent(
-        axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
+    let repetitions: [(key: String, LineContent.Repetition)] = [
+      ("subitem", .equalShares(count: count)), ("repeatingSubitem", .repeating(count: count)),
+    ]
+    for (key, repetition) in repetitions {
+      guard let subitem = map[key] else { continue }
+      let nodes = node(subitem, step: SourceMap.Step(key), parent: id).map { [$0] } ?? []
+      return LineContent(axis: axis, subitems: nodes, repetition: repetition, interItemSpacing: gap)
     }
     let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
       node(element, step: SourceMap.Step("subitems", index: place), parent: id)

@@ -35,12 +35,8 @@ extension ResolvedLayout {
   ///
   /// - Parameter text: with `${` and `}`.
   package func value(ofExpression text: String) -> String? {
-    var size = environment.container
-    let across = (spec.configuration.scrollDirection).cross
-    size[across] -= spec.configuration.contentInsetsReference.insets(
-      in: environment, across: across, layout: .automatic
-    )
-    .total(across)
+    let size = environment.size(
+      less: spec.configuration.contentInsetsReference, across: spec.configuration.scrollDirection.cross)
     let scope = NameScope(ExpressionEnvironment(environment, effectiveSize: size).table, names)
     return try? Expression.parse(text).checkedValue(in: scope).text
   }

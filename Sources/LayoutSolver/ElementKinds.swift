@@ -8,16 +8,14 @@ struct ElementKinds: Sendable {
 
   private static let few = 16
 
-  init() {}
-
   /// Kinds in the order of their numbers, the empty one first.
-  init(_ names: [String]) {
+  init(_ names: [String] = [""]) {
     for name in names.dropFirst() { meet(name) }
   }
 
-  /// The number of a kind that was met.
-  subscript(name: String) -> Int? {
-    names.count <= Self.few ? names.firstIndex(of: name) : numbers[name]
+  /// The number of a kind that was met; 0 for any other.
+  subscript(name: String) -> Int {
+    (names.count <= Self.few ? names.firstIndex(of: name) : numbers[name]) ?? 0
   }
 
   /// Adds the kinds of the badges in a node, and of the nodes in it.
@@ -30,7 +28,7 @@ struct ElementKinds: Sendable {
 
   /// Adds a kind, unless it was met before.
   mutating func meet(_ name: String) {
-    guard self[name] == nil else { return }
+    guard !name.isEmpty, self[name] == 0 else { return }
     names.append(name)
     if names.count == Self.few + 1 {
       for (number, name) in names.enumerated() { numbers[name] = number }

@@ -27,9 +27,7 @@ struct ScrollPosition: Sendable, Equatable {
   }
 
   /// What pinned items stay in along an axis.
-  func visibleRange(_ axis: Axis) -> AxisRange {
-    AxisRange(start: visible.origin[axis], end: visible.origin[axis] + visible.extent[axis])
-  }
+  func visibleRange(_ axis: Axis) -> AxisRange { AxisRange(visible, along: axis) }
 }
 
 extension Environment {

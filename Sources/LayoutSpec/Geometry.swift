@@ -17,6 +17,11 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
+  /// A place by how far it lies along an axis, and across it.
+  package init(along axis: Axis, _ along: Double, across: Double = 0) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
   /// The place at an offset from this one.
   package func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
 }
@@ -34,6 +39,14 @@ public struct Extent: Hashable, Sendable {
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension Extent {
+  /// An extent by its side along an axis, and the one across it.
+  package init(along axis: Axis, _ along: Double, across: Double) {
+    self =
+      axis == .horizontal ? Extent(width: along, height: across) : Extent(width: across, height: along)
   }
 }
 

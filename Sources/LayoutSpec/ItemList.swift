@@ -93,13 +93,7 @@ package struct ItemList: Hashable, Sendable {
   /// The index of the run of a cell, which has to be one of the list.
   package func runIndex(of index: Int) -> Int {
     if runs.count == count { return index }
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return partitioningIndex(upTo: runs.count - 1) { ends[$0] > index }
   }
 
   /// The run of a cell and the cell's position in it, or nil outside `0 ..< count`.

@@ -49,12 +49,7 @@ package struct SectionList: Sendable {
   /// The run of a section.
   package func runIndex(of index: Int) -> Int {
     if runs.count == ends.last { return index }
-    var (low, high) = (0, runs.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return partitioningIndex(upTo: runs.count - 1) { ends[$0] > index }
   }
 }
 

@@ -1,17 +1,15 @@
 import Foundation
-import LayoutReader
 import LayoutResolver
 import Testing
 
 @testable import LayoutCLI
 @testable import LayoutManual
+@testable import LayoutReader
 
 /// `layoutc help` of the format: what the program says of keys comes from the tables by which it reads them.
 @Suite struct FormatHelpTests {
   /// The maps of the configuration file, which is no spec.
-  private static let configuration: Set<String> = [
-    "configurationFile", "device", "configurationLint", "configurationOverride", "ruleOptions",
-  ]
+  private static let configuration = Set(SpecSchema.configurationNouns.map(\.name))
 
   @Test func examplesCompile() throws {
     for example in SpecHelp.examples {
@@ -66,9 +64,9 @@ import Testing
   }
 
   @Test func uikitNamesAreOfKeys() {
-    for id in NounID.allCases {
+    for (id, names) in SpecSchema.uikitNames {
       let keys = Set(SpecSchema.noun(id).keys.map(\.name))
-      #expect(keys.isSuperset(of: SpecSchema.keysWithUIKitName(of: id)), "\(id.name)")
+      #expect(keys.isSuperset(of: names.same) && keys.isSuperset(of: names.others.keys), "\(id.name)")
     }
   }
 

@@ -27,10 +27,12 @@ private let surroundings: NameScope = {
   place.itemCount = 12
   place.sectionIndex = 1
   place.sectionCount = 3
-  place.index = 4
   return NameScope(
     place.table,
-    NameTable([("gap", .number(10)), ("wide", .boolean(false)), ("card", .dimension(.absolute(44)))]))
+    NameTable([
+      ("index", .number(4)), ("gap", .number(10)), ("wide", .boolean(false)),
+      ("card", .dimension(.absolute(44))),
+    ]))
 }()
 
 /// A value is of the sort that was found without evaluating, and finite.

@@ -97,7 +97,6 @@ private func refusal(of name: String) -> Diagnostic? {
   }
 
   @Test func wordsAreThoseOfTheSchema() {
-    #expect(Traits.contentSizeCategories == EnvironmentTable.contentSizeCategories)
     let rows = EnvironmentTable.traits.keys
     for trait in Traits.all {
       guard case .word(let words) = rows.first(where: { $0.name == trait.name })?.type else {

@@ -54,7 +54,7 @@ import Testing
     forEachSolution(seed: seed) { solution, _ in
       for section in solution.sections {
         guard let groups = section.groups as? MeasuredGroups else { continue }
-        patterns += groups.patterns.count
+        patterns += groups.found.patterns.count
         let axis = groups.site.axis
         var solver = groups.cells()
         let edges = groups.box.edgeSpacing.start(axis).minimum + groups.box.edgeSpacing.end(axis).minimum
@@ -62,7 +62,7 @@ import Testing
           let start = groups.start(ofGroup: index)
           let cells = groups.cells(ofGroup: index)
           let alone = solver.group(
-            groups.box, cells: cells, at: groups.site.start[axis] + start, uniform: groups.uniform)
+            groups.box, cells: cells, at: groups.site.start[axis] + start, uniform: groups.found.uniform)
           let placed = groups.placedGroup(index)?.box
           #expect(placed?.extent == alone.extent)
           for cell in 0..<cells.count { #expect(placed?.frame(ofCell: cell) == alone.frame(ofCell: cell)) }

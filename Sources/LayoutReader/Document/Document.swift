@@ -84,9 +84,7 @@ package struct Document: Sendable {
 
   /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written. Empty for anything else.
   package func text(_ node: NodeIndex) -> String {
-    let scalar = nodes[node]
-    guard scalar.kind != .sequence, scalar.kind != .mapping else { return "" }
-    return String(decoding: textBytes[scalar.range], as: UTF8.self)
+    String(decoding: bytes(of: node), as: UTF8.self)
   }
 
   /// The text of a scalar as UTF-8; empty for anything else.

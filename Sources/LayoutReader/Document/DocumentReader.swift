@@ -25,13 +25,11 @@ package func readDocument(
   defer { diagnostics.merge(found.moved(by: source.base)) }
   do throws(ReadFailure) {
     try checkSize(source, limits)
-    var result: Result<Document, ReadFailure>?
-    source.bytes.withUnsafeBufferPointer { bytes in
-      result = read(bytes, source, format: format, limits, into: &found)
+    var document = try source.bytes.withUnsafeBufferPointer { (bytes) throws(ReadFailure) in
+      try read(bytes, source, format: format, limits, into: &found)
     }
-    var document = try result?.get()
-    document?.base = source.base
-    if source.textStart > 0 { document?.remarks.report(byteOrderMark(source.textStart)) }
+    document.base = source.base
+    if source.textStart > 0 { document.remarks.report(byteOrderMark(source.textStart)) }
     return document
   } catch {
     found.report(error.diagnostic)
@@ -60,49 +58,45 @@ private func checkSize(_ source: SourceFile, _ limits: InputLimits) throws(ReadF
 private func read(
   _ bytes: UnsafeBufferPointer<UInt8>, _ source: SourceFile, format: InputFormat?, _ limits: InputLimits,
   into diagnostics: inout DiagnosticBag
-) -> Result<Document, ReadFailure> {
-  do throws(ReadFailure) {
-    let check = try TextCheck.check(bytes, textStart: source.textStart)
-    let format = format ?? formatByName(source.name)
-    var notes: [String] = []
-    if format == .json || (format == nil && beginsLikeJSON(bytes, from: source.textStart)) {
-      var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
-      do throws(ReadFailure) {
-        let document = try reader.read()
+) throws(ReadFailure) -> Document {
+  let check = try TextCheck.check(bytes, textStart: source.textStart)
+  let format = format ?? formatByName(source.name)
+  var notes: [String] = []
+  if format == .json || (format == nil && beginsLikeJSON(bytes, from: source.textStart)) {
+    var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
+    do throws(ReadFailure) {
+      let document = try reader.read()
+      diagnostics.merge(reader.diagnostics)
+      return document
+    } catch {
+      if format == .json || error.diagnostic.rule != .syntaxError {
         diagnostics.merge(reader.diagnostics)
-        return .success(document)
-      } catch {
-        if format == .json || error.diagnostic.rule != .syntaxError {
-          diagnostics.merge(reader.diagnostics)
-          throw error
-        }
-        let place = LineTable(source).location(of: Int(error.diagnostic.span.start + source.base))
-        notes = [
-          "read as YAML, since it is no JSON: at \(place.line):\(place.column) \(error.diagnostic.message)"
-        ]
+        throw error
       }
+      let place = LineTable(source).location(of: Int(error.diagnostic.span.start + source.base))
+      notes = [
+        "read as YAML, since it is no JSON: at \(place.line):\(place.column) \(error.diagnostic.message)"
+      ]
     }
-    let result = YAMLReader.read(
+  }
+  do throws(ReadFailure) {
+    return try YAMLReader.read(
       bytes, textStart: source.textStart, check: check, limits: limits, into: &diagnostics)
+  } catch {
+    guard error.diagnostic.rule == .syntaxError else { throw error }
     // JSON is YAML but for this: an escaped character beyond U+FFFF is one pair of escapes there, as programs write it.
-    if case .failure(let failure) = result, failure.diagnostic.rule == .syntaxError, format == .yaml,
-      beginsLikeJSON(bytes, from: source.textStart), hasSurrogate(bytes)
-    {
+    if format == .yaml, beginsLikeJSON(bytes, from: source.textStart), hasSurrogate(bytes) {
       var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
       if let document = try? reader.read() {
         diagnostics.merge(reader.diagnostics)
-        return .success(document)
+        return document
       }
     }
-    return result.mapError { failure in
-      guard !notes.isEmpty, failure.diagnostic.rule == .syntaxError else { return failure }
-      var diagnostic = failure.diagnostic
-      diagnostic.notes += notes
-      diagnostic.help.append("if it is to be JSON, give --input-format json")
-      return ReadFailure(diagnostic: diagnostic)
-    }
-  } catch {
-    return .failure(error)
+    if notes.isEmpty { throw error }
+    var diagnostic = error.diagnostic
+    diagnostic.notes += notes
+    diagnostic.help.append("if it is to be JSON, give --input-format json")
+    throw ReadFailure(diagnostic: diagnostic)
   }
 }
 

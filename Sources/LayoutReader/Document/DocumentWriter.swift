@@ -20,11 +20,6 @@ package struct DocumentWriter {
     return writer.text + "\n"
   }
 
-  private init(document: Document, format: InputFormat) {
-    self.document = document
-    self.format = format
-  }
-
   // MARK: Blocks
 
   /// - Parameter key: what the value is called; empty where it has no name.

@@ -59,31 +59,3 @@ func hasBytes(_ key: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var key = key
   return key.withUTF8 { $0.elementsEqual(bytes) }
 }
-
-/// The first and the last bytes of a key and its length, by which it is found: of at most 16 bytes they are all there is.
-struct KeySign: Hashable, Sendable {
-  private let length: Int
-  private let first: UInt64
-  private let last: UInt64
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    let bytes = UnsafeRawBufferPointer(text)
-    length = bytes.count
-    if length >= 8 {
-      first = bytes.loadUnaligned(as: UInt64.self)
-      last = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
-    } else {
-      first = bytes.reduce(0) { $0 << 8 | UInt64($1) }
-      last = 0
-    }
-  }
-
-  /// True if there are bytes between the first and the last ones.
-  var isLong: Bool { length > 16 }
-
-  /// Cheap: not for tables that an input fills.
-  var hash: Int {
-    let product = (first ^ last &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product >> 48)
-  }
-}

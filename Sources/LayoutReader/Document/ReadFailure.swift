@@ -7,21 +7,16 @@ struct ReadFailure: Error {
 
   /// A violation of the grammar of JSON or YAML.
   static func syntax(
-    _ message: String, at span: Span, secondary: [DiagnosticLabel] = [],
-    notes: [String] = [], help: String...
-  ) -> ReadFailure {
-    ReadFailure(
-      diagnostic: Diagnostic(
-        .error, rule: .syntaxError, message, at: span, secondary: secondary, notes: notes, help: help))
-  }
-
-  /// Bytes that are no spec at all: not text, empty, or more than one document.
-  static func shape(
     _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: String...
   ) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
-        .error, rule: .documentShape, message, at: span, secondary: secondary, help: help))
+        .error, rule: .syntaxError, message, at: span, secondary: secondary, help: help))
+  }
+
+  /// Bytes that are no spec at all: not text, empty, or more than one document.
+  static func shape(_ message: String, at span: Span, help: String...) -> ReadFailure {
+    ReadFailure(diagnostic: Diagnostic(.error, rule: .documentShape, message, at: span, help: help))
   }
 
   /// An input that costs more than it may.
@@ -29,6 +24,15 @@ struct ReadFailure: Error {
     ReadFailure(
       diagnostic: Diagnostic(
         .error, rule: .resourceLimit, message, at: span, help: ["raise the limit with \(flag)"]))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the character at an offset ends.
+  func endOfCharacter(at offset: Int) -> Int {
+    var end = Swift.min(offset + 1, count)
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 }
 

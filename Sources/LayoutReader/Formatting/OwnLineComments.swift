@@ -62,8 +62,7 @@ extension WhitespaceWalk {
     _ comments: [SourceGap.Comment], before kind: SourceToken.Kind, at target: Int, writtenAt written: Int
   ) {
     for comment in comments {
-      let isTrailing = comment.breaks == 0 && !pieces.isEmpty
-      if isTrailing {
+      if comment.breaks == 0, !pieces.isEmpty {
         place(trailing: comment)
         continue
       }

@@ -70,7 +70,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): return try readUnicodeEscape(start)
     default:
       guard index < bytes.count else { throw badCharacter(inStringFrom: open) }
-      let span = Span(start, endOfCharacter(at: index))
+      let span = Span(start, bytes.endOfCharacter(at: index))
       throw .syntax(
         "found the escape \(quoted(bytes, span)); after a backslash stand \" \\ / b f n r t or u", at: span,
         help: "a backslash itself is written \\\\")

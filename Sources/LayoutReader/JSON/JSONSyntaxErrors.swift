@@ -116,7 +116,7 @@ extension JSONReader {
       while end < bytes.count, bytes[end] != byte, bytes[end] >= 0x20 { end += 1 }
       return Span(index, end < bytes.count && bytes[end] == byte ? end + 1 : end)
     }
-    return Span(index, isWordByte(byte) ? endOfWord(from: index) : endOfCharacter(at: index))
+    return Span(index, isWordByte(byte) ? endOfWord(from: index) : bytes.endOfCharacter(at: index))
   }
 
   /// Where the run of letters, digits and signs that begins at `start` ends.
@@ -128,13 +128,6 @@ extension JSONReader {
       guard isWordByte(byte) || isSign else { break }
       end += 1
     }
-    return end
-  }
-
-  /// Where the character at `index` ends.
-  func endOfCharacter(at index: Int) -> Int {
-    var end = min(index + 1, bytes.count)
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
 

@@ -40,13 +40,8 @@ extension RawValue {
     case .sequence: return [.point]
     case .null, .boolean: return []
     }
-    let entries = document.entries(node)
-    let keys = Set(entries.map(\.key))
-    // `horizontal` and `vertical` are keys of insets, too.
-    let isNode = entries.contains {
-      $0.key == "item" || NounID.node($0.key) != nil && document.kind($0.value) == .mapping
-    }
     if isNode { return [.node] }
+    let keys = Set(document.entries(node).map(\.key))
     if keys.contains(SpecSchema.use) { return [.node] + NounID.definable.map(ValueType.map) + Self.values }
     func known(_ type: ValueType) -> Int { keys.count { type.row.hasKey($0) } }
     let types = Self.values + NounID.definable.map(ValueType.map)

@@ -22,7 +22,7 @@ extension Normalizer {
       let fields = Self.edgeOrder.map { NormalField($0, keySpan: all.span, all) }
       return Normal(whole: fields, at: all.span)
     }
-    return insets(document.entries(node), rule, span: document.span(node), at: place)
+    return edges(document.entries(node), as: .number(rule), span: document.span(node), at: place)
   }
 
   /// Edge spacing: a map of edges to spacings.
@@ -32,35 +32,23 @@ extension Normalizer {
         "a map of leading, top, trailing, bottom", node, at: place, help: ["for example {top: 8, bottom: 8}"])
       return nil
     }
-    return edgeSpacing(document.entries(node), span: document.span(node), at: place)
+    return edges(document.entries(node), as: .spacing, span: document.span(node), at: place)
   }
 
-  /// Insets from some entries of a map.
-  mutating func insets(
-    _ entries: some Collection<Document.Entry>, _ rule: NumberRule, span: Span, at place: Place
+  /// Insets, or edge spacing, from some entries of a map. `horizontal` and `vertical`, which insets alone may have,
+  /// are written out; the edges' own names win over them.
+  mutating func edges(
+    _ entries: some Collection<Document.Entry>, as type: ValueType, span: Span, at place: Place
   ) -> Normal {
-    edges(entries, as: .number(rule), allowsBoth: true, title: "insets", span: span, at: place)
-  }
-
-  /// Edge spacing from some entries of a map.
-  mutating func edgeSpacing(
-    _ entries: some Collection<Document.Entry>, span: Span, at place: Place
-  ) -> Normal {
-    edges(entries, as: .spacing, allowsBoth: false, title: "edgeSpacing", span: span, at: place)
-  }
-
-  /// A map of edges; `horizontal` and `vertical` are written out, the edges' own names win over them.
-  private mutating func edges(
-    _ entries: some Collection<Document.Entry>, as type: ValueType, allowsBoth: Bool, title: String,
-    span: Span,
-    at place: Place
-  ) -> Normal {
+    let allowsBoth = if case .spacing = type { false } else { true }
     let order = Self.edgeOrder
     var map = MapBuilder(capacity: order.count)
     for isBoth in [true, false] {
       for entry in entries where entry.isNodeKind == isBoth {
-        guard entry.edges.count(before: order.count) > 0, allowsBoth || !isBoth else {
+        let edges = entry.edges
+        guard !edges.isEmpty, allowsBoth || !isBoth else {
           let keys = allowsBoth ? Self.allEdges : order
+          let title = allowsBoth ? "insets" : "edgeSpacing"
           if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place),
             let index = order.firstIndex(of: name), !map.written.contains(index)
           {
@@ -71,9 +59,7 @@ extension Normalizer {
         guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
           continue
         }
-        for (index, edge) in order.enumerated() where entry.edges.contains(index) {
-          map.set(index, NormalField(edge, keySpan: entry.keySpan, value))
-        }
+        for index in edges { map.set(index, NormalField(order[index], keySpan: entry.keySpan, value)) }
       }
     }
     return Normal(whole: map.fields, at: span)

@@ -55,17 +55,12 @@ extension Normalizer {
         words.contains(entry.key) && document.kind(entry.value) == .string
       }), let key = NounKey(rawValue: document.text(kind.value)), key.isNode
     else { return false }
-    let rest = entries.filter { $0.keySpan != kind.keySpan }.map { shownText($0.key) }
-    let keys = rest.prefix(6).map { "\($0): …" }.joined(separator: ", ")
+    let rest = entries.filter { $0.keySpan != kind.keySpan }.prefix(6).map { shownText($0.key) }
+    let keys = rest.map { "\($0): …" }.joined(separator: ", ")
     report(
       .unknownKey, "unknown key \(quoted(kind.key)); what a node is, is its key: \(key.rawValue)",
       at: kind.keySpan,
-      help: ["put \(conjoined(Array(rest.prefix(6)))) under \(key.rawValue): {\(key.rawValue): {\(keys)}}"])
+      help: ["put \(conjoined(rest, by: "and")) under \(key.rawValue): {\(key.rawValue): {\(keys)}}"])
     return true
-  }
-
-  private func conjoined(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

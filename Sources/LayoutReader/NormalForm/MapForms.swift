@@ -57,12 +57,9 @@ extension Normalizer {
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
     if !place.isPartial {
       let isWhole = noun.required.isSubset(of: map.written)
-      let missing =
-        isWhole
-        ? [] : noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
+      let missing = isWhole ? [] : noun.requiredKeys.filter { result[$0.name] == nil }
       reportMissing(
-        missing.map { noun.keys[$0] }, of: noun, and: need(of: result, as: id), what: place.what,
-        at: missingSpan)
+        missing, of: noun, and: need(of: result, as: id), what: place.what, at: missingSpan)
     }
     check(result, as: id, isPartial: place.isPartial, missingSpan: missingSpan)
     return result

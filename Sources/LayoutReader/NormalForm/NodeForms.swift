@@ -32,7 +32,7 @@ extension Normalizer {
       if later.key != SpecSchema.use { _ = body(of: later, at: place) }
     }
     for stray in entries where !stray.isNodeKind {
-      let noun = SpecSchema.noun(Self.noun(of: entry.key))
+      let noun = SpecSchema.noun(NounID.node(entry.key) ?? .line)
       let belongs = noun.index(of: stray.key) != nil
       report(
         .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
@@ -56,11 +56,11 @@ extension Normalizer {
   /// What stands under a node's key.
   mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
     let inner = place.under(entry.key, entry.keySpan)
-    let type = ValueType.map(Self.noun(of: entry.key))
-    guard entry.key == "item" else {
+    let noun = NounID.node(entry.key) ?? .line
+    guard noun == .item else {
       // A null takes keys away in variants, but no node.
       return document.kind(entry.value) == .null
-        ? map(entry.value, as: Self.noun(of: entry.key), at: inner) : value(entry.value, as: type, at: inner)
+        ? map(entry.value, as: noun, at: inner) : value(entry.value, as: .map(noun), at: inner)
     }
     // `item: 100% x 44` is short for its size; nothing after `item:` is an item that fills its group.
     switch document.kind(entry.value) {
@@ -72,15 +72,7 @@ extension Normalizer {
       expected(
         "a size such as 50% x 100%, or a map with \(keyList(SpecSchema.noun(.item)))", entry.value, at: inner)
       return nil
-    case .mapping: return value(entry.value, as: type, at: inner)
-    }
-  }
-
-  static func noun(of nodeKind: String) -> NounID {
-    switch nodeKind {
-    case "item": .item
-    case "custom": .custom
-    default: .line
+    case .mapping: return value(entry.value, as: .map(noun), at: inner)
     }
   }
 

@@ -3,22 +3,11 @@ import LayoutText
 
 /// Brings a document into normal form: checks keys and types against the schema and writes every shorthand out.
 ///
+/// - Parameter isIncluded: true for a file that a spec includes: it needs no sections.
 /// - Returns: the normal form of what could be understood; errors are in the bag.
-package func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag)
-  -> Normal?
-{
-  normalize(document, of: source, isIncluded: false, into: &diagnostics)
-}
-
-/// Brings an included file into normal form: it needs no sections.
-package func normalizeIncluded(
-  _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
-) -> Normal? {
-  normalize(document, of: source, isIncluded: true, into: &diagnostics)
-}
-
-private func normalize(
-  _ document: Document, of source: SourceFile, isIncluded: Bool, into diagnostics: inout DiagnosticBag
+package func normalize(
+  _ document: Document, of source: SourceFile, isIncluded: Bool = false,
+  into diagnostics: inout DiagnosticBag
 ) -> Normal? {
   var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
   let root = document.root

@@ -10,21 +10,6 @@ struct Piece {
   let span: Span
   private let isExact: Bool
 
-  /// A scalar's text, which stands at a span.
-  init(_ bytes: ArraySlice<UInt8>, span: Span, source: SourceFile) {
-    let quotes = span.length - bytes.count
-    var isExact = quotes == 0 || quotes == 2
-    let exact = span.part(quotes / 2, bytes.count)
-    if isExact {
-      isExact = source.bytes[source.range(of: exact)].elementsEqual(bytes)
-    }
-    if !isExact, LayoutReader.isExpression(bytes), let written = Self.written(bytes, in: span, of: source) {
-      self = written
-    } else {
-      self.init(bytes, span: isExact ? exact : span, isExact: isExact)
-    }
-  }
-
   /// An expression over several lines as it was written, line breaks included: blanks mean nothing in it, and so its parts have places.
   /// Nil where it is written with escapes.
   private static func written(_ bytes: ArraySlice<UInt8>, in span: Span, of source: SourceFile) -> Piece? {
@@ -35,13 +20,7 @@ struct Piece {
     let text = scalar[start...end]
     func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 }
     guard text.lazy.filter(isVisible).elementsEqual(bytes.lazy.filter(isVisible)) else { return nil }
-    return Piece(text, span: span.part(start - scalar.startIndex, text.count), isExact: true)
-  }
-
-  private init(_ bytes: ArraySlice<UInt8>, span: Span, isExact: Bool) {
-    self.bytes = bytes
-    self.span = span
-    self.isExact = isExact
+    return Piece(bytes: text, span: span.part(start - scalar.startIndex, text.count), isExact: true)
   }
 
   /// The part's text.
@@ -55,8 +34,9 @@ struct Piece {
   /// A part of this part.
   func part(_ range: Range<Int>) -> Piece {
     let part = bytes[range]
-    guard isExact else { return Piece(part, span: span, isExact: false) }
-    return Piece(part, span: span.part(range.lowerBound - bytes.startIndex, range.count), isExact: true)
+    guard isExact else { return Piece(bytes: part, span: span, isExact: false) }
+    return Piece(
+      bytes: part, span: span.part(range.lowerBound - bytes.startIndex, range.count), isExact: true)
   }
 
   /// The part without blanks at its ends.
@@ -92,6 +72,21 @@ struct Piece {
   /// Splits at a sign of so many bytes.
   func split(at index: Int, length: Int = 1) -> (Piece, Piece) {
     (part(bytes.startIndex..<index), part(index + length..<bytes.endIndex))
+  }
+}
+
+extension Piece {
+  /// A scalar's text, which stands at a span.
+  init(_ bytes: ArraySlice<UInt8>, span: Span, source: SourceFile) {
+    let quotes = span.length - bytes.count
+    let exact = span.part(quotes / 2, bytes.count)
+    let isExact =
+      (quotes == 0 || quotes == 2) && source.bytes[source.range(of: exact)].elementsEqual(bytes)
+    if !isExact, LayoutReader.isExpression(bytes), let written = Self.written(bytes, in: span, of: source) {
+      self = written
+    } else {
+      self.init(bytes: bytes, span: isExact ? exact : span, isExact: isExact)
+    }
   }
 }
 

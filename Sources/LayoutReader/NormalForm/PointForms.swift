@@ -15,11 +15,10 @@ extension Normalizer {
         report(.invalidValue, "\(place.what) is a list of \(elements.count); \(noun) is [x, y]", at: span)
         return nil
       }
-      for (key, element) in zip(["x", "y"], elements) {
-        guard let value = number(element, .points, at: Place(what: "\(key) of \(place.what)")) else {
-          continue
+      fields = zip(["x", "y"], elements).compactMap { key, element in
+        number(element, .points, at: Place(what: "\(key) of \(place.what)")).map {
+          NormalField(key, keySpan: document.span(element), $0)
         }
-        fields.append(NormalField(key, keySpan: document.span(element), value))
       }
     case .mapping:
       for entry in document.entries(node) {
@@ -66,23 +65,20 @@ extension Normalizer {
         at: document.span(node))
       return nil
     }
-    var numbers: [Normal] = []
-    for (index, element) in elements.enumerated() {
-      let what = ["x", "y", "width", "height"][index] + " of the frame"
-      guard let value = number(element, index < 2 ? .points : .length, at: Place(what: what)) else {
-        continue
-      }
-      numbers.append(value)
+    let sides: [(String, NumberRule)] = [
+      ("x", .points), ("y", .points), ("width", .length), ("height", .length),
+    ]
+    let numbers = zip(sides, elements).compactMap { side, element in
+      number(element, side.1, at: Place(what: side.0 + " of the frame"))
     }
     return Normal(.list(numbers), at: document.span(node))
   }
 
-  private static let edgeWords = ["top", "leading", "bottom", "trailing"]
   private static let namedAlignments = AttachmentTable.alignments.filter { $0 != "none" }
   /// The edges that make up each alignment, in the order of the words.
   private static let edgesOfAlignments: [String: [String]] = Dictionary(
     uniqueKeysWithValues: namedAlignments.map { alignment in
-      (alignment, edgeWords.filter { alignment.lowercased().contains($0) })
+      (alignment, edgeOrder.filter { alignment.lowercased().contains($0) })
     })
 
   /// The edges of an anchor: an alignment, or a list of edges.
@@ -93,7 +89,7 @@ extension Normalizer {
       let edges = Self.edgesOfAlignments[alignment] ?? []
       return Normal(.list(edges.map { Normal(.text($0), at: span) }), at: span)
     }
-    let edges = document.elements(node).compactMap { word($0, Self.edgeWords, at: place) }
+    let edges = document.elements(node).compactMap { word($0, Self.edgeOrder, at: place) }
     return Normal(.list(edges), at: span)
   }
 }

@@ -15,23 +15,22 @@ extension Normalizer {
   /// The size of a boundary item: one side is enough, the other is 100%.
   mutating func boundarySize(_ node: NodeIndex, at place: Place) -> Normal? {
     let isSide = place.boundaryAlignment == "leading" || place.boundaryAlignment == "trailing"
+    let side: DimensionAxis = isSide ? .width : .height
     let span = document.span(node)
     switch document.kind(node) {
     case .string where piece(of: node).splitSize() != nil && !isExpression(document.bytes(of: node)):
       return sizeText(node, at: place)
     case .number, .string:
-      let side = isSide ? "width" : "height"
       var place = place
-      place.what = side
-      guard let value = dimension(node, isSide ? .width : .height, at: place) else { return nil }
-      return Normal(whole: [NormalField(side, keySpan: span, value)], at: span)
+      place.what = side.rawValue
+      guard let value = dimension(node, side, at: place) else { return nil }
+      return Normal(whole: [NormalField(side.rawValue, keySpan: span, value)], at: span)
     case .mapping:
       if document.entries(node).contains(where: { dimensionForms.contains($0.key) }) {
-        guard let value = dimension(node, isSide ? .width : .height, at: place) else { return nil }
-        return Normal(whole: [NormalField(isSide ? "width" : "height", keySpan: span, value)], at: span)
+        guard let value = dimension(node, side, at: place) else { return nil }
+        return Normal(whole: [NormalField(side.rawValue, keySpan: span, value)], at: span)
       }
-      let needed = isSide ? "width" : "height"
-      return sizeMap(node, required: place.isPartial ? [] : [needed], at: place)
+      return sizeMap(node, required: place.isPartial ? [] : [side.rawValue], at: place)
     case .null, .boolean, .sequence:
       expected("a size such as 100% x 44, or one side", node, at: place)
       return nil

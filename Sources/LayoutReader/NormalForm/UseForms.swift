@@ -78,8 +78,8 @@ extension Normalizer {
     _ entries: [Document.Entry], _ type: ValueType, span: Span, at place: Place
   ) -> Normal? {
     switch type {
-    case .insets(let rule): return insets(entries, rule, span: span, at: place)
-    case .edgeSpacing: return edgeSpacing(entries, span: span, at: place)
+    case .insets(let rule): return edges(entries, as: .number(rule), span: span, at: place)
+    case .edgeSpacing: return edges(entries, as: .spacing, span: span, at: place)
     default: break
     }
     let row = type.row

@@ -111,13 +111,12 @@ extension Normalizer {
     let words = VisibleItemTable.targets
     if document.kind(node) == .string, !isExpression(document.bytes(of: node)) {
       let text = document.text(node)
-      guard !words.contains(text), nearestWord(to: text, among: words) == nil else {
-        return word(node, words, at: place)
+      if !words.contains(text), nearestWord(to: text, among: words) == nil {
+        expected(
+          "one of \(listed(words)), or a list of kinds", node, at: place,
+          help: text.isEmpty ? [] : ["a kind stands in brackets: [\(shownText(text))]"])
+        return nil
       }
-      expected(
-        "one of \(listed(words)), or a list of kinds", node, at: place,
-        help: text.isEmpty ? [] : ["a kind stands in brackets: [\(shownText(text))]"])
-      return nil
     }
     return word(node, words, at: place)
   }

@@ -63,7 +63,7 @@ extension JSONSchemaBuilder {
   var edges: [JSONValue] {
     [
       .words(AttachmentTable.alignments.filter { $0 != "none" }),
-      ["type": "array", "items": .words(["top", "leading", "bottom", "trailing"])],
+      ["type": "array", "items": .words(Normalizer.edgeOrder)],
     ]
   }
 

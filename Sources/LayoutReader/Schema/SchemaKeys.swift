@@ -6,8 +6,8 @@ struct SchemaKeys: Sendable {
   /// Where the keys of nodes have their numbers, in their order; `use` is the last of them.
   static let nodeKinds: Range<KeyTable.Key> = 0..<5
   static let use: KeyTable.Key = 4
-  /// Where the edges have theirs.
-  static let edges: Range<KeyTable.Key> = 5..<9
+  /// For these numbers, and those of the edges behind them: the places of the edges in their order that a key of insets stands for.
+  static let edges: [[Int]] = [[], [1, 3], [0, 2], [], [], [0], [1], [2], [3]]
 
   /// The keys by number.
   let texts: ContiguousArray<String>
@@ -49,7 +49,7 @@ struct SchemaKeys: Sendable {
     var slot = sign.hash & mask
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
-      if signs[number] == sign, !sign.isLong || hasBytes(texts[number], text) {
+      if signs[number] == sign, sign.length <= 16 || hasBytes(texts[number], text) {
         return KeyTable.Key(number)
       }
       slot = (slot + 1) & mask
@@ -64,6 +64,31 @@ struct SchemaKeys: Sendable {
   }
 }
 
+/// The first and the last bytes of a key and its length, by which it is found: of at most 16 bytes they are all there is.
+private struct KeySign: Hashable, Sendable {
+  let length: Int
+  private let first: UInt64
+  private let last: UInt64
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeRawBufferPointer(text)
+    length = bytes.count
+    if length >= 8 {
+      first = bytes.loadUnaligned(as: UInt64.self)
+      last = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else {
+      first = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+      last = 0
+    }
+  }
+
+  /// Cheap: not for tables that an input fills.
+  var hash: Int {
+    let product = (first ^ last &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 48)
+  }
+}
+
 extension Document.Entry {
   /// True if the key says what a node is, `use` among them.
   var isNodeKind: Bool { SchemaKeys.nodeKinds.contains(number) }
@@ -72,22 +97,14 @@ extension Document.Entry {
   var isUse: Bool { number == SchemaKeys.use }
 
   /// The places of the edges in their order that a key of insets stands for; none of another key.
-  var edges: KeySet {
-    let keys = SchemaKeys.edges
-    if keys.contains(number) { return KeySet(bits: 1 << UInt64(number - keys.lowerBound)) }
-    guard isNodeKind else { return KeySet() }
-    return KeySet(bits: key == "horizontal" ? 0b1010 : key == "vertical" ? 0b0101 : 0)
-  }
+  var edges: [Int] { number < SchemaKeys.edges.count ? SchemaKeys.edges[Int(number)] : [] }
 }
 
 /// Some of a noun's keys, by their places.
 struct KeySet: Sendable {
-  private var bits: UInt64
+  private var bits: UInt64 = 0
 
-  init(bits: UInt64 = 0) { self.bits = bits }
-
-  init(_ places: [Int]) {
-    bits = 0
+  init(_ places: [Int] = []) {
     for place in places { insert(place) }
   }
 

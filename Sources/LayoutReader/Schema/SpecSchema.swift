@@ -21,12 +21,9 @@ package enum SpecSchema {
   package static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
 
   /// The nouns of the configuration file alone.
-  private static let configurationNouns: Set<NounID> = [
+  package static let configurationNouns: Set<NounID> = [
     .configurationFile, .device, .configurationLint, .configurationOverride, .ruleOptions,
   ]
-
-  /// The nouns that specs are made of: all but those of the configuration file.
-  package static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
 
   /// All nouns.
   package static let nouns: [Noun] = NounID.allCases.map { id in

@@ -6,13 +6,8 @@ extension SpecSchema {
     return names.same.contains(key) ? "\(names.type).\(key)" : nil
   }
 
-  /// The keys of a noun for which UIKit has a name.
-  package static func keysWithUIKitName(of noun: NounID) -> [String] {
-    uikitNames[noun].map { $0.same + $0.others.keys.sorted() } ?? []
-  }
-
   /// A UIKit type; keys that are named like its properties; and UIKit's names for other keys, in which a leading dot stands for the type.
-  private struct Names {
+  struct Names {
     let type: String
     var same: [String] = []
     var others: [String: String] = [:]
@@ -57,7 +52,7 @@ extension SpecSchema {
       "scroll": "UIScrollView.contentOffset",
     ])
 
-  private static let uikitNames: [NounID: Names] = [
+  static let uikitNames: [NounID: Names] = [
     .spec: Names(
       type: "UICollectionViewCompositionalLayout",
       others: [

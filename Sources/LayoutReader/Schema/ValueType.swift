@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The axis whose shorthand a dimension understands: `50%` is a width on one and a height on the other.
-package enum DimensionAxis: Sendable {
+package enum DimensionAxis: String, Sendable {
   case width
   case height
 }

@@ -44,14 +44,11 @@ enum VisibleItemTable {
         "degrees, half a container from the middle and farther; the eye is 500 points away unless perspective says otherwise"
       )
     ])
-
-  /// The keys whose expressions are evaluated for each element.
-  static let perElementKeys: Set<String> = [
-    "let", "scale", "translate", "rotate", "rotateX", "rotateY", "perspective", "alpha", "zIndex", "hidden",
-  ]
 }
 
 extension SpecSchema {
   /// The keys of a rule of `visibleItems` whose expressions are evaluated for each element in sight.
-  package static var perVisibleElementKeys: Set<String> { VisibleItemTable.perElementKeys }
+  package static let perVisibleElementKeys: Set<String> = [
+    "let", "scale", "translate", "rotate", "rotateX", "rotateY", "perspective", "alpha", "zIndex", "hidden",
+  ]
 }

@@ -24,11 +24,6 @@ struct AmbiguousScalars {
     }
   }
 
-  private init(document: Document, source: SourceFile) {
-    self.document = document
-    self.source = source
-  }
-
   /// Where the settings of rules stand.
   private var settings: Range<UInt32> {
     guard document.kind(document.root) == .mapping,
@@ -43,14 +38,13 @@ struct AmbiguousScalars {
       let node = document.nodes[index]
       switch node.kind {
       case .string where node.count > 0:
-        guard let old = document.textBytes.withUnsafeBufferPointer({ OldScalar(text: $0[node.range]) }) else {
-          continue
+        if let old = document.textBytes.withUnsafeBufferPointer({ OldScalar(text: $0[node.range]) }) {
+          report(old, isText: true, at: document.span(index))
         }
-        report(old, isText: true, of: index)
       case .number:
-        guard let old = document.textBytes.withUnsafeBufferPointer({ OldScalar(number: $0[node.range]) })
-        else { continue }
-        report(old, isText: isText(index), of: index)
+        if let old = document.textBytes.withUnsafeBufferPointer({ OldScalar(number: $0[node.range]) }) {
+          report(old, isText: isText(index), at: document.span(index), value: node.number)
+        }
       default: break
       }
       if found.count > DiagnosticBag.capacity { return }
@@ -76,10 +70,6 @@ struct AmbiguousScalars {
       }
       return document.elements(entry.value).contains(node)
     }
-  }
-
-  private mutating func report(_ old: OldScalar, isText: Bool, of node: Document.NodeIndex) {
-    report(old, isText: isText, at: document.span(node), value: document.number(node))
   }
 
   private mutating func report(_ old: OldScalar, isText: Bool, at span: Span, value: Double = 0) {

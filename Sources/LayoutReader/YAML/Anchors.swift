@@ -15,7 +15,6 @@ struct Anchors {
   }
 
   private var byName: [String: Anchor] = [:]
-  private var serial = 0
   /// Every anchor by its serial number less 1: where it stands, and whether an alias names it.
   private var all: [(name: String, span: Span, isUsed: Bool)] = []
 
@@ -32,22 +31,15 @@ struct Anchors {
     return anchor.target
   }
 
-  /// Names a scalar.
-  mutating func define(_ name: String, at span: Span, _ target: DocumentBuilder.Placed) {
-    serial += 1
+  /// Names a scalar, or a sequence or mapping that begins: `finish` wants its number back.
+  @discardableResult
+  mutating func define(_ name: String, at span: Span, _ target: Target) -> Int {
     all.append((name, span, false))
-    byName[name] = Anchor(target: .node(target), serial: serial)
+    byName[name] = Anchor(target: target, serial: all.count)
+    return all.count
   }
 
-  /// Names a sequence or mapping that begins; `finish` wants the number back.
-  mutating func begin(_ name: String, at span: Span) -> Int {
-    serial += 1
-    all.append((name, span, false))
-    byName[name] = Anchor(target: .open, serial: serial)
-    return serial
-  }
-
-  /// Completes what `begin` began, unless the name was given anew inside.
+  /// Completes a sequence or mapping, unless the name was given anew inside.
   mutating func finish(_ name: String, _ serial: Int, _ target: DocumentBuilder.Placed) {
     if byName[name]?.serial == serial { byName[name]?.target = .node(target) }
   }

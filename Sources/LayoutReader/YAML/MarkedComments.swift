@@ -22,7 +22,7 @@ package struct MarkedComment: Sendable {
 /// - Returns: none where the source is no YAML.
 package func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
   source.bytes.withUnsafeBufferPointer { bytes in
-    var search = CommentSearch(bytes, textStart: source.textStart, marker: Array(marker.utf8))
+    var search = CommentSearch(bytes: bytes, textStart: source.textStart, marker: Array(marker.utf8))
     search.visitLines()
     guard !search.found.isEmpty, (try? search.visitEvents()) != nil else { return [] }
     return search.found.filter(\.isComment).map {
@@ -51,18 +51,12 @@ private struct CommentSearch {
     var key: Int?
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let textStart: Int
-  private let marker: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
+  let textStart: Int
+  let marker: [UInt8]
   private(set) var found: [Found] = []
   /// The comments by the lines that they are about.
-  private var byLine: [Int: [Int]] = [:]
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, marker: [UInt8]) {
-    self.bytes = bytes
-    self.textStart = textStart
-    self.marker = marker
-  }
+  var byLine: [Int: [Int]] = [:]
 
   /// True if the marker stands at an offset; blanks may follow its colon.
   private func begins(at offset: Int) -> Bool {
@@ -130,17 +124,11 @@ private struct CommentSearch {
   mutating func visitEvents() throws(YAMLProblem) {
     let separators = LineSeparators(bytes)
     let parsed = separators?.bytes ?? []
-    var result: Result<Void, YAMLProblem> = .success(())
-    parsed.withUnsafeBufferPointer { copy in
+    try parsed.withUnsafeBufferPointer { (copy) throws(YAMLProblem) in
       let isASCII = !bytes.contains { $0 >= 0x80 }
       var events = YAMLEvents(separators == nil ? bytes : copy, textStart: textStart, isASCII: isASCII)
-      do throws(YAMLProblem) {
-        try visit(&events)
-      } catch {
-        result = .failure(error)
-      }
+      try visit(&events)
     }
-    try result.get()
   }
 
   private mutating func visit(_ events: inout YAMLEvents) throws(YAMLProblem) {

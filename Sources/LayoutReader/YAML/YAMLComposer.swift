@@ -99,15 +99,9 @@ struct YAMLComposer: ~Copyable {
       try passSeparators(to: style == .quoted ? Int(span.start) : events.end)
       let isRestored = passQuotedSeparators(to: Int(span.end))
       let text = isRestored ? separators?.restored(events.text) ?? [] : Array(events.text)
-      var result: Result<Void, ReadFailure> = .success(())
-      text.withUnsafeBufferPointer { text in
-        do throws(ReadFailure) {
-          try placeScalar(text, span, style, anchor, tag)
-        } catch {
-          result = .failure(error)
-        }
+      try text.withUnsafeBufferPointer { (text) throws(ReadFailure) in
+        try placeScalar(text, span, style, anchor, tag)
       }
-      try result.get()
     }
   }
 
@@ -122,22 +116,21 @@ struct YAMLComposer: ~Copyable {
       try builder.count(at: span)
     }
     let isMergeKey = isKey && style == .plain && isMergeSign(text) && isMergeTag(tag)
-    let kind = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
+    let resolved = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
     if isKey { builder.addKey(text, span: span, isMerge: isMergeKey) }
     if isKey && anchor == nil { return }
     let isPlain = style == .plain && tag == nil
-    let node: Document.NodeIndex
-    switch kind {
-    case .null: node = builder.document.addScalar(.null, text: text, isPlain: isPlain, span: span)
-    case .boolean(let value):
-      node = builder.document.addScalar(
-        .boolean, text: text, number: value ? 1 : 0, isPlain: isPlain, span: span)
-    case .number(let value):
-      node = builder.document.addScalar(.number, text: text, number: value, isPlain: isPlain, span: span)
-    case .string: node = builder.document.addScalar(.string, text: text, isPlain: isPlain, span: span)
-    }
+    let (kind, number): (Document.Kind, Double) =
+      switch resolved {
+      case .null: (.null, 0)
+      case .boolean(let value): (.boolean, value ? 1 : 0)
+      case .number(let value): (.number, value)
+      case .string: (.string, 0)
+      }
+    let node = builder.document.addScalar(kind, text: text, number: number, isPlain: isPlain, span: span)
     if let anchor {
-      anchors.define(anchor, at: anchorSpan(from: events.start), .init(node: node, height: 0, values: 1))
+      let placed = DocumentBuilder.Placed(node: node, height: 0, values: 1)
+      anchors.define(anchor, at: anchorSpan(from: events.start), .node(placed))
     }
     if !isKey {
       try checkMerge(node, at: span)
@@ -187,7 +180,7 @@ struct YAMLComposer: ~Copyable {
       throw failure
     }
     openAnchors.append(
-      anchor.map { (name: $0, serial: anchors.begin($0, at: anchorSpan(from: events.start))) })
+      anchor.map { (name: $0, serial: anchors.define($0, at: anchorSpan(from: events.start), .open)) })
     lastEnd = max(lastEnd, min(events.end, source.count))
   }
 

@@ -5,6 +5,14 @@ enum YAMLScalarStyle {
   case plain
   case quoted
   case block
+
+  init(_ style: yaml_scalar_style_t) {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .quoted
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: self = .block
+    default: self = .plain
+    }
+  }
 }
 
 /// What libyaml came upon.
@@ -67,7 +75,7 @@ struct YAMLEvents: ~Copyable {
         let scalar = event.pointee.data.scalar
         text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         (anchorCharacters, tagCharacters) = (scalar.anchor, scalar.tag)
-        return .scalar(Self.style(scalar.style))
+        return .scalar(YAMLScalarStyle(scalar.style))
       case YAML_MAPPING_START_EVENT:
         let mapping = event.pointee.data.mapping_start
         (anchorCharacters, tagCharacters) = (mapping.anchor, mapping.tag)
@@ -84,14 +92,6 @@ struct YAMLEvents: ~Copyable {
       case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
       default: return .streamEnd
       }
-    }
-  }
-
-  private static func style(_ style: yaml_scalar_style_t) -> YAMLScalarStyle {
-    switch style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
-    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
-    default: .plain
     }
   }
 

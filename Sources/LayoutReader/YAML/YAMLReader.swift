@@ -7,19 +7,16 @@ enum YAMLReader {
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, check: TextCheck.Result, limits: InputLimits,
     into diagnostics: inout DiagnosticBag
-  ) -> Result<Document, ReadFailure> {
+  ) throws(ReadFailure) -> Document {
     let isASCII = check.isASCII
+    if check.hasControls || !isASCII { try refuseControlCharacters(bytes, from: textStart) }
     do throws(ReadFailure) {
-      if check.hasControls || !isASCII { try refuseControlCharacters(bytes, from: textStart) }
+      return try parse(bytes, bytes, textStart: textStart, isASCII: isASCII, limits, into: &diagnostics)
     } catch {
-      return .failure(error)
-    }
-    let result = parse(bytes, bytes, textStart: textStart, isASCII: isASCII, limits, into: &diagnostics)
-    guard case .failure(let failure) = result,
-      let plain = withoutIdleTabs(bytes, from: textStart, after: failure.diagnostic)
-    else { return result }
-    return plain.withUnsafeBufferPointer { plain in
-      parse(bytes, plain, textStart: textStart, isASCII: isASCII, limits, into: &diagnostics)
+      guard let plain = withoutIdleTabs(bytes, from: textStart, after: error.diagnostic) else { throw error }
+      return try plain.withUnsafeBufferPointer { (plain) throws(ReadFailure) in
+        try parse(bytes, plain, textStart: textStart, isASCII: isASCII, limits, into: &diagnostics)
+      }
     }
   }
 
@@ -27,15 +24,15 @@ enum YAMLReader {
   private static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool,
     _ limits: InputLimits, into diagnostics: inout DiagnosticBag
-  ) -> Result<Document, ReadFailure> {
+  ) throws(ReadFailure) -> Document {
     guard !isASCII, let separators = LineSeparators(text) else {
       if !isASCII, let offset = LineSeparators.find(bytes).first {
-        return .failure(YAMLComposer.lineSeparator(bytes, at: offset))
+        throw YAMLComposer.lineSeparator(bytes, at: offset)
       }
-      return compose(bytes, text, nil, textStart, isASCII, limits, &diagnostics)
+      return try compose(bytes, text, nil, textStart, isASCII, limits, &diagnostics)
     }
-    return separators.bytes.withUnsafeBufferPointer { parsed in
-      compose(bytes, parsed, separators, textStart, isASCII, limits, &diagnostics)
+    return try separators.bytes.withUnsafeBufferPointer { (parsed) throws(ReadFailure) in
+      try compose(bytes, parsed, separators, textStart, isASCII, limits, &diagnostics)
     }
   }
 
@@ -71,16 +68,12 @@ enum YAMLReader {
   private static func compose(
     _ source: UnsafeBufferPointer<UInt8>, _ parsed: UnsafeBufferPointer<UInt8>, _ separators: LineSeparators?,
     _ textStart: Int, _ isASCII: Bool, _ limits: InputLimits, _ diagnostics: inout DiagnosticBag
-  ) -> Result<Document, ReadFailure> {
+  ) throws(ReadFailure) -> Document {
     let events = YAMLEvents(parsed, textStart: textStart, isASCII: isASCII)
     var composer = YAMLComposer(
       source, events, separators: separators, textStart: textStart, limits: limits)
     defer { diagnostics.merge(composer.diagnostics) }
-    do throws(ReadFailure) {
-      return .success(try composer.compose())
-    } catch {
-      return .failure(error)
-    }
+    return try composer.compose()
   }
 
   /// YAML has no control characters but tab and line breaks, not even in quotes.

@@ -55,20 +55,12 @@ enum YAMLScanner {
     case YAML_FLOW_ENTRY_TOKEN: .comma
     case YAML_ANCHOR_TOKEN, YAML_TAG_TOKEN: .property
     case YAML_ALIAS_TOKEN: .alias
-    case YAML_SCALAR_TOKEN: .scalar(style(token))
+    case YAML_SCALAR_TOKEN: .scalar(YAMLScalarStyle(token.data.scalar.style))
     case YAML_DOCUMENT_START_TOKEN, YAML_DOCUMENT_END_TOKEN, YAML_VERSION_DIRECTIVE_TOKEN,
       YAML_TAG_DIRECTIVE_TOKEN:
       .marker
     case YAML_STREAM_START_TOKEN: nil
     default: .end
-    }
-  }
-
-  private static func style(_ token: yaml_token_t) -> YAMLScalarStyle {
-    switch token.data.scalar.style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
-    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
-    default: .plain
     }
   }
 }

@@ -22,11 +22,7 @@ extension YAMLComposer {
   }
 
   private func followsIndicator(_ offset: Int) -> Bool {
-    guard offset > textStart else { return false }
-    switch source[offset - 1] {
-    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return true
-    default: return false
-    }
+    offset > textStart && ":-?".utf8.contains(source[offset - 1])
   }
 
   /// Past the colon that follows a key, or else right after the key.

@@ -70,7 +70,7 @@ struct YAMLSyntaxErrors {
     let span = token(at: problem.offset)
     switch problem.problem {
     case "found unknown escape character":
-      let escape = Span(problem.offset, endOfCharacter(at: problem.offset + 1))
+      let escape = Span(problem.offset, source.endOfCharacter(at: problem.offset + 1))
       return .syntax(
         "found the unknown escape \(quoted(source, escape)) in double quotes", at: escape,
         help: "a backslash itself is written \\\\, or as it is in single quotes")
@@ -151,7 +151,7 @@ struct YAMLSyntaxErrors {
   }
 
   private func cannotBegin(_ problem: YAMLProblem) -> ReadFailure {
-    let span = Span(problem.offset, endOfCharacter(at: problem.offset))
+    let span = Span(problem.offset, source.endOfCharacter(at: problem.offset))
     guard problem.offset < source.count else { return .syntax(foundText(span), at: span) }
     let sign = source[problem.offset]
     if sign == UInt8(ascii: "@") || sign == UInt8(ascii: "`") {

@@ -20,26 +20,15 @@ extension YAMLSyntaxErrors {
   }
 
   /// True if a byte is a bracket, a comma or a colon.
-  func isFlowIndicator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
-      UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
+  func isFlowIndicator(_ byte: UInt8) -> Bool { "[]{},:".utf8.contains(byte) }
 
   /// The run of characters at an offset up to a blank, a bracket, a comma, or a colon before a blank.
   func word(at offset: Int) -> Span {
     var end = offset
-    while end < source.count, source[end] > 0x20 {
-      switch source[end] {
-      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","):
-        return Span(offset, max(end, min(offset + 1, source.count)))
-      case UInt8(ascii: ":") where end + 1 >= source.count || source[end + 1] <= 0x20:
-        return Span(offset, max(end, min(offset + 1, source.count)))
-      default: end += 1
-      }
+    while end < source.count, source[end] > 0x20, !"[]{},".utf8.contains(source[end]) {
+      let endsKey = end + 1 >= source.count || source[end + 1] <= 0x20
+      if source[end] == UInt8(ascii: ":"), endsKey { break }
+      end += 1
     }
     return Span(offset, max(end, min(offset + 1, source.count)))
   }
@@ -72,13 +61,6 @@ extension YAMLSyntaxErrors {
     return start
   }
 
-  /// Where the character at an offset ends.
-  func endOfCharacter(at offset: Int) -> Int {
-    var end = min(offset + 1, source.count)
-    while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
-    return end
-  }
-
   /// True if only the end of the document follows.
   func isEnd(_ offset: Int) -> Bool {
     guard offset < source.count else { return true }
@@ -102,16 +84,8 @@ extension YAMLSyntaxErrors {
 
   /// Where an escape with hexadecimal digits ends.
   func endOfEscape(from start: Int) -> Int {
-    var end = min(start + 2, source.count)
-    while end < source.count, end < start + 10 {
-      switch source[end] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-        UInt8(ascii: "A")...UInt8(ascii: "F"):
-        end += 1
-      default: return end
-      }
-    }
-    return end
+    let digits = source[min(start + 2, source.count)...].prefix(8)
+    return digits.firstIndex { !"0123456789abcdefABCDEF".utf8.contains($0) } ?? digits.endIndex
   }
 
   /// Where the `${...}` that begins at `start` ends: past its brace on the same line, else past `${`.

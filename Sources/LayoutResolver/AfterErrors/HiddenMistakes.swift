@@ -71,7 +71,8 @@ struct HiddenMistakes {
     self.diagnostics = diagnostics
     definitions = known("define")
     refused = Self.names(in: files, under: ["let", "with"]).filter(ReservedNames.isReserved)
-    names = known("let").map { $0.union(Self.namesOfFrames(in: files)) }
+    let sections = files.compactMap { $0["sections"] }
+    names = known("let").map { $0.union(Self.names(in: sections, under: ["let"])) }
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
@@ -98,10 +99,6 @@ struct HiddenMistakes {
     // An included file with an error may be missing, and so may a map under a misspelt key.
     if !isRead, spec["include"] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) { return nil }
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
-  }
-
-  private static func namesOfFrames(in files: [Normal]) -> Set<String> {
-    names(in: files.compactMap { $0["sections"] }, under: ["let"])
   }
 
   /// The names in all maps under some keys, however deep.

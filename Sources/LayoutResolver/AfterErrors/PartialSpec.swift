@@ -114,7 +114,7 @@ struct PartialSpec {
       }
       hasChanged = hasChanged || isNew
     }
-    for (key, names) in names { remove(names, from: key) }
+    for (key, names) in names { change(key) { $0.filter { !names.contains($0.key) } } }
     if let field = normal.field("sections") {
       let list = Normal(.list(remaining), at: field.value.span)
       normal = normal.replacing("sections", with: "sections", list)
@@ -140,18 +140,14 @@ struct PartialSpec {
     return true
   }
 
-  /// Removes names from all files: one of an included file must not come to light in its place.
-  private mutating func remove(_ gone: Set<String>, from key: String) {
-    changeFiles { file in
-      guard let names = file.field(key) else { return file }
-      let fields = names.value.fields.filter { !gone.contains($0.key) }
-      return file.replacing(key, with: key, Normal(.map(fields), at: names.value.span))
+  /// Changes the map of a key in all files: a name of an included file must not come to light in the place of one that is left out.
+  private mutating func change(_ key: String, _ change: ([NormalField]) -> [NormalField]) {
+    func changed(_ file: Normal) -> Normal {
+      guard let map = file[key] else { return file }
+      return file.replacing(key, with: key, Normal(.map(change(map.fields)), at: map.span))
     }
-  }
-
-  private mutating func changeFiles(_ change: (Normal) -> Normal) {
-    normal = change(normal)
-    included = included.map(change)
+    normal = changed(normal)
+    included = included.map(changed)
   }
 
   // MARK: data
@@ -160,11 +156,7 @@ struct PartialSpec {
     _ name: String, _ part: SpecPartMap.Part, _ error: Diagnostic, _ parts: inout [Int: Diagnostic?]
   ) -> Bool {
     if leaveOutData(error, part.value.fields, isChosen: name == options.state, &parts) { return true }
-    changeFiles { file in
-      guard let states = file.field("states") else { return file }
-      let fields = states.value.fields.filter { $0.key != name }
-      return file.replacing("states", with: "states", Normal(.map(fields), at: states.value.span))
-    }
+    change("states") { $0.filter { $0.key != name } }
     return true
   }
 
@@ -193,13 +185,7 @@ struct PartialSpec {
       Normal(.map(data.fields.filter { !isWrong($0) }), at: data.span)
     }
     options.data = options.data.map(sound)
-    changeFiles { file in
-      guard let states = file.field("states") else { return file }
-      let fields = states.value.fields.map {
-        NormalField($0.key, keySpan: $0.keySpan, sound($0.value))
-      }
-      return file.replacing("states", with: "states", Normal(.map(fields), at: states.value.span))
-    }
+    change("states") { $0.map { NormalField($0.key, keySpan: $0.keySpan, sound($0.value)) } }
   }
 
   // MARK: settings

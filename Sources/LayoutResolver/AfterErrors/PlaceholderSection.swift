@@ -20,8 +20,7 @@ enum PlaceholderSection {
     let length = build.form("absolute", Self.length)
     let whole = (build.form("fractionalWidth", 1), build.form("fractionalHeight", 1))
     let size = isSideways ? build.size(length, whole.1) : build.size(whole.0, length)
-    let item = build.map([build.field("item", build.map([build.field("size", build.size(whole.0, whole.1))]))]
-    )
+    let item = build.item(build.size(whole.0, whole.1))
     let line = build.map([build.field("size", size), build.field("subitems", build.list([item]))])
     var fields: [NormalField] = []
     for key in isNamed ? ["id", "title", "repeat"] : [] {

@@ -6,31 +6,6 @@ struct Condition: Sendable {
   /// What each node of a comparison asks.
   private let asked: [Comparison?]
 
-  /// The condition of a variant; without `when` it always holds.
-  ///
-  /// - Parameter numbers: names that stand for numbers.
-  /// - Returns: nil where it has another form.
-  init?(_ variant: Normal, numbers: [String: Double]) {
-    // What a definition brings along is not looked up.
-    guard variant["use"] == nil else { return nil }
-    switch variant["when"]?.value {
-    case nil: self.init([.boolean(true)], asked: [nil])
-    case .boolean(let value): self.init([.boolean(value)], asked: [nil])
-    case .expression(let text):
-      guard let parsed = try? Expression.parse(text) else { return nil }
-      let values = parsed.numbers(numbers)
-      self.init(parsed.nodes, asked: parsed.nodes.map { parsed.comparison($0, values) })
-      // Whether it has a value depends on its form alone.
-      guard value(in: Surroundings()) != nil else { return nil }
-    default: return nil
-    }
-  }
-
-  private init(_ nodes: [Expression.Node], asked: [Comparison?]) {
-    self.nodes = nodes
-    self.asked = asked
-  }
-
   /// The comparisons that it is made of.
   var comparisons: [Comparison] { asked.compactMap { $0 } }
 
@@ -51,5 +26,27 @@ struct Condition: Sendable {
       }
     }
     return values.last ?? nil
+  }
+}
+
+extension Condition {
+  /// The condition of a variant; without `when` it always holds.
+  ///
+  /// - Parameter numbers: names that stand for numbers.
+  /// - Returns: nil where it has another form.
+  init?(_ variant: Normal, numbers: [String: Double]) {
+    // What a definition brings along is not looked up.
+    guard variant["use"] == nil else { return nil }
+    switch variant["when"]?.value {
+    case nil: self.init(nodes: [.boolean(true)], asked: [nil])
+    case .boolean(let value): self.init(nodes: [.boolean(value)], asked: [nil])
+    case .expression(let text):
+      guard let parsed = try? Expression.parse(text) else { return nil }
+      let values = parsed.numbers(numbers)
+      self.init(nodes: parsed.nodes, asked: parsed.nodes.map { parsed.comparison($0, values) })
+      // Whether it has a value depends on its form alone.
+      guard value(in: Surroundings()) != nil else { return nil }
+    default: return nil
+    }
   }
 }

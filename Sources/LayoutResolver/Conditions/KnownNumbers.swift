@@ -44,17 +44,12 @@ extension Expression {
       case .negation(let inner): values.append(values[inner].map { -$0 })
       case .name(let name): values.append(names[name])
       case .arithmetic(let sign, let left, let right):
-        values.append(Self.value(of: sign, values[left], values[right]))
+        // A division by zero, say, has no value.
+        let result = values[left].flatMap { first in values[right].map { sign.apply(first, $0) } }
+        values.append(result.flatMap { $0.isFinite ? $0 : nil })
       default: values.append(nil)
       }
     }
     return values
-  }
-
-  /// The result of an operator on numbers that are known; nil where it is none, such as that of a division by zero.
-  private static func value(of sign: ArithmeticOperator, _ left: Double?, _ right: Double?) -> Double? {
-    guard let left, let right else { return nil }
-    let result = sign.apply(left, right)
-    return result.isFinite ? result : nil
   }
 }

@@ -56,9 +56,6 @@ package struct DevicePreset: Sendable {
 
   /// The device held one way.
   package func posture(_ orientation: DeviceOrientation) -> Posture {
-    switch orientation {
-    case .portrait: portrait
-    case .landscape: landscape
-    }
+    orientation == .portrait ? portrait : landscape
   }
 }

@@ -6,15 +6,15 @@ import LayoutText
 /// Computes the frames of custom groups from their formulas, which have been found to be right but for their values.
 struct CustomFormula {
   /// What every expression sees: the values of `let` and `with` already stand in the place of their names.
-  private let names: NameScope
-  private let scopes: DefinitionScopes
-  private(set) var diagnostics: DiagnosticBag
+  let names: NameScope
+  let scopes: DefinitionScopes
   /// How many steps the spec's formulas may still take.
-  var budget: Int
+  private(set) var budget: Int
 
   /// The most steps that all formulas of a spec may take: each part of an expression, of a `let` too, is a step for each frame. One group
   /// has at most 1,000,000 frames, as any count.
   let greatestWork: Int
+  private(set) var diagnostics: DiagnosticBag
   /// What a frame costs at least, in steps, for the room that it takes: a spec has at most 4,000,000 frames by formula.
   private static let leastWork = 25
 
@@ -27,16 +27,6 @@ struct CustomFormula {
     var span: Span
     var rule: NumberRule
     var what: String
-  }
-
-  init(
-    _ names: NameScope, scopes: DefinitionScopes, budget: Int, greatestWork: Int, diagnostics: DiagnosticBag
-  ) {
-    self.greatestWork = greatestWork
-    self.names = names
-    self.scopes = scopes
-    self.budget = budget
-    self.diagnostics = diagnostics
   }
 
   /// The frames of a custom group whose box is known; nil after an error.
@@ -228,15 +218,7 @@ struct CustomFormula {
         diagnostics.report(refusal)
         return nil
       }
-      let span = field.value.span
-      switch field.value.value {
-      case .number(let number): entries.append(LetEntry(field.key, .value(.number(number)), at: span))
-      case .boolean(let boolean): entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: span))
-      case .expression(let text):
-        let isWritten = field.value.scope != Normal.rewritten
-        entries.append(LetEntry(field.key, .expression(text), at: span, isWritten: isWritten))
-      case .null, .text, .list, .map, .raw: continue
-      }
+      if let entry = LetEntry(field) { entries.append(entry) }
     }
     return LetDefinitions(entries, visibility: .earlier)
   }
@@ -255,13 +237,5 @@ extension ExpressionValue {
   /// The number, if it is one.
   fileprivate var number: Double? {
     if case .number(let number) = self { number } else { nil }
-  }
-}
-
-extension NumberRule {
-  /// True if a number keeps the rule.
-  fileprivate func allows(_ number: Double) -> Bool {
-    number >= minimum && !(excludesMinimum && number == minimum) && abs(number) <= maximum
-      && !(isWhole && number.rounded() != number)
   }
 }

@@ -62,24 +62,22 @@ struct DefinitionBodies {
     guard case .raw(let raw) = definition.value.value else { return nil }
     let wanted = Key(name: definition.key, type: type, under: key)
     if let body = bodies[wanted] { return body }
-    var body: Normal?
-    if type.accepts(raw, under: key) {
-      let errors = diagnostics.errorCount
-      body = raw.normalized(as: type, under: key, what: definition.key, into: &diagnostics)
-      if let body, diagnostics.errorCount == errors {
-        Self.refuseNulls(in: body, as: type, what: definition.key, into: &diagnostics)
-      }
-      if diagnostics.errorCount > errors { body = nil }
-    } else {
+    guard type.accepts(raw, under: key) else {
+      // That is said of each use.
       diagnostics.report(
         Diagnostic(
           .error, rule: .invalidValue,
           "'\(definition.key)' is \(raw.title); expected \(key?.title ?? type.row.title)", at: span,
           secondary: [DiagnosticLabel(definition.keySpan, "defined here")],
           help: Self.help(definition.key, raw, as: type, under: key)))
-      // That is said of each use.
       return nil
     }
+    let errors = diagnostics.errorCount
+    var body = raw.normalized(as: type, under: key, what: definition.key, into: &diagnostics)
+    if let body, diagnostics.errorCount == errors {
+      Self.refuseNulls(in: body, as: type, what: definition.key, into: &diagnostics)
+    }
+    if diagnostics.errorCount > errors { body = nil }
     bodies[wanted] = body
     return body
   }

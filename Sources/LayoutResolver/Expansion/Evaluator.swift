@@ -144,17 +144,13 @@ struct Evaluator {
       case .number(let number): table.define(field.key, .value(.number(number)))
       case .boolean(let boolean): table.define(field.key, .value(.boolean(boolean)))
       case .expression(let text):
-        if findsSortsOnly {
-          let sort = sort(of: text, scope: definition.site, at: field.value.span, into: &diagnostics)
-          if let sort {
-            table.define(field.key, .unknown(sort))
-          } else {
-            failedNames[scope, default: []].insert(field.key)
-          }
-        } else if let value = value(
-          of: text, scope: definition.site, at: field.value.span, into: &diagnostics)
-        {
-          table.define(field.key, .value(value))
+        let (site, span) = (definition.site, field.value.span)
+        let entry: NameEntry? =
+          findsSortsOnly
+          ? sort(of: text, scope: site, at: span, into: &diagnostics).map { .unknown($0) }
+          : value(of: text, scope: site, at: span, into: &diagnostics).map { .value($0) }
+        if let entry {
+          table.define(field.key, entry)
         } else {
           failedNames[scope, default: []].insert(field.key)
         }

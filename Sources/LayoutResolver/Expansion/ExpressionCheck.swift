@@ -117,26 +117,18 @@ extension SpecSchema {
 }
 
 extension NameTable {
+  /// Names of numbers that are not known yet.
+  private init(unknown names: [String]) {
+    self.init()
+    for name in names { define(name, .unknown(.number)) }
+  }
+
   /// What an expression about a cell sees beside the rest.
-  static let cell: NameTable = {
-    var table = NameTable()
-    table.define("index", .unknown(.number))
-    return table
-  }()
-
+  static let cell = NameTable(unknown: ["index"])
   /// What the formulas of `visibleItems` see beside the rest.
-  static let visibleItem: NameTable = {
-    var table = NameTable()
-    for variable in VisibleItemVariable.allCases { table.define(variable.rawValue, .unknown(.number)) }
-    return table
-  }()
-
+  static let visibleItem = NameTable(unknown: VisibleItemVariable.allCases.map(\.rawValue))
   /// What the expressions of a custom group's frames see beside the rest.
-  static let customGroup: NameTable = {
-    var table = NameTable()
-    for name in ["index", "count", "groupWidth", "groupHeight"] { table.define(name, .unknown(.number)) }
-    return table
-  }()
+  static let customGroup = NameTable(unknown: ["index", "count", "groupWidth", "groupHeight"])
 }
 
 extension ValueType {

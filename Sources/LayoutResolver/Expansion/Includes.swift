@@ -27,23 +27,13 @@ private struct IncludeReader {
   var sources: SourceSet
   let limits: InputLimits
   var diagnostics: DiagnosticBag
+  let keep: ((SourceFile, Document) -> Void)?
   var included: [Normal] = []
-  private var chain: [String] = []
-  private var seen: Set<String> = []
-  private let keep: ((SourceFile, Document) -> Void)?
+  var chain: [String] = []
+  var seen: Set<String> = []
 
   /// The most files that a spec may be made of.
   static let greatestCount = 256
-
-  init(
-    sources: SourceSet, limits: InputLimits, diagnostics: DiagnosticBag,
-    keep: ((SourceFile, Document) -> Void)?
-  ) {
-    self.keep = keep
-    self.sources = sources
-    self.limits = limits
-    self.diagnostics = diagnostics
-  }
 
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
     chain.append(simplified(path))
@@ -85,7 +75,7 @@ private struct IncludeReader {
     }
     return readDocument(file, limits: limits, into: &diagnostics).flatMap { document in
       keep?(file, document)
-      return normalizeIncluded(document, of: file, into: &diagnostics)
+      return normalize(document, of: file, isIncluded: true, into: &diagnostics)
     }
   }
 

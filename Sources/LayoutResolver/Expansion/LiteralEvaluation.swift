@@ -165,7 +165,9 @@ struct LiteralEvaluation {
     case (.boolean, .boolean(let boolean)): return Normal(.boolean(boolean), at: span)
     case (.dimension, .number(let number)):
       return checked(number, .dimension, what, span).map { form("absolute", $0) }
-    case (.dimension, .dimension(let dimension)): return normalForm(of: dimension, what, span)
+    case (.dimension, .dimension(let dimension)):
+      let (key, amount) = dimension.canonical
+      return checked(amount, .dimension, what, span).map { form(key, $0) }
     default:
       diagnostics.report(type.refusal(of: value.sort, what: what, at: span))
       return nil
@@ -195,11 +197,6 @@ struct LiteralEvaluation {
     let result = check.number(number, rule, what: what, at: span, notes: notes, fixes: fixes)
     diagnostics = check.diagnostics
     return result.map { Normal(.number($0), at: span) }
-  }
-
-  private mutating func normalForm(of dimension: Dimension, _ what: String, _ span: Span) -> Normal? {
-    let (key, amount) = dimension.canonical
-    return checked(amount, .dimension, what, span).map { form(key, $0) }
   }
 
   private func form(_ key: String, _ amount: Normal) -> Normal {

@@ -23,10 +23,17 @@ extension SectionProvider {
   }
 
   func effectiveSize(reference: ContentInsetsReference, axis: Axis) -> Extent {
-    let across = axis.cross
-    let insets = reference.insets(in: environment, across: across, layout: .automatic)
-    var size = environment.container
-    size[across] = max(0, size[across] - insets.total(across))
+    var size = environment.size(less: reference, across: axis.cross)
+    size[axis.cross] = max(0, size[axis.cross])
+    return size
+  }
+}
+
+extension Environment {
+  /// The container less the insets of a reference.
+  func size(less reference: ContentInsetsReference, across: Axis) -> Extent {
+    var size = container
+    size[across] -= reference.insets(in: self, across: across, layout: .automatic).total(across)
     return size
   }
 }

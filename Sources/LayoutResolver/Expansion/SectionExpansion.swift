@@ -32,28 +32,17 @@ struct ExpandedSection {
 
 /// Chooses the variants of a layout's sections and evaluates what is left, one section after another; of copies that are alike the first.
 struct SectionExpansion {
-  private let repeated: [RepeatedSection]
+  let repeated: [RepeatedSection]
   /// What a state or the command line says that sections hold, by their ids.
-  private let data: [String: Normal]
+  let data: [String: Normal]
   /// How many cells sections have whatever else says so; nil where nothing does.
-  private let counts: [Int?]?
+  let counts: [Int?]?
   /// True if all that no environment chooses was looked at before.
-  private let isChecked: Bool
-  private var provider: SectionProvider
+  let isChecked: Bool
+  private(set) var provider: SectionProvider
   private(set) var sections: [ExpandedSection] = []
   /// The variants that sections have.
   private(set) var variants: Set<ChosenVariant> = []
-
-  init(
-    _ repeated: [RepeatedSection], data: [String: Normal], counts: [Int?]?, isChecked: Bool,
-    provider: SectionProvider
-  ) {
-    self.repeated = repeated
-    self.data = data
-    self.counts = counts
-    self.isChecked = isChecked
-    self.provider = provider
-  }
 
   mutating func run(into diagnostics: inout DiagnosticBag) {
     for (place, source) in repeated.enumerated() {

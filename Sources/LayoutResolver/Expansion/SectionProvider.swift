@@ -33,37 +33,21 @@ struct GivenCells {
 /// Chooses a section's variant for an environment and evaluates what is left.
 struct SectionProvider {
   let environment: Environment
-  let configuration: Configuration
+  var configuration: Configuration
   /// The names of `let` with their values in this environment.
   let names: NameTable
   let scopes: DefinitionScopes
   /// How many sections the layout has.
-  let sectionCount: Int
+  var sectionCount: Int
   /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
   let expandedRows: [String: Bool]
   /// The variant that sections have whatever the conditions say.
   let forcedVariant: Int?
+  let greatestFormulaWork: Int
+  /// How many steps the spec's formulas have taken.
+  private(set) var formulaWork = 0
   /// The variant that was chosen last, by its place; -1 is the section itself.
   var chosenVariant = -1
-  /// How many steps the spec's formulas may still take.
-  private var formulaBudget: Int
-  private let greatestFormulaWork: Int
-
-  init(
-    environment: Environment, configuration: Configuration, names: NameTable, scopes: DefinitionScopes,
-    sectionCount: Int, expandedRows: [String: Bool] = [:], forcedVariant: Int? = nil,
-    greatestFormulaWork: Int
-  ) {
-    self.forcedVariant = forcedVariant
-    formulaBudget = greatestFormulaWork
-    self.greatestFormulaWork = greatestFormulaWork
-    self.environment = environment
-    self.configuration = configuration
-    self.names = names
-    self.scopes = scopes
-    self.sectionCount = sectionCount
-    self.expandedRows = expandedRows
-  }
 
   /// A section for the environment; nil after an error.
   ///
@@ -200,11 +184,11 @@ struct SectionProvider {
     let (skeleton, nodes) = resolver.skeleton(of: section)
     let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
     var formula = CustomFormula(
-      scope(context), scopes: scopes, budget: formulaBudget, greatestWork: greatestFormulaWork,
-      diagnostics: diagnostics)
+      names: scope(context), scopes: scopes, budget: greatestFormulaWork - formulaWork,
+      greatestWork: greatestFormulaWork, diagnostics: diagnostics)
     defer {
       diagnostics = formula.diagnostics
-      formulaBudget = formula.budget
+      formulaWork = greatestFormulaWork - formula.budget
     }
     var result: [[CustomFrame]?] = []
     for node in nodes {

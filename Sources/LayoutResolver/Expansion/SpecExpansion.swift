@@ -138,18 +138,19 @@ struct SpecExpansion {
 
     var provider = SectionProvider(
       environment: environment, configuration: Configuration(), names: names, scopes: written.scopes,
-      sectionCount: 0, greatestFormulaWork: options.greatestFormulaWork)
+      sectionCount: 0, expandedRows: options.expandedRows, forcedVariant: options.variant,
+      greatestFormulaWork: options.greatestFormulaWork)
     let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
     guard let copies = repeated(sections, names, written.scopes) else { return nil }
-    provider = SectionProvider(
-      environment: environment,
-      configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
-      names: names, scopes: written.scopes, sectionCount: copies.last?.indices.upperBound ?? 0,
-      expandedRows: options.expandedRows, forcedVariant: options.variant,
-      greatestFormulaWork: options.greatestFormulaWork)
+    if let map = configuration ?? configurationMap {
+      provider.configuration = Configuration(
+        scrollDirection: map.scrollDirection, interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+        contentInsetsReference: map.contentInsetsReference)
+    }
+    provider.sectionCount = copies.last?.indices.upperBound ?? 0
     checkLeftOut(sections, copies, provider)
     var expansion = SectionExpansion(
-      copies, data: data(for: copies),
+      repeated: copies, data: data(for: copies),
       counts: options.cellCounts.isEmpty ? nil : options.cellCounts(of: ids(of: copies)),
       isChecked: shared?.isChecked ?? false, provider: provider)
     expansion.run(into: &diagnostics)
@@ -182,14 +183,7 @@ struct SpecExpansion {
         continue
       }
       if options.values.contains(where: { $0.name == field.key }) { continue }
-      switch field.value.value {
-      case .number(let number):
-        entries.append(LetEntry(field.key, .value(.number(number)), at: field.value.span))
-      case .boolean(let boolean):
-        entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: field.value.span))
-      case .expression(let text): entries.append(LetEntry(field.key, .expression(text), at: field.value.span))
-      case .null, .text, .list, .map, .raw: break
-      }
+      if let entry = LetEntry(field) { entries.append(entry) }
     }
     for (name, value) in options.values {
       switch value {
@@ -197,22 +191,15 @@ struct SpecExpansion {
       case .boolean(let boolean): entries.append(LetEntry(name, .value(.boolean(boolean))))
       }
     }
-    let reference = configuration?.contentInsetsReference ?? .automatic
-    let across = (configuration?.scrollDirection ?? .vertical).cross
-    var size = environment.container
-    size[across] -= reference.insets(in: environment, across: across, layout: .automatic).total(across)
+    let size = environment.size(
+      less: configuration?.contentInsetsReference ?? .automatic,
+      across: (configuration?.scrollDirection ?? .vertical).cross)
     let surroundings = NameScope(ExpressionEnvironment(environment, effectiveSize: size).table)
     let (table, errors) = LetDefinitions(entries).evaluated(seeing: surroundings)
     for error in errors {
       diagnostics.report(error.diagnostic(of: "", at: error.definition?.span ?? normal.span))
     }
     return diagnostics.hasErrors ? nil : table
-  }
-
-  private func concrete(_ map: Normal) -> Configuration {
-    Configuration(
-      scrollDirection: map.scrollDirection, interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
-      contentInsetsReference: map.contentInsetsReference)
   }
 
   /// Where the environment is written, or would be.
@@ -222,17 +209,14 @@ struct SpecExpansion {
 
   /// The spec with everything but its environment and its sections written out.
   private func whole(_ configuration: Normal?) -> Normal {
-    let span = normal.span
-    let keySpan = environmentSpan
-    var fields: [NormalField] = []
-    for key in ["version", "name"] { if let field = normal.field(key) { fields.append(field) } }
+    var fields = ["version", "name"].compactMap { normal.field($0) }
     if let configuration {
       fields.append(
         NormalField(
-          "configuration", keySpan: normal.field("configuration")?.keySpan ?? keySpan,
+          "configuration", keySpan: normal.field("configuration")?.keySpan ?? environmentSpan,
           configuration.ordered(as: .map(.configuration))))
     }
-    for key in ["registrations", "lint"] { if let field = normal.field(key) { fields.append(field) } }
-    return Normal(.map(fields), at: span)
+    fields += ["registrations", "lint"].compactMap { normal.field($0) }
+    return Normal(.map(fields), at: normal.span)
   }
 }

@@ -16,19 +16,9 @@ extension Normal {
 /// A section's own cells that others take something from.
 private struct TakenCells {
   /// What a cell is found by; a run `a` is no cell `a`.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var id: String
     var isRun: Bool
-
-    init(_ id: String, isRun: Bool) {
-      self.id = id
-      self.isRun = isRun
-    }
-
-    init?(_ cell: Normal) {
-      guard let id = cell["id"]?.text else { return nil }
-      self.init(id, isRun: cell["count"] != nil)
-    }
   }
 
   /// What the others are called.
@@ -54,7 +44,7 @@ private struct TakenCells {
 
   private func ownCell(_ key: Key) -> Normal? {
     if let cell = own[key] { return cell.replacingChildren(by: unnamed) }
-    guard !key.isRun, let (prefix, number) = placeInRun(key.id), let run = own[Key(prefix, isRun: true)],
+    guard !key.isRun, let (prefix, number) = placeInRun(key.id), let run = own[Key(id: prefix, isRun: true)],
       number < whole(run["count"]) ?? 0
     else { return nil }
     // The ratios of a run count its own cells.
@@ -74,6 +64,13 @@ private struct TakenCells {
       if let key = Key(cell) { body(key, cell) }
       forEachCell(of: cell["children"]?.elements ?? [], body)
     }
+  }
+}
+
+extension TakenCells.Key {
+  init?(_ cell: Normal) {
+    guard let id = cell["id"]?.text else { return nil }
+    self.init(id: id, isRun: cell["count"] != nil)
   }
 }
 

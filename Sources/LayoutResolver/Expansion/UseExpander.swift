@@ -266,12 +266,8 @@ struct UseExpander {
     return made(expanded).node
   }
 
-  mutating func report(
-    _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
-    fixes: [Fix] = []
-  ) {
-    diagnostics.report(
-      Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help, fixes: fixes))
+  mutating func report(_ rule: RuleID, _ message: String, at span: Span) {
+    diagnostics.report(Diagnostic(.error, rule: rule, message, at: span))
   }
 }
 

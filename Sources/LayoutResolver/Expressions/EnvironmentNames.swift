@@ -4,23 +4,16 @@ import LayoutSpec
 struct ExpressionEnvironment: Sendable {
   /// The effective size: the collection view's bounds less the reference insets, points.
   var effectiveSize: Extent
-  /// The collection view's bounds, points.
-  var contentSize: Extent
-  var safeArea: Insets
-  var traits: Environment
+  /// What every place sees: the traits, the bounds and the safe area.
+  var environment: Environment
   /// Known within a section, nil elsewhere.
   var itemCount: Int?
   var sectionIndex: Int?
   var sectionCount: Int?
-  /// Known for a cell of a run and for measured sizes, nil elsewhere.
-  var index: Int?
 
-  /// What every place sees: the traits, the bounds and the safe area come from the environment.
   init(_ environment: Environment, effectiveSize: Extent) {
     self.effectiveSize = effectiveSize
-    contentSize = environment.container
-    safeArea = environment.safeArea
-    traits = environment
+    self.environment = environment
   }
 
   /// The names with their values.
@@ -33,7 +26,7 @@ struct ExpressionEnvironment: Sendable {
     switch EnvironmentNames.meanings[name] {
     case .length(let length)?: .value(.number(length(self)))
     case .count(let count)?: count(self).map { .value(.number(Double($0))) }
-    case .word(let word, let words)?: .trait(word(traits), words: words)
+    case .word(let word, let words)?: .trait(word(environment), words: words)
     case nil: nil
     }
   }
@@ -65,20 +58,23 @@ enum EnvironmentNames {
 
   fileprivate static let lengths: [(name: String, value: @Sendable (ExpressionEnvironment) -> Double)] = [
     ("width", { $0.effectiveSize.width }), ("height", { $0.effectiveSize.height }),
-    ("contentWidth", { $0.contentSize.width }), ("contentHeight", { $0.contentSize.height }),
-    ("safeArea.top", { $0.safeArea.top }), ("safeArea.leading", { $0.safeArea.leading }),
-    ("safeArea.bottom", { $0.safeArea.bottom }), ("safeArea.trailing", { $0.safeArea.trailing }),
-    ("container.contentSize.width", { $0.contentSize.width }),
-    ("container.contentSize.height", { $0.contentSize.height }),
+    ("contentWidth", { $0.environment.container.width }),
+    ("contentHeight", { $0.environment.container.height }),
+    ("safeArea.top", { $0.environment.safeArea.top }),
+    ("safeArea.leading", { $0.environment.safeArea.leading }),
+    ("safeArea.bottom", { $0.environment.safeArea.bottom }),
+    ("safeArea.trailing", { $0.environment.safeArea.trailing }),
+    ("container.contentSize.width", { $0.environment.container.width }),
+    ("container.contentSize.height", { $0.environment.container.height }),
     ("container.effectiveContentSize.width", { $0.effectiveSize.width }),
     ("container.effectiveContentSize.height", { $0.effectiveSize.height }),
-    ("displayScale", { $0.traits.displayScale }),
-    ("traitCollection.displayScale", { $0.traits.displayScale }),
+    ("displayScale", { $0.environment.displayScale }),
+    ("traitCollection.displayScale", { $0.environment.displayScale }),
   ]
 
   fileprivate static let counts: [(name: String, value: @Sendable (ExpressionEnvironment) -> Int?)] = [
     ("itemCount", { $0.itemCount }), ("sectionIndex", { $0.sectionIndex }),
-    ("sectionCount", { $0.sectionCount }), ("index", { $0.index }),
+    ("sectionCount", { $0.sectionCount }),
   ]
 
   /// Every trait by its name alone and as UIKit reaches it.

@@ -42,11 +42,7 @@ enum ExpressionValue: Hashable, Sendable {
     switch self {
     case .number(let number): shortestText(number)
     case .boolean(let boolean): boolean ? "true" : "false"
-    case .dimension(.absolute(let amount)): "absolute(\(shortestText(amount)))"
-    case .dimension(.fractionalWidth(let amount)): "fractionalWidth(\(shortestText(amount)))"
-    case .dimension(.fractionalHeight(let amount)): "fractionalHeight(\(shortestText(amount)))"
-    case .dimension(.estimated(let amount)): "estimated(\(shortestText(amount)))"
-    case .dimension(.uniformAcrossSiblings(let amount)): "uniformAcrossSiblings(\(shortestText(amount)))"
+    case .dimension(let dimension): "\(dimension.canonical.key)(\(shortestText(dimension.canonical.amount)))"
     case .word(let word): word
     }
   }

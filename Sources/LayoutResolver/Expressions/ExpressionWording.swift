@@ -19,9 +19,3 @@ private func visible(_ scalar: Unicode.Scalar) -> String {
   default: return String(scalar)
   }
 }
-
-/// Words as a list: `compact or regular`, `a, b or c`.
-func alternatives(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
-}

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutText
 
 /// One `let` as it was read.
@@ -17,6 +18,19 @@ struct LetEntry: Sendable {
     if case .expression(let expression) = value, isWritten { text = expression }
     place = LetPlace(name: name, span: span, text: text)
     self.value = value
+  }
+
+  /// A name with what stands under it; nil where that is nothing that it could stand for.
+  init?(_ field: NormalField) {
+    let span = field.value.span
+    switch field.value.value {
+    case .number(let number): self.init(field.key, .value(.number(number)), at: span)
+    case .boolean(let boolean): self.init(field.key, .value(.boolean(boolean)), at: span)
+    case .expression(let text):
+      self.init(
+        field.key, .expression(text), at: span, isWritten: field.value.scope != Normal.rewritten)
+    case .null, .text, .list, .map, .raw: return nil
+    }
   }
 }
 

@@ -93,7 +93,7 @@ package enum ReservedNames {
     if Token.keywords.contains(name) { return "a keyword" }
     if name == "pi" { return "a constant" }
     if Callable(name) != nil { return "a function" }
-    if Traits.words.contains(name) { return "a word of \(alternatives(Traits.having(name)))" }
+    if Traits.words.contains(name) { return "a word of \(conjoined(Traits.having(name), by: "or"))" }
     return "a name that expressions have already"
   }
 

@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// Finds the sort of an expression without evaluating it, so that errors of sort are found in branches that are
 /// not taken, too.
@@ -21,11 +22,6 @@ struct SortChecker {
     checker.findings.reserveCapacity(expression.nodes.count)
     for index in expression.nodes.indices { checker.findings.append(try checker.finding(index)) }
     return try checker.sort(expression.root)
-  }
-
-  private init(expression: Expression, scope: NameScope) {
-    self.expression = expression
-    self.scope = scope
   }
 
   /// What a node is; its children are known.
@@ -148,7 +144,7 @@ struct SortChecker {
 
   private func notAWord(_ index: Int, against trait: Int, _ words: [String]) -> ExpressionError {
     ExpressionError(
-      "\(expression.slice(trait)) is never \(expression.quoted(index)); it is \(alternatives(words))",
+      "\(expression.slice(trait)) is never \(expression.quoted(index)); it is \(conjoined(words, by: "or"))",
       at: expression.ranges[index])
   }
 }

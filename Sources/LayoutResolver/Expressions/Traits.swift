@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 
 /// The traits that are words, and the words they have.
@@ -23,14 +24,8 @@ enum Traits {
       name: "layoutDirection", words: Environment.LayoutDirection.allCases.map(\.rawValue),
       word: { $0.layoutDirection.rawValue }),
     Trait(
-      name: "preferredContentSizeCategory", words: contentSizeCategories,
+      name: "preferredContentSizeCategory", words: EnvironmentTable.contentSizeCategories,
       word: { $0.preferredContentSizeCategory }),
-  ]
-
-  static let contentSizeCategories = [
-    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
-    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-    "accessibilityExtraExtraExtraLarge",
   ]
 
   /// Every word of every trait.

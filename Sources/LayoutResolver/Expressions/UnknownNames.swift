@@ -22,7 +22,7 @@ enum UnknownNames {
     let traits = Traits.having(name)
     if let trait = traits.first {
       return ExpressionError(
-        "'\(name)' is a word of \(alternatives(traits)); it stands only beside '==' or '!='",
+        "'\(name)' is a word of \(conjoined(traits, by: "or")); it stands only beside '==' or '!='",
         help: ["compare it: \(trait) == \(name)"], at: range)
     }
     var error = ExpressionError(.unknownName, "unknown name '\(name)'", at: range)
@@ -100,10 +100,11 @@ enum UnknownNames {
   static func word(
     _ word: String, at range: Range<Int>, besides trait: String, words: [String], in scope: NameScope
   ) -> ExpressionError {
-    let message = "\(trait) is never '\(word)'; it is \(alternatives(words))"
+    let message = "\(trait) is never '\(word)'; it is \(conjoined(words, by: "or"))"
     let others = Traits.having(word)
     if !others.isEmpty {
-      return ExpressionError(message, help: ["'\(word)' is a word of \(alternatives(others))"], at: range)
+      return ExpressionError(
+        message, help: ["'\(word)' is a word of \(conjoined(others, by: "or"))"], at: range)
     }
     let near = scope.suggestsNames ? nearestWord(to: word, among: words) : nil
     return ExpressionError(message, help: didYouMean(near), at: range)

@@ -12,20 +12,16 @@ struct CarouselShorthand {
     let rows = carousel["rows"]?.number ?? 1
     // Cells that share a length are not measured. One by itself is, along the sides that are estimated.
     let isMeasured = rows == 1 && (Self.isEstimated(width) || Self.isEstimated(height))
-    let item = build.map([
-      build.field(
-        "size",
-        build.size(
-          isMeasured && Self.isEstimated(width) ? width : build.form("fractionalWidth", 1),
-          isMeasured && Self.isEstimated(height) ? height : build.form("fractionalHeight", 1))
-      )
-    ])
+    let item = build.item(
+      build.size(
+        isMeasured && Self.isEstimated(width) ? width : build.form("fractionalWidth", 1),
+        isMeasured && Self.isEstimated(height) ? height : build.form("fractionalHeight", 1)))
     var fields: [NormalField] = [build.field("size", build.size(width, height))]
     if gap != 0, !isMeasured { fields.append(build.field("interItemSpacing", build.form("fixed", gap))) }
     if isMeasured {
-      fields.append(build.field("subitems", build.list([build.map([build.field("item", item)])])))
+      fields.append(build.field("subitems", build.list([item])))
     } else {
-      fields.append(build.field("subitem", build.map([build.field("item", item)])))
+      fields.append(build.field("subitem", item))
       fields.append(build.field("count", build.number(rows)))
     }
     var result = section.replacing(

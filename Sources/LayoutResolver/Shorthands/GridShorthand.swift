@@ -23,15 +23,11 @@ struct GridShorthand {
     }
     // A self-sizing row measures its items: they are estimated as it is.
     let isEstimated = height["estimated"] != nil || height["uniformAcrossSiblings"] != nil
-    let item = build.map([
-      build.field(
-        "size",
-        build.size(build.form("fractionalWidth", 1), isEstimated ? height : build.form("fractionalHeight", 1))
-      )
-    ])
+    let item = build.item(
+      build.size(build.form("fractionalWidth", 1), isEstimated ? height : build.form("fractionalHeight", 1)))
     var fields: [NormalField] = [build.field("size", build.size(build.form("fractionalWidth", 1), height))]
     if gap != 0 { fields.append(build.field("interItemSpacing", build.form("fixed", gap))) }
-    fields.append(build.field("subitem", build.map([build.field("item", item)])))
+    fields.append(build.field("subitem", item))
     fields.append(build.field("count", build.number(Double(columns))))
     var result = section.replacing(
       field.key, with: "group", build.map([build.field("horizontal", build.map(fields))]))

@@ -50,23 +50,14 @@ struct ListShorthand {
       list["rowHeight"] ?? build.form("estimated", isMac ? Self.macRowHeight : Choice.listRowHeight)
     let size = build.size(build.form("fractionalWidth", 1), rowHeight)
     let row = build.map([
-      build.field(
-        "horizontal",
-        build.map([
-          build.field("size", size),
-          build.field(
-            "subitems", build.list([build.map([build.field("item", build.map([build.field("size", size)]))])])
-          ),
-        ])
-      )
+      build.field("size", size), build.field("subitems", build.list([build.item(size)])),
     ])
-    var result = section.replacing(field.key, with: "group", row)
+    var result = section.replacing(
+      field.key, with: "group", build.map([build.field("horizontal", row)]))
 
     var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter, isMac: isMac)
     let padding = list["headerTopPadding"]?.number
-    if headerMode == "firstItemInSection", let padding {
-      insets.top = padding
-    }
+    if headerMode == "firstItemInSection", let padding { insets.top = padding }
     let own = section["contentInsets"]
     let merged = build.insets(insets).merged(with: own ?? build.map([]), as: .insets(.points))
     result = result.setting("contentInsets", merged, at: field.keySpan)

@@ -23,6 +23,9 @@ struct NormalBuilder {
     map([field("width", width), field("height", height)])
   }
 
+  /// An item that is a node of a group.
+  func item(_ size: Normal) -> Normal { map([field("item", map([field("size", size)]))]) }
+
   func insets(_ insets: Insets) -> Normal {
     map([
       field("top", number(insets.top)), field("leading", number(insets.leading)),

@@ -24,14 +24,12 @@ struct ShorthandContext {
       let (section, insets) = ListShorthand(context: self, place: place).expand(section, list)
       return (section, insets)
     }
-    return expandCells(section).map { ($0, nil) }
-  }
-
-  private func expandCells(_ section: Normal) -> Normal? {
-    if let grid = section.field("grid") { return GridShorthand(context: self).expand(section, grid) }
-    if let carousel = section.field("carousel") { return CarouselShorthand().expand(section, carousel) }
+    if let grid = section.field("grid") { return (GridShorthand(context: self).expand(section, grid), nil) }
+    if let carousel = section.field("carousel") {
+      return (CarouselShorthand().expand(section, carousel), nil)
+    }
     if let waterfall = section.field("waterfall") {
-      return WaterfallShorthand(context: self).expand(section, waterfall)
+      return (WaterfallShorthand(context: self).expand(section, waterfall), nil)
     }
     return nil
   }

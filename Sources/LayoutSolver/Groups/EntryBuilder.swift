@@ -3,13 +3,8 @@ import LayoutSpec
 /// Turns what is met in a group into entries, counting supplementary items by kind.
 struct EntryBuilder {
   let stamp: StampRules
-  private var counts: [Int: Int]
-
-  /// - Parameter counts: how many supplementary items of each kind came before.
-  init(stamp: StampRules, counts: [Int: Int] = [:]) {
-    self.stamp = stamp
-    self.counts = counts
-  }
+  /// How many supplementary items of each kind came before.
+  var counts: [Int: Int] = [:]
 
   mutating func build(_ event: GroupEvent, into add: (GroupTemplate.Entry) -> Void) {
     switch event {
@@ -36,10 +31,11 @@ struct EntryBuilder {
   private mutating func hang(
     _ items: [SupplementaryItem], on owner: Rect, base: Extent, into add: (GroupTemplate.Entry) -> Void
   ) {
-    let ownerExtent = stamp.badgeContainer(owner.extent)
+    // What they hang on is on pixels: choice badge-container.
+    let ownerExtent = stamp.grid.round(owner.extent)
     for item in items {
       let frame = item.frame(on: Rect(.zero, ownerExtent), base: base, grid: stamp.grid)
-      let kind = stamp.kinds[item.elementKind] ?? 0
+      let kind = stamp.kinds[item.elementKind]
       let ordinal = counts[kind, default: 0]
       counts[kind] = ordinal + 1
       add(
@@ -56,17 +52,13 @@ extension SolvedBox {
   func supplementaryCounts(_ kinds: ElementKinds) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     guard cellCount > 0 else { return counts }
-    for item in node.supplementaryItems { counts[kinds[item.elementKind] ?? 0, default: 0] += 1 }
+    for item in node.supplementaryItems { counts[kinds[item.elementKind], default: 0] += 1 }
     guard case .line(let line) = content else { return counts }
     let (rounds, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.cycle.count)
     for (index, slot) in line.cycle.enumerated() {
       let times = rounds + (index < rest ? 1 : 0)
       for (kind, count) in slot.box.supplementaryCounts(kinds) {
-        let (product, overflow) = count.multipliedReportingOverflow(by: times)
-        let total = counts[kind, default: 0].addingReportingOverflow(
-          overflow ? ItemList.greatestCount : product)
-        counts[kind] = min(
-          ItemList.greatestCount, total.overflow ? ItemList.greatestCount : total.partialValue)
+        counts[kind] = min(ItemList.greatestCount, counts[kind, default: 0].added(count.times(times)))
       }
     }
     return counts

@@ -3,13 +3,8 @@ import LayoutSpec
 /// Solves nodes in their containers: sizes from the outside in, places from the inside out.
 struct GroupSolver {
   let grid: PixelGrid
-  private let budget: SolvingBudget
+  let budget: SolvingBudget
   private(set) var findings: [SolverFinding] = []
-
-  init(grid: PixelGrid, budget: SolvingBudget) {
-    self.grid = grid
-    self.budget = budget
-  }
 
   /// A length along one axis that replaces the node's own: a counted group's equal share.
   struct Share {
@@ -25,7 +20,7 @@ struct GroupSolver {
     case .item:
       return SolvedBox(
         node: node, container: container, extent: extent, content: .cell, cellCount: 1,
-        selfSizing: SelfSizingAxes(of: node.size, butFor: share?.axis))
+        selfSizing: .estimated(in: node.size, butFor: share?.axis))
     case .group(let group):
       switch group.content {
       case .custom(let frames):

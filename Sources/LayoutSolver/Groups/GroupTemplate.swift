@@ -59,8 +59,7 @@ struct GroupTemplate: Sendable {
     self.axis = axis
     grid = stamp.rules.grid
     cellCount = min(cells, Self.limit(of: box))
-    var origin = Point.zero
-    origin[axis.cross] = across
+    let origin = Point(along: axis.cross, across)
     var views: [View] = []
     views.reserveCapacity(cellCount)
     var cell = 0

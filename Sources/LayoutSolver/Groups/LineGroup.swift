@@ -53,12 +53,11 @@ final class LineGroup: Sendable {
   func solve(_ children: [LineChild], present: Int) -> SolvedBox {
     let axis = line.axis
     let children = uniform.isEmpty ? children : grown(children, present: present)
-    var placement = LinePlacement(
+    let placed = LinePlacement(
       line: line, children: children, count: count, inner: inner,
-      start: Point(x: insets.leading, y: insets.top), grid: grid)
-    placement.sharesLeftover = !growsAlong
-    placement.growsAcross = growsAcross
-    let placed = placement.solve()
+      start: Point(x: insets.leading, y: insets.top), grid: grid, sharesLeftover: !growsAlong,
+      growsAcross: growsAcross
+    ).solve()
 
     var finalExtent = extent
     if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }

@@ -13,9 +13,9 @@ struct LinePlacement {
   let start: Point
   let grid: PixelGrid
   /// True if flexible gaps share what the line leaves over: not where the group is as long as what it holds.
-  var sharesLeftover = true
+  let sharesLeftover: Bool
   /// True if the group is as tall (across its axis) as its tallest child.
-  var growsAcross = false
+  let growsAcross: Bool
 
   /// A placed line.
   struct Result {
@@ -83,9 +83,7 @@ struct LinePlacement {
       taken += times * (child.extent[axis] + before.minimum + after.minimum)
       gaps += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
     }
-    let leftover = inner[axis] - taken
-    guard gaps > 0 else { return 0 }
-    return leftover / gaps
+    return gaps > 0 ? (inner[axis] - taken) / gaps : 0
   }
 
   /// Where a child stands across the axis: at the start, or where its flexible edges push it.

@@ -23,19 +23,17 @@ struct SelfSizingAxes: Sendable {
   /// Model: counted-estimates measured. The equal shares of a counted group are of its estimate, its cells are not asked.
   ///
   /// - Parameter fixed: an axis on which the size is given from outside.
-  init(of size: LayoutSize, butFor fixed: Axis? = nil) {
-    width = size.width.isEstimated && fixed != .horizontal
-    height = size.height.isEstimated && fixed != .vertical
+  static func estimated(in size: LayoutSize, butFor fixed: Axis?) -> SelfSizingAxes {
+    SelfSizingAxes(
+      width: size.width.isEstimated && fixed != .horizontal,
+      height: size.height.isEstimated && fixed != .vertical)
   }
-
-  init() {}
 
   /// The sides that are grown to the largest sibling.
   static func uniform(in size: LayoutSize, butFor fixed: Axis? = nil) -> SelfSizingAxes {
-    var sides = SelfSizingAxes()
-    sides.width = size.width.isUniform && fixed != .horizontal
-    sides.height = size.height.isUniform && fixed != .vertical
-    return sides
+    SelfSizingAxes(
+      width: size.width.isUniform && fixed != .horizontal,
+      height: size.height.isUniform && fixed != .vertical)
   }
 }
 

@@ -101,22 +101,15 @@ struct SolvedLine: Sendable {
   /// How many cells all slots hold.
   var cellCount: Int {
     let (rounds, rest) = slotCount.quotientAndRemainder(dividingBy: cycle.count)
-    let (product, overflow) = rounds.multipliedReportingOverflow(by: cellsPerCycle)
     let partial = rest == 0 ? 0 : cycle[rest].cellsBefore
-    let (sum, carried) = product.addingReportingOverflow(partial)
-    return overflow || carried ? ItemList.greatestCount : min(sum, ItemList.greatestCount)
+    return min(ItemList.greatestCount, rounds.times(cellsPerCycle).added(partial))
   }
 
   /// The index of the slot that holds a cell, and the cell's index within that slot's box.
   func slotIndex(ofCell cell: Int) -> (slot: Int, cell: Int) {
     let (round, rest) = cell.quotientAndRemainder(dividingBy: cellsPerCycle)
-    var low = 0
-    var high = cycle.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if cycle[middle].cellsBefore <= rest { low = middle } else { high = middle - 1 }
-    }
     // Empty boxes share their `cellsBefore` with the next one; the last of them is the one that holds the cell.
-    return (round * cycle.count + low, rest - cycle[low].cellsBefore)
+    let place = partitioningIndex(upTo: cycle.count - 1) { cycle[$0 + 1].cellsBefore > rest }
+    return (round * cycle.count + place, rest - cycle[place].cellsBefore)
   }
 }

@@ -23,12 +23,8 @@ extension SpacingGap {
   /// A gap before rounding: a range along its axis, and another one across it; nil where nothing is left between views.
   init?(_ kind: Kind, along axis: Axis, from start: Double, by length: Double, across: AxisRange) {
     guard length > 0, across.length > 0 else { return nil }
-    var origin = Point.zero
-    var extent = Extent()
-    origin[axis] = start
-    extent[axis] = length
-    origin[axis.cross] = across.start
-    extent[axis.cross] = across.length
+    let origin = Point(along: axis, start, across: across.start)
+    let extent = Extent(along: axis, length, across: across.length)
     self.init(kind: kind, frame: Rect(origin, extent), axis: axis)
   }
 }

@@ -15,7 +15,7 @@ struct WindowWalk {
   /// - Returns: true if it went to the end.
   func forEachEntry(of box: SolvedBox, cells: Int, _ visit: (GroupTemplate.Entry) -> Bool) -> Bool {
     var goesOn = true
-    _ = forEachEvent(of: box, cells: cells) { event, counts in
+    _ = walk(box, in: Rect(.zero, box.extent), cells: cells) { event, counts in
       var builder = EntryBuilder(stamp: stamp, counts: counts)
       builder.build(event) { entry in if goesOn { goesOn = visit(entry) } }
       return goesOn
@@ -23,14 +23,10 @@ struct WindowWalk {
     return goesOn
   }
 
-  /// Calls `visit` with the boxes and slots that may meet the window, until it returns false.
-  func forEachEvent(of box: SolvedBox, cells: Int, _ visit: (GroupEvent, Counts) -> Bool) -> Bool {
-    walk(box, in: Rect(.zero, box.extent), cells: cells, first: 0, counts: [:], visit)
-  }
-
-  /// Calls `visit` with the groups' boxes and the slots that may lie in the window, and with what was counted before them.
-  private func walk(
-    _ box: SolvedBox, in rect: Rect, cells: Int, first: Int, counts: Counts,
+  /// Calls `visit` with the groups' boxes and the slots that may lie in the window, and with what was counted before them, until it returns
+  /// false.
+  func walk(
+    _ box: SolvedBox, in rect: Rect, cells: Int, first: Int = 0, counts: Counts = [:],
     _ visit: (GroupEvent, Counts) -> Bool
   ) -> Bool {
     guard cells > 0, let reach = box.reach(with: rect.extent), window.mayMeet(reach.offset(by: rect.origin))
@@ -49,7 +45,7 @@ struct WindowWalk {
     case .line(let line):
       guard visit(.group(box, rect), counts) else { return false }
       var counts = counts
-      for item in box.node.supplementaryItems { counts[stamp.kinds[item.elementKind] ?? 0, default: 0] += 1 }
+      for item in box.node.supplementaryItems { counts[stamp.kinds[item.elementKind], default: 0] += 1 }
       return walk(line, at: rect.origin, cells: cells, first: first, counts: counts, visit)
     }
   }

@@ -12,13 +12,8 @@ extension WaterfallColumns {
       let last = Double((count - 1) / alikeColumns) * rowStride
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + commonLength)
     }
-    return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
+    return blocks.reach?.moved(by: start)
   }
-
-  /// From one column to the next, points.
-  private var columnStride: Double { columnBreadth + waterfall.interItemSpacing }
-  /// From a cell to the next in its column where all cells are alike, points.
-  private var rowStride: Double { commonLength + waterfall.interGroupSpacing }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let window = window.seen(from: site.corner)
@@ -62,7 +57,7 @@ extension FlowRows {
       let own = sizes.extent(ofCell: 0)[axis]
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + own)
     }
-    return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
+    return blocks.reach?.moved(by: start)
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {

@@ -43,13 +43,13 @@ extension SolvedBox {
 
 extension Int {
   /// The sum, or the greatest number there is.
-  fileprivate func added(_ other: Int) -> Int {
+  func added(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum
   }
 
   /// The product, or the greatest number there is.
-  fileprivate func times(_ other: Int) -> Int {
+  func times(_ other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product
   }

@@ -2,7 +2,7 @@ import LayoutSpec
 
 extension MeasuredGroups {
   func reach(along axis: Axis) -> AxisRange? {
-    (axis == site.axis ? blocks.reach : reachAcross)?.moved(by: shift[axis])
+    (axis == site.axis ? found.blocks.reach : found.reachAcross)?.moved(by: shift[axis])
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
@@ -29,7 +29,7 @@ extension MeasuredGroups {
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var cells = cells()
-    return blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
+    return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
       for index in block {
         let (box, origin) = group(index, &cells)
@@ -46,9 +46,9 @@ extension MeasuredGroups: GroupEmitter {
   /// Groups of a pattern are stamped, others are solved one at a time.
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     let views = ElementStamp(box, site.stamp)
-    var templates: [GroupTemplate?] = Array(repeating: nil, count: patterns.count)
+    var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
     var cells = cells()
-    for (number, stretch) in stretches.enumerated() {
+    for (number, stretch) in found.stretches.enumerated() {
       guard case .solved(let first, let firstPlace) = stretch else {
         if case .stamped(let groups) = stretch,
           !groups.shifted(by: shift).emitter().forEachElement(section: section, zIndex: zIndex, body)
@@ -57,18 +57,18 @@ extension MeasuredGroups: GroupEmitter {
         }
         continue
       }
-      let end = number + 1 < stretches.count ? stretches[number + 1].first : count
+      let end = number + 1 < found.stretches.count ? found.stretches[number + 1].first : count
       for index in first..<end {
         let place = firstPlace + index - first
         var goesOn: Bool?
         if let pattern = pattern(atPlace: place) {
           if templates[pattern] == nil {
             templates[pattern] = GroupTemplate(
-              of: patterns[pattern], cells: box.cellCount, stamp: views, axis: site.axis,
-              across: site.startAcross(of: patterns[pattern]) + shift[site.axis.cross])
+              of: found.patterns[pattern], cells: box.cellCount, stamp: views, axis: site.axis,
+              across: site.startAcross(of: found.patterns[pattern]) + shift[site.axis.cross])
           }
           goesOn = templates[pattern]?.forEachElement(
-            ofGroup: index, cells: box.cellCount, at: places[place] + shift[site.axis],
+            ofGroup: index, cells: box.cellCount, at: found.places[place] + shift[site.axis],
             section: section, zIndex: zIndex, body)
         } else {
           let (box, origin) = group(index, &cells)

@@ -20,11 +20,9 @@ extension Solution {
       }
       let scroll = spec.configuration.scrollDirection
       forEachGroupFrame(ofSection: index, beyondContentAlong: scroll, boxes) { frame in
-        var origin = place(solved.frame).origin
-        var extent = Extent()
-        origin[scroll] = frame.origin[scroll]
-        extent[scroll] = frame.extent[scroll]
-        add(Rect(origin, extent))
+        let across = place(solved.frame).origin[scroll.cross]
+        let origin = Point(along: scroll, frame.origin[scroll], across: across)
+        add(Rect(origin, Extent(along: scroll, frame.extent[scroll], across: 0)))
       }
     }
     return overhang
@@ -40,10 +38,8 @@ extension Solution {
     // So far away that nothing lies beyond it, and near enough for exact numbers.
     let far = 1e12
     for start in [-far, contentSize[axis]] {
-      var origin = Point(x: -far, y: -far)
-      var extent = Extent(width: 2 * far, height: 2 * far)
-      origin[axis] = start
-      extent[axis] = far
+      let origin = Point(along: axis, start, across: -far)
+      let extent = Extent(along: axis, far, across: 2 * far)
       let query = RectangleQuery(Rect(origin, extent), grid: place.grid)
       let window = query.window(before: groupPlace)
       guard Axis.allCases.allSatisfy({ groups.reach(along: $0)?.touches(window[$0]) ?? false }) else {

@@ -11,8 +11,8 @@ package struct RectangleQuery: Sendable {
   private let hair: Double
 
   init(_ rect: Rect, grid: PixelGrid) {
-    x = AxisRange(start: rect.x, end: rect.x + rect.width)
-    y = AxisRange(start: rect.y, end: rect.y + rect.height)
+    x = AxisRange(rect, along: .horizontal)
+    y = AxisRange(rect, along: .vertical)
     hair = Choice.queryAllowance / grid.scale
   }
 
@@ -68,8 +68,8 @@ struct QueryWindow: Sendable {
   /// The same window seen from a corner.
   func seen(from corner: Point) -> QueryWindow {
     var window = self
-    window.x = AxisRange(start: x.start - corner.x, end: x.end - corner.x)
-    window.y = AxisRange(start: y.start - corner.y, end: y.end - corner.y)
+    window.x = x.moved(by: -corner.x)
+    window.y = y.moved(by: -corner.y)
     return window
   }
 

@@ -6,7 +6,7 @@ extension SolvedSection {
     var reach = AxisRange(frame, along: axis)
     reach.formUnion(AxisRange(insetFrame, along: axis))
     for view in decorations { reach.formUnion(AxisRange(view.natural.frame, along: axis)) }
-    for item in leadingItems + trailingItems {
+    for item in boundaryItems {
       reach.formUnion(AxisRange(item.natural.frame, along: axis))
       if let pin = item.pin { reach.formUnion(pin.reach) }
     }

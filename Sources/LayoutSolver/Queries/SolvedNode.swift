@@ -4,17 +4,11 @@ import LayoutSpec
 ///
 /// Repeated subitems are there once, so that walking through a group costs time in the number of nodes of the spec.
 package struct SolvedNode: Sendable {
-  private let box: SolvedBox
+  let box: SolvedBox
   /// What it takes along both axes, points: contentInsets lie inside, edge spacing outside.
   package let extent: Extent
   /// Its corner in the box of the group that holds it, points, where it stands for the first time.
   package let origin: Point
-
-  init(_ box: SolvedBox, extent: Extent, origin: Point) {
-    self.box = box
-    self.extent = extent
-    self.origin = origin
-  }
 
   package var node: Node { box.node }
 
@@ -35,7 +29,7 @@ package struct SolvedNode: Sendable {
   /// The first subitems that stand in a horizontal or vertical group, each once.
   package var children: [SolvedNode] {
     guard case .line(let line) = box.content else { return [] }
-    return line.cycle.map { SolvedNode($0.box, extent: $0.extent, origin: $0.origin) }
+    return line.cycle.map { SolvedNode(box: $0.box, extent: $0.extent, origin: $0.origin) }
   }
 
   /// What the insets that count leave of it.
@@ -50,7 +44,7 @@ package struct SolvedNode: Sendable {
 extension Solution {
   /// A section's outermost group, full; nil where there are no cells, or cells that make no groups.
   package func outermostGroup(ofSection section: Int) -> SolvedNode? {
-    sections[section].groups?.fullGroup.map { SolvedNode($0, extent: $0.extent, origin: .zero) }
+    sections[section].groups?.fullGroup.map { SolvedNode(box: $0, extent: $0.extent, origin: .zero) }
   }
 
   /// How many outermost groups, rows or columns a section has.
@@ -85,8 +79,7 @@ extension Solution {
 
   /// The boundary items of a section, or of the layout, where they stand unless they are pinned elsewhere.
   package func naturalBoundaryItems(ofSection section: Int?) -> [Element] {
-    let items =
-      section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
+    let items = section.map { sections[$0].boundaryItems } ?? leadingItems + trailingItems
     return items.map { place($0.natural) }
   }
 }

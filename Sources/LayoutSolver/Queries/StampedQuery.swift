@@ -6,8 +6,7 @@ extension StampedGroups {
     guard count > 0, let own = box.reach?.offset(by: start),
       window[axis.cross].touches(AxisRange(own, along: axis.cross))
     else { return 0..<0 }
-    let first = AxisRange(start: own.origin[axis], end: own.origin[axis] + own.extent[axis])
-    return window.indices(along: axis, of: first, stride: stride, count: count)
+    return window.indices(along: axis, of: AxisRange(own, along: axis), stride: stride, count: count)
   }
 
   /// Around the first group and the last: the others lie between them.

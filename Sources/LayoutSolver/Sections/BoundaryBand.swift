@@ -41,9 +41,17 @@ struct BoundaryBand: Sendable {
     makeRoom()
   }
 
-  /// Gives every item another extent.
-  mutating func resize(_ extents: [Extent]) {
-    for (index, extent) in extents.enumerated() { placed[index].extent = extent }
+  /// Gives the items before the content, or the others, the sizes that they ask for, where they begin in sight.
+  ///
+  /// Where an item stands before it is measured is told by the estimates of all items that are measured with it (choice
+  /// measuring-by-estimates).
+  mutating func measure(beforeContent: Bool, in place: Place, _ measuring: Measuring, grid: PixelGrid) {
+    for (index, entry) in placed.enumerated() where (entry.side == .start) == beforeContent {
+      guard slot(of: entry, in: place).origin[axis] < measuring.end else { continue }
+      for side in Axis.allCases where entry.item.size[side].isEstimated {
+        if let asked = entry.item.measured[side] { placed[index].extent[side] = grid.ceil(asked) }
+      }
+    }
     makeRoom()
   }
 
@@ -116,7 +124,7 @@ struct BoundaryBand: Sendable {
       let item = entry.item
       let natural = slot.inset(by: item.size.effective(item.contentInsets))
       let element = Element(
-        category: .supplementary, kind: context.kind(item.elementKind), section: section, item: 0,
+        category: .supplementary, kind: context.kinds[item.elementKind], section: section, item: 0,
         frame: natural, zIndex: item.zIndex, node: item.id, isHidden: item.isHidden)
       let pin = item.pinToVisibleBounds ? pin(entry, natural: natural, slot: slot, in: place) : nil
       let solved = SectionView(element, pin: pin, grid: context.grid)
@@ -126,12 +134,10 @@ struct BoundaryBand: Sendable {
   }
 
   private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
-    let start = slot.origin[axis]
     let near = place.start + nearRoom
     // Those that do not extend the section are kept in its body, too: choice pins-inside.
     return Pin(
-      axis: axis, side: entry.side, natural: natural,
-      slot: AxisRange(start: start, end: start + slot.extent[axis]),
+      axis: axis, side: entry.side, natural: natural, slot: AxisRange(slot, along: axis),
       section: AxisRange(start: place.start, end: near + body + farRoom),
       body: AxisRange(start: near, end: near + body))
   }

@@ -32,23 +32,3 @@ extension SolvedSection {
     return max(reach.end, moved.end) < measuring.end || min(reach.start, moved.start) >= measuring.end
   }
 }
-
-extension BoundaryBand {
-  /// Gives the items before the content, or the others, the sizes that they ask for, where they begin in sight.
-  ///
-  /// Where an item stands before it is measured is told by the estimates of all items that are measured with it (choice
-  /// measuring-by-estimates).
-  mutating func measure(beforeContent: Bool, in place: Place, _ measuring: Measuring, grid: PixelGrid) {
-    guard !placed.isEmpty else { return }
-    let extents = placed.map { entry in
-      guard (entry.side == .start) == beforeContent, slot(of: entry, in: place).origin[axis] < measuring.end
-      else { return entry.extent }
-      var extent = entry.extent
-      for side in Axis.allCases where entry.item.size[side].isEstimated {
-        if let asked = entry.item.measured[side] { extent[side] = grid.ceil(asked) }
-      }
-      return extent
-    }
-    resize(extents)
-  }
-}

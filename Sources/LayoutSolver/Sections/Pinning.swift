@@ -20,12 +20,7 @@ package struct Pin: Sendable, Equatable {
   /// Where the item stands, or nil while its section is out of sight: then it is at its natural place and not pinned.
   func frame(in visible: AxisRange) -> Rect? {
     guard section.meets(visible) else { return nil }
-    var frame = natural
-    var origin = frame.origin
-    origin[axis] += start(in: visible) - slot.start
-    frame.x = origin.x
-    frame.y = origin.y
-    return frame
+    return natural.offset(by: Point(along: axis, start(in: visible) - slot.start))
   }
 
   /// Where the item's slot begins along the scroll axis.

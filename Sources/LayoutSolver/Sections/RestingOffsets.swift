@@ -42,7 +42,7 @@ package struct RestingOffsets: Sendable {
       steps = .groups(groups)
       let end = groups.start(ofGroup: 0) + maxOffset - Self.tolerance
       let last = groups.advance ? groups.count : min(1, groups.count)
-      stepCount = firstIndex(upTo: last) { groups.start(ofGroup: $0) >= end }
+      stepCount = partitioningIndex(upTo: last) { groups.start(ofGroup: $0) >= end }
     case (.groupPagingCentered, let groups?):
       steps = .centers(groups)
       stepCount = groups.advance ? groups.count : min(1, groups.count)
@@ -94,7 +94,7 @@ package struct RestingOffsets: Sendable {
 
   private func nearestStep(to target: Double, upTo last: Int) -> Double {
     guard stride > 0 else { return step(0) }
-    let next = min(last, firstIndex(upTo: last) { step($0) > target })
+    let next = min(last, partitioningIndex(upTo: last) { step($0) > target })
     guard next > 0 else { return step(0) }
     let before = step(next - 1)
     let after = step(next)
@@ -112,17 +112,6 @@ package struct RestingOffsets: Sendable {
       groups.start(ofGroup: index) + (groups.length(ofGroup: index) - viewportLength) / 2
     }
   }
-}
-
-/// The first index from 0 to `last` that satisfies what all after it satisfy, or `last` where none before it does.
-func firstIndex(upTo last: Int, where satisfies: (Int) -> Bool) -> Int {
-  var low = 0
-  var high = last
-  while low < high {
-    let middle = low + (high - low) / 2
-    if satisfies(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }
 
 extension GroupSequence {

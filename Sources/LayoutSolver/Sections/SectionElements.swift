@@ -1,9 +1,10 @@
 /// The elements of one section. The template that its groups share is solved when this value is made, and freed with it.
 package struct SectionElements {
   private let index: Int
-  private let decorations: [Element]
-  private let leadingItems: [Element]
-  private let trailingItems: [Element]
+  /// The decorations, and the boundary items before the content.
+  private let before: [Element]
+  /// The other boundary items.
+  private let after: [Element]
   private let groups: (any GroupEmitter)?
   private let groupPlace: FrameTransform
   /// What changes elements in sight, if anything does.
@@ -12,9 +13,10 @@ package struct SectionElements {
   init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange, changes: VisibleItems?) {
     self.index = index
     func final(_ element: Element) -> Element { changes?.seen(element) ?? element }
-    decorations = solved.decorations.map { final(place($0.natural)) }
-    leadingItems = place.elements(of: solved.leadingItems, in: visible).map(final)
-    trailingItems = place.elements(of: solved.trailingItems, in: visible).map(final)
+    before =
+      solved.decorations.map { final(place($0.natural)) }
+      + place.elements(of: solved.leadingItems, in: visible).map(final)
+    after = place.elements(of: solved.trailingItems, in: visible).map(final)
     self.changes = changes
     groups = solved.groups.map { $0.emitter() }
     groupPlace = place.shifted(by: solved.groupShift)
@@ -23,7 +25,7 @@ package struct SectionElements {
   /// The distinct zIndexes of the elements, ascending.
   package var zIndexes: [Int] {
     var result = changes == nil ? groups?.zIndexes ?? [] : []
-    for element in decorations + leadingItems + trailingItems { result.insert(element.zIndex) }
+    for element in before + after { result.insert(element.zIndex) }
     if changes != nil, let groups {
       _ = forEachGroupElement(groups, zIndex: nil) { result.insert($0.zIndex).inserted || true }
     }
@@ -37,9 +39,8 @@ package struct SectionElements {
   @discardableResult
   package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) -> Bool {
     func pass(_ element: Element) -> Bool { zIndex == nil || element.zIndex == zIndex ? body(element) : true }
-    return decorations.allSatisfy(pass) && leadingItems.allSatisfy(pass)
-      && (groups.map { forEachGroupElement($0, zIndex: zIndex, body) } ?? true)
-      && trailingItems.allSatisfy(pass)
+    return before.allSatisfy(pass)
+      && (groups.map { forEachGroupElement($0, zIndex: zIndex, body) } ?? true) && after.allSatisfy(pass)
   }
 
   private func forEachGroupElement(

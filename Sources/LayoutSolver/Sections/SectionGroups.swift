@@ -9,14 +9,19 @@ extension Section {
   func solveGroups(
     at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
   ) -> any GroupSequence {
-    let stamp = StampRules(
-      grid: context.grid, cellZIndex: raisedCellZIndex, kinds: context.kinds)
+    let stamp = StampRules(grid: context.grid, cellZIndex: raisedCellZIndex, kinds: context.kinds)
     let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
     let base = groupBase(reference: reference, context: context)
     if let arrangement {
       let site = CellSite(
         axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
-      return cells(arrangement, at: site, findings: &findings)
+      let cells: any GroupSequence =
+        switch arrangement {
+        case .waterfall(let waterfall): WaterfallColumns(waterfall, items: items, site: site)
+        case .flow(let flow): FlowRows(flow, items: items, site: site)
+        }
+      if cells.isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
+      return cells
     }
     var solver = GroupSolver(grid: context.grid, budget: context.budget)
     let box = solver.solve(.group(group), in: groupContainer(base, context))
@@ -40,19 +45,6 @@ extension Section {
     guard corner[context.axis] < end else { return -.infinity }
     let across = context.axis.cross
     return context.environment.container[across] + scrolling.scroll[across]
-  }
-
-  /// Cells that make no groups.
-  private func cells(
-    _ arrangement: CellArrangement, at site: CellSite, findings: inout [SolverFinding]
-  ) -> any GroupSequence {
-    let result: any GroupSequence =
-      switch arrangement {
-      case .waterfall(let waterfall): WaterfallColumns(waterfall, items: items, site: site)
-      case .flow(let flow): FlowRows(flow, items: items, site: site)
-      }
-    if result.isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
-    return result
   }
 
   /// The section's outermost group at its estimates, its problems left alone.

@@ -12,8 +12,6 @@ struct SolverContext {
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }
-
-  func kind(_ name: String) -> Int { kinds[name] ?? 0 }
 }
 
 /// A solved section: its box, its groups, and the few views that belong to the section as a whole. All in the coordinates of a
@@ -39,6 +37,7 @@ package struct SolvedSection: Sendable {
   private(set) var leadingItems: [SectionView]
   /// The other boundary items.
   private(set) var trailingItems: [SectionView]
+  var boundaryItems: [SectionView] { leadingItems + trailingItems }
   /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
   /// scrolls does not.
   let groupBreadth: Double
@@ -97,25 +96,17 @@ package struct SolvedSection: Sendable {
     if isGone {
       findings.append(SolverFinding(node: section.group.id, problem: .trimmedAway(length: groupLength)))
     }
-    var origin = Point.zero
-    origin[axis] = start
-    var extent = view
-    extent[axis] = length
-    let frame = Rect(origin, extent)
+    let frame = Rect(Point(along: axis, start), Extent(along: axis, length, across: view[across]))
 
     // What the insets leave: without the rooms of the boundary items, which lie outside the insets.
-    var innerExtent = Extent()
-    innerExtent[axis] = groupLength
-    innerExtent[across] = room
+    let inner = Rect(corner, Extent(along: axis, groupLength, across: room))
 
-    let items =
-      isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
+    let items = isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
     let hasEstimates = section.hasEstimates
-    var shift = Point.zero
-    shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
       orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: isGone ? nil : groups,
-      groupLength: groupLength, groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
+      groupLength: groupLength, groupShift: Point(along: across, -context.grid.round(row?.offset ?? 0)),
+      insetFrame: context.grid.round(inner),
       decorations: isNothing || isGone
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,
@@ -129,8 +120,7 @@ package struct SolvedSection: Sendable {
   ///   - index: the copy's.
   ///   - start: where it begins along the scroll axis, on a device pixel.
   func moved(to start: Double, index: Int, grid: PixelGrid) -> SolvedSection {
-    var shift = Point.zero
-    shift[band.axis] = start - bandPlace.start
+    let shift = Point(along: band.axis, start - bandPlace.start)
     var copy = self
     copy.groups = groups?.moved(by: shift)
     copy.bandPlace.start = start
@@ -149,7 +139,7 @@ package struct SolvedSection: Sendable {
   ) -> [SectionView] {
     section.decorationItems.enumerated().map { place, item in
       let view = Element(
-        category: .decoration, kind: context.kind(item.elementKind), section: index, item: place,
+        category: .decoration, kind: context.kinds[item.elementKind], section: index, item: place,
         frame: frame.inset(by: item.contentInsets), zIndex: item.zIndex, node: item.id)
       return SectionView(view, grid: context.grid)
     }

@@ -29,7 +29,7 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
 
   private func solvedIndex(of index: Int) -> Int {
     firsts.count == starts.count
-      ? index : LayoutSolver.firstIndex(upTo: firsts.count - 1) { firsts[$0 + 1] > index }
+      ? index : partitioningIndex(upTo: firsts.count - 1) { firsts[$0 + 1] > index }
   }
 
   /// Adds a section that begins at a place along the scroll axis.

@@ -10,9 +10,9 @@ struct FlowRows: CellSequence {
   /// How many cells have a place.
   let itemCount: Int
   let count: Int
-  let length: Double
+  private(set) var length = 0.0
   /// The longest row, points: it may make the content broader (choice long-flow-rows).
-  let breadth: Double
+  private(set) var breadth = 0.0
   /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
   private(set) var firstCells: [Int] = []
   private(set) var blocks = GroupBlocks()
@@ -31,36 +31,31 @@ struct FlowRows: CellSequence {
     if items.areAlike {
       let extent = items.count > 0 ? sizes.extent(ofCell: 0) : Extent()
       let cells = Self.cellsPerRow(extent[site.axis.cross], gap: flow.spacing, room: site.room)
-      let rows = items.count > 0 ? (items.count - 1) / cells + 1 : 0
       common = (cells, extent[site.axis] + flow.spacing)
       itemCount = items.count
-      count = rows
-      length = rows > 0 ? max(0, Double(rows - 1) * common.stride) + extent[site.axis] : 0
+      count = items.count > 0 ? (items.count - 1) / cells + 1 : 0
+      if count == 0 { return }
+      length = max(0, Double(count - 1) * common.stride) + extent[site.axis]
       let inRow = Double(min(cells, items.count))
-      let longest = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
-      breadth = longest
+      breadth = inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing
       return
     }
     common = (1, 0)
     itemCount = min(items.count, CellSite.greatestCount)
     var cursor = 0.0
-    var reach = 0.0
-    var broadest = 0.0
     var item = 0
     while item < itemCount {
       let row = Self.row(from: item, to: itemCount, &sizes, flow: flow, site: site)
       firstCells.append(item)
       starts.append(cursor)
-      reach = max(reach, cursor + row.height)
+      length = max(length, cursor + row.height)
       blocks.add(AxisRange(start: cursor, end: cursor + row.height), first: starts.count - 1)
-      broadest = max(broadest, row.length)
+      breadth = max(breadth, row.length)
       cursor += row.height + flow.spacing
       item = row.end
     }
     blocks.finish()
     count = starts.count
-    length = reach
-    breadth = broadest
   }
 
   /// How many cells of one length stand in a row, at least one.
@@ -97,7 +92,7 @@ struct FlowRows: CellSequence {
   /// The row in which a cell stands.
   func row(ofItem item: Int) -> Int {
     if firstCells.isEmpty { return item / common.cells }
-    return firstIndex(upTo: firstCells.count - 1) { firstCells[$0 + 1] > item }
+    return partitioningIndex(upTo: firstCells.count - 1) { firstCells[$0 + 1] > item }
   }
 
   func cells(ofRow row: Int) -> Range<Int> {
@@ -149,7 +144,13 @@ struct FlowRows: CellSequence {
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < itemCount else { return nil }
     var sizes = CellLengths(items, grid: site.stamp.grid)
-    if firstCells.isEmpty { return alike(item, &sizes) }
+    if firstCells.isEmpty {
+      // No row is walked.
+      let row = row(ofItem: item)
+      let extent = sizes.extent(ofCell: item)
+      let index = item - cells(ofRow: row).lowerBound
+      return alike(index, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
+    }
     var result: Rect?
     _ = forEachFrame(row(ofItem: item), &sizes) { cell, frame in
       if cell == item { result = frame }
@@ -165,14 +166,8 @@ struct FlowRows: CellSequence {
     return spread(row, length: length, cells: cells)
   }
 
-  /// The frame of one of cells that are all alike: no row is walked.
-  func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
-    let row = item / common.cells
-    let extent = sizes.extent(ofCell: item)
-    return alike(
-      item - cells(ofRow: row).lowerBound, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
-  }
-
+  /// The frame of one of cells that are all alike.
+  ///
   /// - Parameter place: the index in the row.
   func alike(_ place: Int, inRow row: Int, _ extent: Extent, _ spread: (start: Double, gap: Double)) -> Rect {
     let place = Double(place)

@@ -26,14 +26,9 @@ struct GroupSite: Sendable {
     let leftover = room - box.extent[across] - before.minimum - after.minimum
     return start[across] + before.minimum + leftover / (after.isFlexible ? 2 : 1)
   }
-}
 
-extension GroupSite {
   /// The corner of an outermost group that begins at a place along the axis.
   func origin(of box: SolvedBox, at place: Double) -> Point {
-    var origin = Point.zero
-    origin[axis] = place
-    origin[axis.cross] = startAcross(of: box)
-    return origin
+    Point(along: axis, place, across: startAcross(of: box))
   }
 }

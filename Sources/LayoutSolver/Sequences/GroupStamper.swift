@@ -17,16 +17,10 @@ struct GroupStamper: GroupEmitter {
   /// True if the template holds all that a group may hold.
   private var isKept: Bool { template.cellCount >= sequence.largestGroup }
 
-  /// The distinct zIndexes of the groups' views.
   var zIndexes: Set<Int> {
     isKept ? template.zIndexes : sequence.box.zIndexes(stamp: sequence.stamp)
   }
 
-  /// Calls `body` with the views of the groups in order, until it returns false.
-  ///
-  /// - Parameter zIndex: leaves out all but those of this zIndex.
-  /// - Returns: true if it went to the end.
-  @discardableResult
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     forEachElement(ofGroups: 0..<sequence.count, section: section, zIndex: zIndex, body)
   }

@@ -14,33 +14,12 @@ struct MeasuredGroupBuilder {
   private let edges: (before: Double, after: Double)
   private var cells: MeasuredGroupSolver
 
-  /// Cells that begin before this place are measured.
-  let end: Double
-  /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
-  private(set) var uniform: Extent?
-  /// Runs of groups: stamped from one, or each solved by itself.
-  private(set) var stretches: [MeasuredGroups.Stretch] = []
-  /// True if the last of them is of groups that are solved by themselves.
+  private(set) var found: MeasuredPlaces
+  /// True if the last of its stretches is of groups that are solved by themselves.
   private var isSolving = false
-  /// Where each group begins along the axis, points.
-  private(set) var places: [Double] = []
-  /// The pattern that each of them is like.
-  private(set) var patternNumbers: [UInt16] = []
   private var patterns: MeasuredPatterns
-  /// The last group, if it is partial.
-  private(set) var last: SolvedBox?
   /// What the groups of each pattern take.
   private var patternSizes: [GroupSize] = []
-  private(set) var blocks = GroupBlocks()
-  /// How far the views reach across the axis.
-  private(set) var reachAcross = AxisRange.nothing
-  /// Where the next group begins along the axis.
-  private(set) var cursor: Double
-  /// How far the groups reach along the axis, edge spacing included.
-  private(set) var reach: Double
-  /// How much the widest group takes across the axis, points.
-  private(set) var breadth = 0.0
-  private(set) var isCutShort = false
   private var greatest = Extent()
   /// No stretch of cells that ask for the same begins before this group.
   private var nextRun = 0
@@ -59,27 +38,25 @@ struct MeasuredGroupBuilder {
     self.items = items
     self.site = site
     self.budget = budget
-    self.uniform = uniform
     edges = (box.edgeSpacing.start(site.axis).minimum, box.edgeSpacing.end(site.axis).minimum)
-    cursor = site.start[site.axis] + edges.before
-    reach = -.infinity
+    let start = site.start[site.axis] + edges.before
     starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
     let isUniform = !SelfSizingAxes.uniform(in: box.node.size).isEmpty
     // For a uniform dimension all siblings are measured, in sight or not.
-    self.end = !isUniform ? end : cursor + starts.start < end ? .infinity : -.infinity
-    cells = MeasuredGroupSolver(
-      of: items, axis: site.axis, measuredBefore: self.end, grid: site.stamp.grid)
+    let end = !isUniform ? end : start + starts.start < end ? .infinity : -.infinity
+    found = MeasuredPlaces(end: end, uniform: uniform, next: start)
+    cells = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.stamp.grid)
     patterns = MeasuredPatterns(
       of: items, box: box, uniform: uniform, axis: site.axis, grid: site.stamp.grid)
   }
 
   mutating func build() {
     let count = (items.count - 1) / box.cellCount + 1
-    if count < budget.groups, end == .infinity,
+    if count < budget.groups, found.end == .infinity,
       items.runs.allSatisfy({ $0.measured.differ(on: box.selfSizing) })
     {
-      places.reserveCapacity(count)
-      patternNumbers.reserveCapacity(count)
+      found.places.reserveCapacity(count)
+      found.patternNumbers.reserveCapacity(count)
     }
     var index = 0
     while index < count {
@@ -93,26 +70,27 @@ struct MeasuredGroupBuilder {
         } while index < min(nextRun, count) && budget.groups > 0 && !isOutOfSight
       }
     }
-    if uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { uniform = greatest }
-    blocks.finish()
+    if found.uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { found.uniform = greatest }
+    found.blocks.finish()
+    keepPatterns()
   }
 
-  /// The patterns that are worth their memory, and the number of each group's; the others are solved again when they are asked for.
-  func keptPatterns() -> (boxes: [SolvedBox], numbers: [UInt16]) {
-    var boxes: [SolvedBox] = []
+  /// Keeps the patterns that are worth their memory, and the number of each group's; the others are solved again when they are asked for.
+  private mutating func keepPatterns() {
     let kept = patterns.patterns.map { pattern in
       guard pattern.uses >= Self.leastUses else { return UInt16(MeasuredGroups.noPattern) }
-      boxes.append(pattern.box)
-      return UInt16(boxes.count - 1)
+      found.patterns.append(pattern.box)
+      return UInt16(found.patterns.count - 1)
     }
-    guard !boxes.isEmpty else { return ([], []) }
-    return (boxes, patternNumbers.map { $0 == MeasuredGroups.noPattern ? $0 : kept[Int($0)] })
+    found.patternNumbers =
+      found.patterns.isEmpty
+      ? [] : found.patternNumbers.map { $0 == MeasuredGroups.noPattern ? $0 : kept[Int($0)] }
   }
 
   // MARK: Alike
 
   /// True from where nothing is measured, and nothing will be: no group begins before the one that comes next.
-  private var isOutOfSight: Bool { cursor + starts.start >= end && stride(of: box) >= 0 }
+  private var isOutOfSight: Bool { found.next + starts.start >= found.end && stride(of: box) >= 0 }
 
   /// Groups from an index on that are all alike, and how many they are; nil where they are too few.
   private mutating func stretch(at index: Int) -> (SolvedBox, Int)? {
@@ -120,10 +98,10 @@ struct MeasuredGroupBuilder {
     let full = items.count / box.cellCount - index
     guard full >= 1 else { return nil }
     if budget.groups <= 0 {
-      isCutShort = true
+      found.isCutShort = true
       return (box, full)
     }
-    if isOutOfSight { return (box.grown(toUniform: uniform), full) }
+    if isOutOfSight { return (box.grown(toUniform: found.uniform), full) }
 
     guard let (run, offset) = items.position(of: first) else { return nil }
     let number = min(full, (run.count - offset) / box.cellCount)
@@ -131,10 +109,12 @@ struct MeasuredGroupBuilder {
       nextRun = (first - offset + run.count - 1) / box.cellCount + 1
       return nil
     }
-    guard run.measured.areAsked(by: box.selfSizing) else { return (box.grown(toUniform: uniform), number) }
+    guard run.measured.areAsked(by: box.selfSizing) else {
+      return (box.grown(toUniform: found.uniform), number)
+    }
     let whole = solved(first, at: -.infinity)
-    if end == .infinity { return (whole, number) }
-    let distance = end - (whole.cellStarts(along: site.axis)?.end ?? 0) - cursor
+    if found.end == .infinity { return (whole, number) }
+    let distance = found.end - (whole.cellStarts(along: site.axis)?.end ?? 0) - found.next
     if distance > 0 {
       let stride = stride(of: whole)
       if stride <= 0 { return (whole, number) }
@@ -142,13 +122,13 @@ struct MeasuredGroupBuilder {
       return Int(inSight) >= Self.leastStretch ? (whole, Int(inSight)) : nil
     }
     // Groups that are measured in part and do not move on are measured alike.
-    let part = solved(first, at: cursor)
+    let part = solved(first, at: found.next)
     return stride(of: part) == 0 ? (part, number) : nil
   }
 
   private mutating func solved(_ first: Int, at start: Double) -> SolvedBox {
     cells.group(
-      box, cells: first..<min(items.count, first + box.cellCount), at: start, uniform: uniform)
+      box, cells: first..<min(items.count, first + box.cellCount), at: start, uniform: found.uniform)
   }
 
   /// From a group to the next one.
@@ -158,18 +138,18 @@ struct MeasuredGroupBuilder {
 
   private mutating func stamp(_ alike: SolvedBox, _ index: Int, _ number: Int) {
     var start = site.start
-    start[site.axis] = cursor - edges.before
+    start[site.axis] = found.next - edges.before
     var groups = StampedGroups(
       box: alike, itemCount: number * box.cellCount,
       site: GroupSite(
         axis: site.axis, start: start, room: site.room, spacing: site.spacing, stamp: site.stamp))
     groups.firstGroup = index
-    stretches.append(.stamped(groups))
-    blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
-    reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
+    found.stretches.append(.stamped(groups))
+    found.blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
+    found.reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
     count(size(of: alike, cells: box.cellCount), reach: start[site.axis] + groups.length)
     isSolving = false
-    cursor += Double(number) * groups.stride
+    found.next += Double(number) * groups.stride
   }
 
   // MARK: One by one
@@ -196,25 +176,25 @@ struct MeasuredGroupBuilder {
     if let pattern {
       size = patternSizes[pattern]
     } else {
-      let solved = solved(first, at: cursor)
+      let solved = solved(first, at: found.next)
       let count = min(box.cellCount, items.count - first)
       size = self.size(of: solved, cells: count)
-      if count < box.cellCount { last = solved }
+      if count < box.cellCount { found.last = solved }
     }
     if !isSolving {
-      stretches.append(.solved(first: index, firstPlace: places.count))
+      found.stretches.append(.solved(first: index, firstPlace: found.places.count))
       isSolving = true
     }
-    places.append(cursor)
-    patternNumbers.append(UInt16(pattern ?? MeasuredGroups.noPattern))
+    found.places.append(found.next)
+    found.patternNumbers.append(UInt16(pattern ?? MeasuredGroups.noPattern))
     var along: AxisRange?
     if let views = size.views {
-      along = AxisRange(views, along: site.axis).moved(by: cursor)
-      reachAcross.formUnion(AxisRange(views, along: site.axis.cross))
+      along = AxisRange(views, along: site.axis).moved(by: found.next)
+      found.reachAcross.formUnion(AxisRange(views, along: site.axis.cross))
     }
-    blocks.add(along, first: index)
-    count(size, reach: cursor + size.length + edges.after)
-    cursor += size.length + edges.after + site.spacing + edges.before
+    found.blocks.add(along, first: index)
+    count(size, reach: found.next + size.length + edges.after)
+    found.next += size.length + edges.after + site.spacing + edges.before
   }
 
   /// The pattern of the group of some cells where the next group begins: of those that are full, and all cells of which are measured.
@@ -226,13 +206,14 @@ struct MeasuredGroupBuilder {
       patternSizes.append(size(of: patterns.patterns[number].box, cells: box.cellCount))
     }
     // Beyond what the order of a sum could decide.
-    return cursor + patterns.patterns[number].lastStart + (1e-6 + 16 * cursor.ulp) < end ? number : nil
+    return found.next + patterns.patterns[number].lastStart + (1e-6 + 16 * found.next.ulp) < found.end
+      ? number : nil
   }
 
   private mutating func count(_ size: GroupSize, reach: Double) {
     // The same as in stamped groups.
-    self.reach = size.length < 0 ? reach : max(self.reach, reach)
-    breadth = max(breadth, size.breadth)
+    found.reach = size.length < 0 ? reach : max(found.reach, reach)
+    found.breadth = max(found.breadth, size.breadth)
     greatest[site.axis] = max(greatest[site.axis], size.length)
     greatest[site.axis.cross] = max(greatest[site.axis.cross], size.breadth)
   }

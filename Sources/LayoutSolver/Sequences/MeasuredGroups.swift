@@ -5,71 +5,39 @@ import LayoutSpec
 /// Takes 10 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same lengths are
 /// stamped from one and take nothing more; of other groups that are alike, one is kept solved.
 struct MeasuredGroups: GroupSequence {
-  /// Groups that follow each other and are kept in the same way.
-  enum Stretch: Sendable {
-    /// Groups that are all alike, and the index of the first of them.
-    case stamped(StampedGroups)
-    /// Groups whose places are stored: the index of the first, and of its place.
-    case solved(first: Int, firstPlace: Int)
-  }
-
   /// A full group at its estimates.
   let box: SolvedBox
   let items: ItemList
   let site: GroupSite
-  /// Cells that begin before this place have been measured, points along the axis.
-  let end: Double
-  let length: Double
-  let breadth: Double
-  /// What uniform sides of the outermost group have grown to.
-  let uniform: Extent?
-  /// True if not all of the groups could be solved.
-  let isCutShort: Bool
-  let blocks: GroupBlocks
-  /// How far the views reach across the axis.
-  let reachAcross: AxisRange
+  /// Where they stand, in the content's coordinates.
+  let found: MeasuredPlaces
   /// From where the groups were solved to where they stand: of a copy.
   private(set) var shift = Point.zero
-  let stretches: [Stretch]
-  /// Where groups begin along the axis, in the content's coordinates.
-  let places: [Double]
-  /// The groups that many of them are like, and which it is for each place.
-  let patterns: [SolvedBox]
-  let patternNumbers: [UInt16]
-  /// The last group, if it is partial: to find its few cells all of its slots had to be solved.
-  private let last: SolvedBox?
   /// The number of no pattern.
   static let noPattern = Int(UInt16.max)
-  /// Where one more group would begin.
-  private let next: Double
 
   init(
     box: SolvedBox, items: ItemList, site: GroupSite, measuredBefore end: Double, budget: SolvingBudget
   ) {
     var builder = MeasuredGroupBuilder(box: box, items: items, site: site, end: end, budget: budget)
     builder.build()
-    if let uniform = builder.uniform {
+    if let uniform = builder.found.uniform {
       // Model: uniform-sections documented. "When specified on the outermost group for a section, the largest size will be shared across the entire section".
       builder = MeasuredGroupBuilder(
-        box: box, items: items, site: site, end: builder.end, uniform: uniform, budget: budget)
+        box: box, items: items, site: site, end: builder.found.end, uniform: uniform, budget: budget)
       builder.build()
     }
     self.box = box
     self.items = items
     self.site = site
-    self.end = builder.end
-    uniform = builder.uniform
-    length = builder.reach - site.start[site.axis]
-    breadth = builder.breadth
-    isCutShort = builder.isCutShort
-    blocks = builder.blocks
-    reachAcross = builder.reachAcross
-    stretches = builder.stretches
-    places = builder.places
-    (patterns, patternNumbers) = builder.keptPatterns()
-    last = builder.last
-    next = builder.cursor
+    found = builder.found
   }
+
+  var length: Double { found.reach - site.start[site.axis] }
+
+  var breadth: Double { found.breadth }
+
+  var isCutShort: Bool { found.isCutShort }
 
   var itemCount: Int { items.count }
 
@@ -83,7 +51,7 @@ struct MeasuredGroups: GroupSequence {
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
   func cells() -> MeasuredGroupSolver {
-    MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.stamp.grid)
+    MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: found.end, grid: site.stamp.grid)
   }
 
   /// The cells of a group, by their index in the section.
@@ -93,7 +61,7 @@ struct MeasuredGroups: GroupSequence {
 
   /// The groups that are stamped from the same one as a group; nil where it is solved by itself.
   func stampedGroups(with index: Int) -> StampedGroups? {
-    if case .stamped(let groups) = stretches[stretch(ofGroup: index)] {
+    if case .stamped(let groups) = found.stretches[stretch(ofGroup: index)] {
       groups.shifted(by: shift)
     } else {
       nil
@@ -102,38 +70,39 @@ struct MeasuredGroups: GroupSequence {
 
   /// A group as it has come out, and its corner.
   func group(_ index: Int, _ cells: inout MeasuredGroupSolver) -> (box: SolvedBox, origin: Point) {
-    switch stretches[stretch(ofGroup: index)] {
+    switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
       return (groups.box, groups.origin(ofGroup: index - groups.firstGroup).moved(by: shift))
     case .solved(let first, let firstPlace):
       let place = firstPlace + index - first
       let solved: SolvedBox
       if let pattern = pattern(atPlace: place) {
-        solved = patterns[pattern]
-      } else if let last, index == count - 1 {
+        solved = found.patterns[pattern]
+      } else if let last = found.last, index == count - 1 {
         solved = last
       } else {
-        solved = cells.group(box, cells: self.cells(ofGroup: index), at: places[place], uniform: uniform)
+        solved = cells.group(
+          box, cells: self.cells(ofGroup: index), at: found.places[place], uniform: found.uniform)
       }
-      return (solved, site.origin(of: solved, at: places[place]).moved(by: shift))
+      return (solved, site.origin(of: solved, at: found.places[place]).moved(by: shift))
     }
   }
 
   func pattern(atPlace place: Int) -> Int? {
-    guard !patterns.isEmpty, patternNumbers[place] != Self.noPattern else { return nil }
-    return Int(patternNumbers[place])
+    guard !found.patterns.isEmpty, found.patternNumbers[place] != Self.noPattern else { return nil }
+    return Int(found.patternNumbers[place])
   }
 
   private func stretch(ofGroup index: Int) -> Int {
-    firstIndex(upTo: stretches.count - 1) { stretches[$0 + 1].first > index }
+    partitioningIndex(upTo: found.stretches.count - 1) { found.stretches[$0 + 1].first > index }
   }
 
   func start(ofGroup index: Int) -> Double {
-    guard index < count else { return next - site.start[site.axis] }
+    guard index < count else { return found.next - site.start[site.axis] }
     let start =
-      switch stretches[stretch(ofGroup: index)] {
+      switch found.stretches[stretch(ofGroup: index)] {
       case .stamped(let groups): groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
-      case .solved(let first, let firstPlace): places[firstPlace + index - first]
+      case .solved(let first, let firstPlace): found.places[firstPlace + index - first]
       }
     return start - site.start[site.axis]
   }
@@ -153,12 +122,45 @@ struct MeasuredGroups: GroupSequence {
   }
 }
 
-extension MeasuredGroups.Stretch {
-  /// The index of the first group.
-  var first: Int {
-    switch self {
-    case .stamped(let groups): groups.firstGroup
-    case .solved(let first, _): first
+/// Where groups of self-sizing cells stand, and how far they reach.
+struct MeasuredPlaces: Sendable {
+  /// Groups that follow each other and are kept in the same way.
+  enum Stretch: Sendable {
+    /// Groups that are all alike, and the index of the first of them.
+    case stamped(StampedGroups)
+    /// Groups whose places are stored: the index of the first, and of its place.
+    case solved(first: Int, firstPlace: Int)
+
+    /// The index of the first group.
+    var first: Int {
+      switch self {
+      case .stamped(let groups): groups.firstGroup
+      case .solved(let first, _): first
+      }
     }
   }
+
+  /// Cells that begin before this place have been measured, points along the axis.
+  let end: Double
+  /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
+  var uniform: Extent?
+  var stretches: [Stretch] = []
+  /// Where groups begin along the axis.
+  var places: [Double] = []
+  /// The groups that many of them are like, and which it is for each place.
+  var patterns: [SolvedBox] = []
+  var patternNumbers: [UInt16] = []
+  /// The last group, if it is partial: to find its few cells all of its slots had to be solved.
+  var last: SolvedBox?
+  var blocks = GroupBlocks()
+  /// How far the views reach across the axis.
+  var reachAcross = AxisRange.nothing
+  /// How far the groups reach along the axis, edge spacing included.
+  var reach = -Double.infinity
+  /// How much the widest group takes across the axis, points.
+  var breadth = 0.0
+  /// True if not all of the groups could be solved.
+  var isCutShort = false
+  /// Where one more group would begin.
+  var next: Double
 }

@@ -49,13 +49,12 @@ extension WaterfallColumns {
       start: site.corner[across] + columnBreadth,
       end: site.corner[across] + columnBreadth + waterfall.interItemSpacing)
     let strips = window.indices(
-      along: across, of: strip, stride: columnBreadth + waterfall.interItemSpacing,
-      count: max(0, min(count, waterfall.columnCount) - 1))
+      along: across, of: strip, stride: columnStride, count: max(0, min(count, waterfall.columnCount) - 1))
     let whole = AxisRange(start: site.corner[axis], end: site.corner[axis] + length)
     for index in strips {
-      let start = strip.start + Double(index) * (columnBreadth + waterfall.interItemSpacing)
       let gap = SpacingGap(
-        .interItem, along: across, from: start, by: waterfall.interItemSpacing, across: whole)
+        .interItem, along: across, from: strip.start + Double(index) * columnStride,
+        by: waterfall.interItemSpacing, across: whole)
       if !walk.emit(gap, body) { return false }
     }
     let spacing = waterfall.interGroupSpacing

@@ -16,8 +16,5 @@ struct StampRules: Sendable {
   /// The numbers of the element kinds.
   let kinds: ElementKinds
 
-  /// The extent of what supplementary items hang on: on pixels (choice badge-container).
-  func badgeContainer(_ owner: Extent) -> Extent { grid.round(owner) }
-
   func zIndex(ofCell own: Int) -> Int { own == 0 ? cellZIndex : own }
 }

@@ -7,7 +7,7 @@ extension SolvedBox {
     _ body: (ExplanatoryBox) -> Bool
   ) -> Bool {
     let walk = WindowWalk(stamp: stamp, window: window.seen(from: origin))
-    return walk.forEachEvent(of: self, cells: cells) { event, _ in
+    return walk.walk(self, in: Rect(.zero, extent), cells: cells) { event, _ in
       event.forEachBox(at: origin, grid: stamp.grid, body)
     }
   }

@@ -11,10 +11,10 @@ struct StampedGroups: GroupSequence {
   let axis: Axis
   /// How many cells the groups hold.
   let itemCount: Int
+  let count: Int
   /// The corner of the first group's outer box.
   private(set) var start: Point
   let stride: Double
-  /// From the first group's edge to the last one's, edge spacings included, points.
   let length: Double
   let stamp: StampRules
   /// The index in the section of the first of these groups.
@@ -29,20 +29,17 @@ struct StampedGroups: GroupSequence {
     let before = box.node.edgeSpacing.start(axis).minimum
     let after = box.node.edgeSpacing.end(axis).minimum
     stride = before + box.extent[axis] + after + site.spacing
-    var start = site.start
-    start[axis] += before
-    start[axis.cross] = site.startAcross(of: box)
-    self.start = start
+    start = site.origin(of: box, at: site.start[axis] + before)
 
-    let groups = Self.groupCount(items: self.itemCount, capacity: box.cellCount)
-    if groups == 0 {
+    count = self.itemCount > 0 ? (self.itemCount - 1) / box.cellCount + 1 : 0
+    if count == 0 {
       length = 0
     } else {
-      let last = box.length(ofFirst: self.itemCount - (groups - 1) * box.cellCount, along: axis)
+      let last = box.length(ofFirst: self.itemCount - (count - 1) * box.cellCount, along: axis)
       // With a negative stride the first group reaches farthest, with a small one the last full group may; but a group that is trimmed to
       // less than nothing takes that away from what was there before it.
-      let end = Double(groups - 1) * stride + last
-      let full = groups > 1 ? box.extent[axis] + max(0, Double(groups - 2) * stride) : last
+      let end = Double(count - 1) * stride + last
+      let full = count > 1 ? box.extent[axis] + max(0, Double(count - 2) * stride) : last
       length = before + after + (last < 0 ? end : max(full, end))
     }
   }
@@ -66,26 +63,16 @@ struct StampedGroups: GroupSequence {
     }
   }
 
-  /// Where a group's box begins along the axis, points from where the sequence begins.
   func start(ofGroup index: Int) -> Double {
     box.node.edgeSpacing.start(axis).minimum + Double(index) * stride
   }
 
-  /// How long a group is along the axis, points.
   func length(ofGroup index: Int) -> Double {
     index == count - 1 ? box.length(ofFirst: cellCount(ofGroup: index), along: axis) : box.extent[axis]
   }
 
-  /// The number of groups, the last one perhaps partial.
-  var count: Int { Self.groupCount(items: itemCount, capacity: box.cellCount) }
-
   /// The most cells that any of the groups holds.
   var largestGroup: Int { min(box.cellCount, itemCount) }
-
-  private static func groupCount(items: Int, capacity: Int) -> Int {
-    guard capacity > 0, items > 0 else { return 0 }
-    return (items - 1) / capacity + 1
-  }
 
   /// How many cells group `index` holds.
   func cellCount(ofGroup index: Int) -> Int {

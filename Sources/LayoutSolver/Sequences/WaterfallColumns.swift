@@ -9,7 +9,7 @@ struct WaterfallColumns: CellSequence {
   let items: ItemList
   /// How many cells have a place.
   let count: Int
-  let length: Double
+  private(set) var length = 0.0
   /// A column's side across the axis, points.
   let columnBreadth: Double
   /// Where cells begin along the axis, points from where the columns begin; empty where all cells are alike.
@@ -19,6 +19,8 @@ struct WaterfallColumns: CellSequence {
   private(set) var blocks = GroupBlocks()
   /// How long each cell is where all are alike.
   let commonLength: Double
+  /// How many columns then take part: where spacing takes back what a cell is long, the first stays the shortest.
+  let alikeColumns: Int
 
   init(_ waterfall: Waterfall, items: ItemList, site: CellSite) {
     self.site = site
@@ -33,34 +35,33 @@ struct WaterfallColumns: CellSequence {
       count = items.count
       commonLength =
         items.count > 0 ? lengths.length(ofCell: 0, along: site.axis, breadth: columnBreadth) : 0
-      let alikeColumns = Self.columns(of: waterfall, alike: commonLength)
-      length = Self.columnLength(
-        cells: (items.count + alikeColumns - 1) / alikeColumns, of: commonLength,
-        gap: waterfall.interGroupSpacing)
+      alikeColumns = commonLength + waterfall.interGroupSpacing > 0 ? number : 1
+      // Where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest (choice waterfall-overlap).
+      let rows = (items.count + alikeColumns - 1) / alikeColumns
+      length = rows > 0 ? max(commonLength, Double(rows - 1) * rowStride + commonLength) : 0
       return
     }
     count = min(items.count, CellSite.greatestCount)
     commonLength = 0
+    alikeColumns = number
     starts.reserveCapacity(count)
     columns.reserveCapacity(count)
     var heap = ColumnHeap(count: number, scale: site.stamp.grid.scale, gap: waterfall.interGroupSpacing)
-    var reach = 0.0
     for cell in 0..<count {
       let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
       let (column, start) = heap.add(length)
       columns.append(UInt32(column))
       starts.append(start)
-      reach = max(reach, start + length)
+      self.length = max(self.length, start + length)
       blocks.add(AxisRange(start: start, end: start + length), first: cell)
     }
     blocks.finish()
-    length = reach
   }
 
-  /// Where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest (choice waterfall-overlap).
-  private static func columnLength(cells: Int, of length: Double, gap: Double) -> Double {
-    cells > 0 ? max(length, Double(cells - 1) * (length + gap) + length) : 0
-  }
+  /// From one column to the next, points.
+  var columnStride: Double { columnBreadth + waterfall.interItemSpacing }
+  /// From a cell to the next in its column where all cells are alike, points.
+  var rowStride: Double { commonLength + waterfall.interGroupSpacing }
 
   var itemCount: Int { count }
 
@@ -74,26 +75,17 @@ struct WaterfallColumns: CellSequence {
     return lengths.length(ofCell: index, along: site.axis, breadth: columnBreadth)
   }
 
-  /// How many columns take part where all cells are alike: where spacing takes back what a cell is long, the first stays the shortest.
-  private static func columns(of waterfall: Waterfall, alike length: Double) -> Int {
-    length + waterfall.interGroupSpacing > 0 ? max(1, waterfall.columnCount) : 1
-  }
-
-  /// The same of these cells.
-  var alikeColumns: Int { Self.columns(of: waterfall, alike: commonLength) }
-
   func alike(_ cell: Int) -> (column: Int, start: Double) {
     let (row, column) = cell.quotientAndRemainder(dividingBy: alikeColumns)
-    return (column, Double(row) * (commonLength + waterfall.interGroupSpacing))
+    return (column, Double(row) * rowStride)
   }
 
   func frame(_ cell: Int, _ lengths: inout CellLengths) -> Rect {
     let (column, start) = starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
-    var extent = Extent()
-    extent[site.axis] = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
-    extent[site.axis.cross] = columnBreadth
+    let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
     return site.frame(
-      along: start, across: Double(column) * (columnBreadth + waterfall.interItemSpacing), extent: extent)
+      along: start, across: Double(column) * columnStride,
+      extent: Extent(along: site.axis, length, across: columnBreadth))
   }
 
   func frame(ofItem item: Int) -> Rect? {

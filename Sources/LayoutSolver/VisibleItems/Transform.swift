@@ -11,37 +11,34 @@ package struct Transform: Sendable, Equatable {
   package static let identity = Transform()
 
   static func scale(_ x: Double, _ y: Double) -> Transform {
-    Transform(row1: [x, 0, 0, 0], row2: [0, y, 0, 0], row3: [0, 0, 1, 0], row4: [0, 0, 0, 1])
+    Transform(row1: [x, 0, 0, 0], row2: [0, y, 0, 0])
   }
 
   static func translation(_ x: Double, _ y: Double) -> Transform {
-    Transform(row1: [1, 0, 0, 0], row2: [0, 1, 0, 0], row3: [0, 0, 1, 0], row4: [x, y, 0, 1])
+    Transform(row4: [x, y, 0, 1])
   }
 
   /// Clockwise, as y grows downwards.
   static func rotation(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
-    return Transform(
-      row1: [cosine, sine, 0, 0], row2: [-sine, cosine, 0, 0], row3: [0, 0, 1, 0], row4: [0, 0, 0, 1])
+    return Transform(row1: [cosine, sine, 0, 0], row2: [-sine, cosine, 0, 0])
   }
 
   /// About the horizontal axis: the bottom edge comes forward.
   static func rotationX(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
-    return Transform(
-      row1: [1, 0, 0, 0], row2: [0, cosine, sine, 0], row3: [0, -sine, cosine, 0], row4: [0, 0, 0, 1])
+    return Transform(row2: [0, cosine, sine, 0], row3: [0, -sine, cosine, 0])
   }
 
   /// About the vertical axis: the right edge goes back.
   static func rotationY(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
-    return Transform(
-      row1: [cosine, 0, -sine, 0], row2: [0, 1, 0, 0], row3: [sine, 0, cosine, 0], row4: [0, 0, 0, 1])
+    return Transform(row1: [cosine, 0, -sine, 0], row3: [sine, 0, cosine, 0])
   }
 
   /// What is seen from so many points before the screen.
   static func perspective(_ distance: Double) -> Transform {
-    Transform(row1: [1, 0, 0, 0], row2: [0, 1, 0, 0], row3: [0, 0, 1, -1 / distance], row4: [0, 0, 0, 1])
+    Transform(row3: [0, 0, 1, -1 / distance])
   }
 
   /// Sine and cosine; exact for quarter turns.

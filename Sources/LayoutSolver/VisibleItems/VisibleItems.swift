@@ -63,7 +63,6 @@ package final class VisibleItems: Sendable {
   ///
   /// A rule that has no value for the element is left out: that was found when the layout was solved.
   package func appearance(of element: Element) -> VisibleAppearance? {
-    guard isInSight(element) else { return nil }
     var appearance: VisibleAppearance?
     forEachRule(for: element) { rule, variables in
       let values = rule.values(variables) { _, _ in }
@@ -75,9 +74,7 @@ package final class VisibleItems: Sendable {
 
   /// An element with the zIndex that it has in sight, and hidden where a rule hides it.
   func seen(_ element: Element) -> Element {
-    guard changesElements, isInSight(element), let appearance = appearance(of: element) else {
-      return element
-    }
+    guard changesElements, let appearance = appearance(of: element) else { return element }
     var element = element
     if let zIndex = appearance.zIndex { element.zIndex = zIndex }
     if let isHidden = appearance.isHidden { element.isHidden = isHidden }
@@ -103,10 +100,7 @@ extension Solution {
 
   /// The same, where the rules change what stands in an element itself.
   func changingItems(ofSection section: Int) -> VisibleItems? {
-    guard hasVisibleItems, let visible = visibleItems(ofSection: section), visible.changesElements else {
-      return nil
-    }
-    return visible
+    visibleItems(ofSection: section).flatMap { $0.changesElements ? $0 : nil }
   }
 
   /// What an element looks like by the rules of its section; nil where it is out of sight, or no rule is for it.

@@ -34,12 +34,9 @@ extension DerivationBuilder {
       let asked = section.items.asked(byCell: cell, axis) ?? 0
       box.extent[axis] = self.asked(axis.side, asked, is: length, in: section, by: .measuredRounding)
     }
-    var origin = Point.zero
-    origin[axis] = columns.site.corner[axis] + start
-    origin[across] =
-      columns.site.corner[across] + Double(column) * (columns.columnBreadth + waterfall.interItemSpacing)
     box.origin[across] = addUnlessZero(
-      across.coordinate, corner[across] + column * (breadth + gap), is: origin[across],
+      across.coordinate, corner[across] + column * (breadth + gap),
+      is: columns.site.corner[across] + Double(column) * columns.columnStride,
       at: DerivationStep.Place(node))
     var along = corner[axis]
     if let previous = columns.previous(ofCell: cell, inColumn: column) {
@@ -51,7 +48,8 @@ extension DerivationBuilder {
       along = along + .number("shortest column ends at", start)
     }
     box.origin[axis] = addUnlessZero(
-      axis.coordinate, along, is: origin[axis], at: DerivationStep.Place(node), by: .waterfall)
+      axis.coordinate, along, is: columns.site.corner[axis] + start, at: DerivationStep.Place(node),
+      by: .waterfall)
     zIndex(ofCell: element)
     finish(box, as: element.frame)
   }

@@ -5,12 +5,11 @@ import LayoutSpec
 extension DerivationBuilder {
   /// All steps to a boundary item of a section, or of the layout.
   mutating func boundaryItem(_ element: Element, inSection index: Int?) {
-    let band = index.map { solution.sections[$0].band } ?? solution.band
-    let place = index.map { solution.sections[$0].bandPlace } ?? solution.bandPlace
-    let solved =
-      index.map { solution.sections[$0].leadingItems + solution.sections[$0].trailingItems }
-      ?? solution.leadingItems + solution.trailingItems
-    guard let item = solved.first(where: { $0.isSame(as: element) }),
+    let solved = index.map { solution.sections[$0] }
+    let band = solved?.band ?? solution.band
+    let place = solved?.bandPlace ?? solution.bandPlace
+    let items = solved?.boundaryItems ?? solution.leadingItems + solution.trailingItems
+    guard let item = items.first(where: { $0.isSame(as: element) }),
       let entry = band.placed.first(where: {
         $0.item.id == element.node && $0.matches(item.natural, solution)
       })
@@ -26,7 +25,8 @@ extension DerivationBuilder {
     var acrossStart = Arithmetic.zero
     if let index {
       let section = solution.spec.sections[index]
-      let followed = followedInsets(of: section)
+      let followed = section.insetsFollowedByBoundaryItems(
+        reference(of: section).insets, environment, solution.spec.configuration)
       let name = followed == section.contentInsets.only(across) ? "contentInsets" : "insets"
       base[across] = add(
         "\(across.side) for boundary items", container[across].less(followed, across, name).notNegative,
@@ -72,12 +72,6 @@ extension DerivationBuilder {
     }
     zIndex(of: element, own: entry.item.zIndex, entry.item.id)
     finish(box, as: element.frame)
-  }
-
-  /// The insets across the scroll axis that a section's boundary items follow.
-  private func followedInsets(of section: Section) -> Insets {
-    section.insetsFollowedByBoundaryItems(
-      reference(of: section).insets, environment, solution.spec.configuration)
   }
 
   /// A boundary item's size, measured where it is estimated.
@@ -146,14 +140,11 @@ extension DerivationBuilder {
     let start = start(ofSection: index)
     let rooms = rooms(of: solved.band, index: index, needsLength: true)
     stage = shortKind(item.elementKind)
-    var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
+    let extent = Extent(along: axis, solved.length, across: environment.container[axis.cross])
+    var box = DerivedBox(
+      origin: .nothing, extent: container, rect: Rect(Point(along: axis, solved.bandPlace.start), extent))
     box.origin[axis] = start
     box.extent[axis] = rooms.length
-    var origin = Point.zero
-    var extent = environment.container
-    origin[axis] = solved.bandPlace.start
-    extent[axis] = solved.length
-    box.rect = Rect(origin, extent)
     add(
       "\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations,
       always: true)

@@ -3,8 +3,7 @@ import LayoutSpec
 extension Solution {
   /// The boundary items of a section, or of the layout, where they stand: pinned ones in sight.
   package func boundaryItems(ofSection section: Int?) -> [Element] {
-    let items =
-      section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
+    let items = section.map { sections[$0].boundaryItems } ?? leadingItems + trailingItems
     return place.elements(of: items, in: visibleRange).map(asSeen)
   }
 

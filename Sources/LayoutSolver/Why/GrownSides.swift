@@ -5,8 +5,8 @@ import LayoutSpec
 extension DerivationBuilder {
   /// The most subitems that are looked at for the one that decides.
   private static let greatestSearch = 1000
-  /// The most subitems of which each is named.
-  private static let greatestNamed = 4
+  /// The most subitems of a group, or cells of a column, of which each is named.
+  static let greatestNamed = 4
 
   /// The subitems of a group: those of a line, from a cell of the section on.
   struct Siblings {

@@ -178,9 +178,6 @@ extension DerivationBuilder {
 
   // MARK: Columns
 
-  /// The most cells of a column of which each is named.
-  private static let greatestNamed = 4
-
   /// How long a waterfall is: as its longest column.
   private mutating func longestColumn(_ columns: WaterfallColumns) -> Arithmetic {
     let along = columns.site.axis

@@ -86,11 +86,13 @@ extension DerivationBuilder {
       reference.start(across, name) + section.contentInsets.start(across, "contentInsets"),
       is: solved.corner[across], at: place(across))
     let room = nearRoom(of: solved.band)
+    // The rule of lists, where the inset is there by it.
+    let inset = section.contentInsets.start(axis)
+    let isListEdge = inset != 0 && inset == section.listInsets?.start(axis)
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
-      at: place(axis),
-      by: section.keepsListEdge(section.contentInsets.start(axis), section.listInsets?.start(axis)))
+      at: place(axis), by: isListEdge ? .listEdges : nil)
     return corner
   }
 
@@ -101,13 +103,6 @@ extension DerivationBuilder {
   ) -> Arithmetic {
     if case .number(_, 0) = arithmetic, result ?? 0 == 0 { return arithmetic }
     return add(quantity, arithmetic, is: result, at: place, by: rule)
-  }
-}
-
-extension Section {
-  /// The rule of lists where an inset is there by it.
-  func keepsListEdge(_ inset: Double, _ listInset: Double?) -> ModelRule? {
-    inset != 0 && inset == listInset ? .listEdges : nil
   }
 }
 

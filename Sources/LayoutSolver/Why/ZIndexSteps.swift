@@ -7,14 +7,10 @@ extension DerivationBuilder {
   mutating func zIndex(of element: Element, own: Int, _ node: NodeID) {
     stage = "zIndex"
     defer { zIndexInSight() }
-    let key = DerivationStep.Place(node, ["zIndex"])
-    guard element.isPinned else {
-      add("zIndex", .number("its own", Double(own)), at: key)
-      return
-    }
+    var sum = Arithmetic.number("its own", Double(own))
+    if element.isPinned { sum = sum + .number("pinned", Double(Pin.zIndex)) }
     add(
-      "zIndex", .number("its own", Double(own)) + .number("pinned", Double(Pin.zIndex)), at: key,
-      by: .pinnedZIndex)
+      "zIndex", sum, at: DerivationStep.Place(node, ["zIndex"]), by: element.isPinned ? .pinnedZIndex : nil)
   }
 
   /// Why an element in sight has another zIndex than the layout gives it.
