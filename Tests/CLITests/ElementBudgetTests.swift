@@ -6,7 +6,7 @@ import Testing
   private static let spec =
     "sections: [{id: a, header: 20, items: 3, grid: {columns: 2, rowHeight: 44}}, {id: b, items: 2, list: plain}]"
 
-  @Test(arguments: ["json", "ndjson", "csv"])
+  @Test(arguments: ["json", "csv"])
   func tellsOfALot(format: String) throws {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", Self.spec)

@@ -206,7 +206,7 @@ struct DocumentBuilder {
   }
 
   private mutating func reportDuplicate(_ span: Span, of first: Span, key: KeyTable.Key) {
-    let text = keys.text(key)
+    let text = KeyTable.text(key, others: keys.others)
     let name = Array(text.utf8.prefix(160)).withUnsafeBufferPointer { quoted($0, Span(0, $0.count)) }
     diagnostics.report(
       Diagnostic(

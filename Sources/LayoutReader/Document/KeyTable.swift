@@ -14,9 +14,6 @@ struct KeyTable {
   /// How many keys there are.
   var count: Int { schema.texts.count + others.count }
 
-  /// The text of a key.
-  func text(_ key: Key) -> String { Self.text(key, others: others) }
-
   /// The text of a key of a document.
   ///
   /// - Parameter others: the keys that the schema does not have.

@@ -19,7 +19,7 @@ extension RawValue {
     if let best, best.hasErrors {
       diagnostics.merge(best)
     } else {
-      let key = document.kind(node) == .mapping ? document.entries(node).first : nil
+      let key = document.entries(node).first
       diagnostics.report(
         Diagnostic(
           .error, rule: key == nil ? .invalidValue : .unknownKey,

@@ -43,7 +43,6 @@ extension RawValue {
 
   /// The key of the node that the body is, if it is one, or of the header or footer.
   private var nounKey: NounKey? {
-    guard document.kind(node) == .mapping else { return nil }
     let entries = document.entries(node)
     // `horizontal` and `vertical` are keys of insets, too.
     let kind = entries.first {

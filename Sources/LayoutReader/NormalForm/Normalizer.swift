@@ -96,9 +96,7 @@ struct Normalizer {
 
   /// How a list is written, where a map stands in its place.
   private func listHelp(_ node: NodeIndex, of type: ValueType, at place: Place) -> [String] {
-    guard !isBagFull, document.kind(node) == .mapping, let first = document.entries(node).first else {
-      return []
-    }
+    guard !isBagFull, let first = document.entries(node).first else { return [] }
     if let dash = guess(first, among: []).help.first { return [dash] }
     let isBlock = source.bytes[source.range(of: document.span(node)).lowerBound] != UInt8(ascii: "{")
     let element = place.what == "sections" ? "section" : "element"

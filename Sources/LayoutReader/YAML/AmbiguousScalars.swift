@@ -26,9 +26,7 @@ struct AmbiguousScalars {
 
   /// Where the settings of rules stand.
   private var settings: Range<UInt32> {
-    guard document.kind(document.root) == .mapping,
-      let lint = document.entries(document.root).first(where: { $0.key == "lint" })
-    else { return 0..<0 }
+    guard let lint = document.entries(document.root).first(where: { $0.key == "lint" }) else { return 0..<0 }
     let span = document.span(lint.value)
     return span.start..<max(span.start, span.end)
   }
