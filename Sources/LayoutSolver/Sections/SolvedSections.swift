@@ -15,16 +15,13 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { starts.count }
 
-  package subscript(index: Int) -> SolvedSection {
-    // Lends the section: who looks at one property copies none of the others.
-    _read {
-      let place = solvedIndex(of: index)
-      if firsts[place] == index {
-        yield solved[place]
-      } else {
-        yield solved[place].moved(to: starts[index], index: index, grid: grid)
-      }
-    }
+  package subscript(index: Int) -> SolvedSection { look(at: index) { $0 } }
+
+  /// What `body` tells of a section, which is not copied for it.
+  func look<Result>(at index: Int, _ body: (SolvedSection) -> Result) -> Result {
+    let place = solvedIndex(of: index)
+    if firsts[place] == index { return body(solved[place]) }
+    return body(solved[place].moved(to: starts[index], index: index, grid: grid))
   }
 
   private func solvedIndex(of index: Int) -> Int {
