@@ -13,10 +13,7 @@ func writtenExactly(_ number: Double) -> String {
 }
 
 /// Words as a list: `top`, `top and bottom`, `top, leading and bottom`.
-func listed(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
-}
+func listed(_ words: [String]) -> String { conjoined(words, by: "and") }
 
 extension Axis {
   /// The key of a size's side along the axis.

@@ -1,4 +1,6 @@
-/// The first number from 0 to `last` that satisfies what all after it satisfy, or `last` where none before it does: a binary search.
+/// The first index before `last` for which `satisfies` is true, or `last` if there is none: a binary search.
+///
+/// Once true, it is true for all later indices. LayoutText has the same for collections, which the spec and the solver do not depend on.
 @inlinable
 package func partitioningIndex(upTo last: Int, where satisfies: (Int) -> Bool) -> Int {
   var (low, high) = (0, last)

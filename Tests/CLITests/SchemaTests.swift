@@ -2,11 +2,6 @@ import Foundation
 import LayoutReader
 import Testing
 
-extension SpecSchema {
-  /// The nouns that specs are made of.
-  fileprivate static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
-}
-
 /// The JSON Schema has what the table of keys has.
 @Suite struct SchemaTests {
   /// What the tool writes, asked for once.

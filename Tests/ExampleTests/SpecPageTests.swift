@@ -8,11 +8,6 @@ import LayoutSpec
 import LayoutText
 import Testing
 
-extension SpecSchema {
-  /// The nouns that specs are made of.
-  fileprivate static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
-}
-
 /// The manual page of the spec format says what the table of keys says.
 @Suite struct SpecPageTests {
   private let page: SpecPage

@@ -6,8 +6,11 @@ struct SchemaKeys: Sendable {
   /// Where the keys of nodes have their numbers, in their order; `use` is the last of them.
   static let nodeKinds: Range<KeyTable.Key> = 0..<5
   static let use: KeyTable.Key = 4
-  /// For these numbers, and those of the edges behind them: the places of the edges in their order that a key of insets stands for.
-  static let edges: [[Int]] = [[], [1, 3], [0, 2], [], [], [0], [1], [2], [3]]
+  /// For each key's number from 0 on, the places in `Normalizer.edgeOrder` of the edges that it stands for in a map of insets.
+  static let edges: [[Int]] = (SpecSchema.nodeKinds + Normalizer.edgeOrder).map { key in
+    let edges = ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]][key] ?? [key]
+    return edges.compactMap(Normalizer.edgeOrder.firstIndex)
+  }
 
   /// The keys by number.
   let texts: ContiguousArray<String>

@@ -25,6 +25,9 @@ package enum SpecSchema {
     .configurationFile, .device, .configurationLint, .configurationOverride, .ruleOptions,
   ]
 
+  /// The nouns that specs are made of.
+  package static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
+
   /// All nouns.
   package static let nouns: [Noun] = NounID.allCases.map { id in
     switch id {

@@ -16,7 +16,7 @@ struct YAMLComposer: ~Copyable {
   /// Where the last token ended.
   var lastEnd: Int
 
-  /// - Parameter events: of the source, with other bytes in the place of what libyaml would not take.
+  /// - Parameter events: those of the source, or of its copy with other bytes in the place of what libyaml would not take.
   init(
     _ source: UnsafeBufferPointer<UInt8>, _ events: consuming YAMLEvents, separators: LineSeparators?,
     textStart: Int, limits: InputLimits

@@ -141,10 +141,10 @@ struct PartialSpec {
   }
 
   /// Changes the map of a key in all files: a name of an included file must not come to light in the place of one that is left out.
-  private mutating func change(_ key: String, _ change: ([NormalField]) -> [NormalField]) {
+  private mutating func change(_ key: String, _ edit: ([NormalField]) -> [NormalField]) {
     func changed(_ file: Normal) -> Normal {
       guard let map = file[key] else { return file }
-      return file.replacing(key, with: key, Normal(.map(change(map.fields)), at: map.span))
+      return file.replacing(key, with: key, Normal(.map(edit(map.fields)), at: map.span))
     }
     normal = changed(normal)
     included = included.map(changed)

@@ -63,7 +63,7 @@ struct DefinitionBodies {
     let wanted = Key(name: definition.key, type: type, under: key)
     if let body = bodies[wanted] { return body }
     guard type.accepts(raw, under: key) else {
-      // That is said of each use.
+      // Not kept in `bodies`, so that it is said of each use.
       diagnostics.report(
         Diagnostic(
           .error, rule: .invalidValue,

@@ -115,12 +115,13 @@ struct LiteralEvaluation {
   /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.
   ///
   /// - Parameters:
-  ///   - own: names that stay, beside those of a custom group's own `let`.
+  ///   - own: names that stay; so do those of a `let` in the value itself.
   ///   - isClosed: true if the numbers of the environment and the section are put in, too.
   mutating func substituted(_ normal: Normal, keeping own: Set<String>, isClosed: Bool = false) -> Normal {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
+      // In `${share}%` the sign stands behind the expression.
       let unit = text.hasSuffix("%") ? "%" : ""
       let result =
         evaluator.substituted(

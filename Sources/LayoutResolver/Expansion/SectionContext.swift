@@ -1,10 +1,8 @@
 import LayoutReader
 import LayoutSpec
 
-// What the expressions of a section see: the environment's names, with the size that the section's insets leave.
-
 extension SectionProvider {
-  /// What the expressions of a section see.
+  /// What the expressions of a section see: the environment's names, with the size that the section's insets leave.
   func context(of section: Normal, index: Int) -> ExpressionEnvironment {
     var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
     context.sectionIndex = index
@@ -25,15 +23,6 @@ extension SectionProvider {
   func effectiveSize(reference: ContentInsetsReference, axis: Axis) -> Extent {
     var size = environment.size(less: reference, across: axis.cross)
     size[axis.cross] = max(0, size[axis.cross])
-    return size
-  }
-}
-
-extension Environment {
-  /// The container less the insets of a reference.
-  func size(less reference: ContentInsetsReference, across: Axis) -> Extent {
-    var size = container
-    size[across] -= reference.insets(in: self, across: across, layout: .automatic).total(across)
     return size
   }
 }

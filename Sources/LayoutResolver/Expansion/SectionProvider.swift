@@ -33,16 +33,18 @@ struct GivenCells {
 /// Chooses a section's variant for an environment and evaluates what is left.
 struct SectionProvider {
   let environment: Environment
+  /// The default one until the layout's own has been evaluated.
   var configuration: Configuration
   /// The names of `let` with their values in this environment.
   let names: NameTable
   let scopes: DefinitionScopes
-  /// How many sections the layout has.
+  /// How many sections the layout has; 0 until their copies are counted.
   var sectionCount: Int
   /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
   let expandedRows: [String: Bool]
   /// The variant that sections have whatever the conditions say.
   let forcedVariant: Int?
+  /// How many steps all formulas of the spec may take together.
   let greatestFormulaWork: Int
   /// How many steps the spec's formulas have taken.
   private(set) var formulaWork = 0

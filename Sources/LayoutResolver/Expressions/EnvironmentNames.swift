@@ -39,6 +39,15 @@ struct ExpressionEnvironment: Sendable {
   }
 }
 
+extension Environment {
+  /// The container less the insets of a reference along an axis, points; less than nothing where the insets are longer.
+  func size(less reference: ContentInsetsReference, across: Axis) -> Extent {
+    var size = container
+    size[across] -= reference.insets(in: self, across: across, layout: .automatic).total(across)
+    return size
+  }
+}
+
 /// The spellings of the environment's names, and what they stand for.
 enum EnvironmentNames {
   /// Every name that is known at every place.

@@ -58,7 +58,8 @@ extension SolvedBox {
     for (index, slot) in line.cycle.enumerated() {
       let times = rounds + (index < rest ? 1 : 0)
       for (kind, count) in slot.box.supplementaryCounts(kinds) {
-        counts[kind] = min(ItemList.greatestCount, counts[kind, default: 0].added(count.times(times)))
+        let sum = counts[kind, default: 0].addingSaturated(count.multipliedSaturated(by: times))
+        counts[kind] = min(ItemList.greatestCount, sum)
       }
     }
     return counts

@@ -102,7 +102,7 @@ struct SolvedLine: Sendable {
   var cellCount: Int {
     let (rounds, rest) = slotCount.quotientAndRemainder(dividingBy: cycle.count)
     let partial = rest == 0 ? 0 : cycle[rest].cellsBefore
-    return min(ItemList.greatestCount, rounds.times(cellsPerCycle).added(partial))
+    return min(ItemList.greatestCount, rounds.multipliedSaturated(by: cellsPerCycle).addingSaturated(partial))
   }
 
   /// The index of the slot that holds a cell, and the cell's index within that slot's box.

@@ -23,8 +23,7 @@ struct WindowWalk {
     return goesOn
   }
 
-  /// Calls `visit` with the groups' boxes and the slots that may lie in the window, and with what was counted before them, until it returns
-  /// false.
+  /// Calls `visit` with the boxes and slots that may lie in the window, and what was counted before each, until it returns false.
   func walk(
     _ box: SolvedBox, in rect: Rect, cells: Int, first: Int = 0, counts: Counts = [:],
     _ visit: (GroupEvent, Counts) -> Bool

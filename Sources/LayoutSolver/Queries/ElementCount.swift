@@ -3,7 +3,7 @@ import LayoutSpec
 extension Solution {
   /// How many elements there are, counted by arithmetic.
   package var elementCount: Int {
-    elementCount(ofSections: sections.indices).added(leadingItems.count + trailingItems.count)
+    elementCount(ofSections: sections.indices).addingSaturated(leadingItems.count + trailingItems.count)
   }
 
   /// How many elements some sections have.
@@ -11,7 +11,7 @@ extension Solution {
     indices.reduce(0) { count, index in
       let section = sections[index]
       let few = section.decorations.count + section.leadingItems.count + section.trailingItems.count
-      return count.added(few).added(section.groups?.elementCount ?? 0)
+      return count.addingSaturated(few).addingSaturated(section.groups?.elementCount ?? 0)
     }
   }
 }
@@ -21,8 +21,8 @@ extension SolvedBox {
   func elementCount(cells: Int) -> Int {
     guard cellCount > 0, hasSupplementaryItems else { return cells }
     let (full, rest) = cells.quotientAndRemainder(dividingBy: cellCount)
-    return cells.added(supplementaryCount(cells: cellCount).times(full)).added(
-      supplementaryCount(cells: rest))
+    let inFull = supplementaryCount(cells: cellCount).multipliedSaturated(by: full)
+    return cells.addingSaturated(inFull).addingSaturated(supplementaryCount(cells: rest))
   }
 
   /// How many supplementary items come with the box's first cells.
@@ -35,22 +35,8 @@ extension SolvedBox {
     var count = own
     for (place, slot) in line.cycle.enumerated() {
       let whole = slot.box.supplementaryCount(cells: slot.box.cellCount)
-      count = count.added(whole.times(rounds + (place < rest ? 1 : 0)))
+      count = count.addingSaturated(whole.multipliedSaturated(by: rounds + (place < rest ? 1 : 0)))
     }
-    return count.added(line.slot(last.slot).box.supplementaryCount(cells: last.cell + 1))
-  }
-}
-
-extension Int {
-  /// The sum, or the greatest number there is.
-  func added(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? .max : sum
-  }
-
-  /// The product, or the greatest number there is.
-  func times(_ other: Int) -> Int {
-    let (product, overflow) = multipliedReportingOverflow(by: other)
-    return overflow ? .max : product
+    return count.addingSaturated(line.slot(last.slot).box.supplementaryCount(cells: last.cell + 1))
   }
 }

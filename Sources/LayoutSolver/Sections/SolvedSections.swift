@@ -17,7 +17,7 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
 
   package subscript(index: Int) -> SolvedSection { look(at: index) { $0 } }
 
-  /// What `body` tells of a section, which is not copied for it.
+  /// What `body` returns for a section. Only a copy of another section is made anew for it.
   func look<Result>(at index: Int, _ body: (SolvedSection) -> Result) -> Result {
     let place = solvedIndex(of: index)
     if firsts[place] == index { return body(solved[place]) }

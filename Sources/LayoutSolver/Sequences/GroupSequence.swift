@@ -141,11 +141,8 @@ extension CellSequence {
   }
 
   var isCutShort: Bool { itemCount < items.count }
-
   var fullGroup: SolvedBox? { nil }
-
   func placedGroup(_ index: Int) -> PlacedBox? { nil }
-
   var zIndexes: Set<Int> { itemCount > 0 ? [site.stamp.zIndex(ofCell: 0)] : [] }
 
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {

@@ -14,6 +14,7 @@ struct MeasuredGroupBuilder {
   private let edges: (before: Double, after: Double)
   private var cells: MeasuredGroupSolver
 
+  /// What is known of the groups so far.
   private(set) var found: MeasuredPlaces
   /// True if the last of its stretches is of groups that are solved by themselves.
   private var isSolving = false
@@ -78,13 +79,13 @@ struct MeasuredGroupBuilder {
   /// Keeps the patterns that are worth their memory, and the number of each group's; the others are solved again when they are asked for.
   private mutating func keepPatterns() {
     let kept = patterns.patterns.map { pattern in
-      guard pattern.uses >= Self.leastUses else { return UInt16(MeasuredGroups.noPattern) }
+      guard pattern.uses >= Self.leastUses else { return UInt16(MeasuredPlaces.noPattern) }
       found.patterns.append(pattern.box)
       return UInt16(found.patterns.count - 1)
     }
     found.patternNumbers =
       found.patterns.isEmpty
-      ? [] : found.patternNumbers.map { $0 == MeasuredGroups.noPattern ? $0 : kept[Int($0)] }
+      ? [] : found.patternNumbers.map { $0 == MeasuredPlaces.noPattern ? $0 : kept[Int($0)] }
   }
 
   // MARK: Alike
@@ -186,7 +187,7 @@ struct MeasuredGroupBuilder {
       isSolving = true
     }
     found.places.append(found.next)
-    found.patternNumbers.append(UInt16(pattern ?? MeasuredGroups.noPattern))
+    found.patternNumbers.append(UInt16(pattern ?? MeasuredPlaces.noPattern))
     var along: AxisRange?
     if let views = size.views {
       along = AxisRange(views, along: site.axis).moved(by: found.next)

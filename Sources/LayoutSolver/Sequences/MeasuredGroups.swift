@@ -9,12 +9,10 @@ struct MeasuredGroups: GroupSequence {
   let box: SolvedBox
   let items: ItemList
   let site: GroupSite
-  /// Where they stand, in the content's coordinates.
+  /// Where the groups stood when they were solved, in the content's coordinates: a copy adds `shift`.
   let found: MeasuredPlaces
   /// From where the groups were solved to where they stand: of a copy.
   private(set) var shift = Point.zero
-  /// The number of no pattern.
-  static let noPattern = Int(UInt16.max)
 
   init(
     box: SolvedBox, items: ItemList, site: GroupSite, measuredBefore end: Double, budget: SolvingBudget
@@ -34,11 +32,8 @@ struct MeasuredGroups: GroupSequence {
   }
 
   var length: Double { found.reach - site.start[site.axis] }
-
   var breadth: Double { found.breadth }
-
   var isCutShort: Bool { found.isCutShort }
-
   var itemCount: Int { items.count }
 
   func moved(by shift: Point) -> any GroupSequence {
@@ -89,7 +84,7 @@ struct MeasuredGroups: GroupSequence {
   }
 
   func pattern(atPlace place: Int) -> Int? {
-    guard !found.patterns.isEmpty, found.patternNumbers[place] != Self.noPattern else { return nil }
+    guard !found.patterns.isEmpty, found.patternNumbers[place] != MeasuredPlaces.noPattern else { return nil }
     return Int(found.patternNumbers[place])
   }
 
@@ -120,47 +115,4 @@ struct MeasuredGroups: GroupSequence {
     return PlacedBox(
       box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, stamp: site.stamp)
   }
-}
-
-/// Where groups of self-sizing cells stand, and how far they reach.
-struct MeasuredPlaces: Sendable {
-  /// Groups that follow each other and are kept in the same way.
-  enum Stretch: Sendable {
-    /// Groups that are all alike, and the index of the first of them.
-    case stamped(StampedGroups)
-    /// Groups whose places are stored: the index of the first, and of its place.
-    case solved(first: Int, firstPlace: Int)
-
-    /// The index of the first group.
-    var first: Int {
-      switch self {
-      case .stamped(let groups): groups.firstGroup
-      case .solved(let first, _): first
-      }
-    }
-  }
-
-  /// Cells that begin before this place have been measured, points along the axis.
-  let end: Double
-  /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
-  var uniform: Extent?
-  var stretches: [Stretch] = []
-  /// Where groups begin along the axis.
-  var places: [Double] = []
-  /// The groups that many of them are like, and which it is for each place.
-  var patterns: [SolvedBox] = []
-  var patternNumbers: [UInt16] = []
-  /// The last group, if it is partial: to find its few cells all of its slots had to be solved.
-  var last: SolvedBox?
-  var blocks = GroupBlocks()
-  /// How far the views reach across the axis.
-  var reachAcross = AxisRange.nothing
-  /// How far the groups reach along the axis, edge spacing included.
-  var reach = -Double.infinity
-  /// How much the widest group takes across the axis, points.
-  var breadth = 0.0
-  /// True if not all of the groups could be solved.
-  var isCutShort = false
-  /// Where one more group would begin.
-  var next: Double
 }

@@ -62,12 +62,10 @@ struct WaterfallColumns: CellSequence {
   var columnStride: Double { columnBreadth + waterfall.interItemSpacing }
   /// From a cell to the next in its column where all cells are alike, points.
   var rowStride: Double { commonLength + waterfall.interGroupSpacing }
-
   var itemCount: Int { count }
 
   /// Columns that do not fit stick out and widen nothing, as the subitems of a counted group.
   var breadth: Double { 0 }
-
   func start(ofGroup index: Int) -> Double { starts.isEmpty ? alike(index).start : starts[index] }
 
   func length(ofGroup index: Int) -> Double {

@@ -19,6 +19,7 @@ extension DerivationBuilder {
     var lump = 0.0
     var edges = 0.0
     var flexible = 0
+    // In the first round nothing behind the slot counts.
     for (index, other) in (rounds > 0 ? line.cycle[...] : line.cycle[...rest]).enumerated() {
       let times = rounds + (index < rest ? 1 : 0)
       let spacing = other.box.edgeSpacing

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 
 /// A property of the environment that conditions can name, with the names that code has for it.
@@ -69,20 +70,13 @@ struct EnvironmentProperty: Sendable {
     "view.safeAreaInsets", "container.contentInsets", "container.effectiveContentInsets",
   ]
 
-  /// From the smallest to the largest.
-  private static let contentSizeCategories = [
-    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
-    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-    "accessibilityExtraExtraExtraLarge",
-  ]
-
   private static let words: [EnvironmentProperty] = [
     trait("verticalSizeClass", \.verticalSizeClass), trait("horizontalSizeClass", \.horizontalSizeClass),
     trait("userInterfaceIdiom", \.userInterfaceIdiom, ["device.userInterfaceIdiom"]),
     trait("layoutDirection", \.layoutDirection),
     .init(
       "preferredContentSizeCategory", ["traitCollection.preferredContentSizeCategory"],
-      .word({ $0.preferredContentSizeCategory }, among: contentSizeCategories) {
+      .word({ $0.preferredContentSizeCategory }, among: EnvironmentTable.contentSizeCategories) {
         $0.preferredContentSizeCategory = $1
       }),
   ]

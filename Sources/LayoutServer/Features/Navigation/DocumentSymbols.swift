@@ -129,7 +129,7 @@ struct DocumentSymbols {
   }
 
   private func entries(_ node: Document.NodeIndex) -> [Document.Entry] {
-    document.kind(node) == .mapping ? document.entries(node).filter { !$0.isMerged } : []
+    document.entries(node).filter { !$0.isMerged }
   }
 
   private func elements(_ node: Document.NodeIndex) -> [Document.NodeIndex] {

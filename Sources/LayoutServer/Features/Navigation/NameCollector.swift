@@ -100,7 +100,7 @@ struct NameCollector {
   private mutating func lookAtIndexes(_ sections: Document.NodeIndex) {
     guard document.kind(sections) == .sequence else { return }
     for (index, section) in document.elements(sections).enumerated() {
-      let first = entries(ofMap: section).first?.keySpan
+      let first = entries(of: section).first?.keySpan
       names.sectionStarts.append(first ?? document.span(section))
       if tree.entry("id", of: section) == nil { names.unnamedSections.insert(index) }
     }
@@ -162,7 +162,7 @@ struct NameCollector {
         continue
       }
       // A `let` sees the names before it.
-      let values = entry.key == "let" ? self.entries(ofMap: entry.value) : [entry]
+      let values = entry.key == "let" ? self.entries(of: entry.value) : [entry]
       for value in values {
         var inner = inner
         let place = entry.key == "let" ? value.keySpan.start : .max
@@ -194,7 +194,8 @@ struct NameCollector {
     }
   }
 
-  private func entries(ofMap node: Document.NodeIndex) -> [Document.Entry] {
+  /// The entries of a node; none where it is no map.
+  private func entries(of node: Document.NodeIndex) -> [Document.Entry] {
     Array(document.entries(node))
   }
 
@@ -247,7 +248,7 @@ struct NameCollector {
 
   private mutating func add(_ use: Document.Entry, _ entries: [Document.Entry]) {
     guard let name = scalar(use.value, isDeclaration: false) else { return }
-    let with = entries.first { $0.key == "with" }.map { self.entries(ofMap: $0.value) } ?? []
+    let with = entries.first { $0.key == "with" }.map { self.entries(of: $0.value) } ?? []
     names.uses.append(
       CollectedNames.Use(
         name: name.text, occurrence: name.occurrence,

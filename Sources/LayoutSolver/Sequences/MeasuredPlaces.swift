@@ -1,0 +1,48 @@
+import LayoutSpec
+
+/// Where groups of self-sizing cells stand, and how far they reach.
+struct MeasuredPlaces: Sendable {
+  /// Groups that follow each other and are kept in the same way.
+  enum Stretch: Sendable {
+    /// Groups that are all alike, and the index of the first of them.
+    case stamped(StampedGroups)
+    /// Groups whose places are stored: the index of the first, and of its place.
+    case solved(first: Int, firstPlace: Int)
+
+    /// The index of the first group.
+    var first: Int {
+      switch self {
+      case .stamped(let groups): groups.firstGroup
+      case .solved(let first, _): first
+      }
+    }
+  }
+
+  /// The number of no pattern.
+  static let noPattern = Int(UInt16.max)
+  /// Cells that begin before this place have been measured, points along the axis.
+  let end: Double
+  /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
+  var uniform: Extent?
+  var stretches: [Stretch] = []
+  /// Where each group that is solved by itself begins along the axis, points.
+  var places: [Double] = []
+  /// The groups that are kept solved because many others are like them; empty until the building ends.
+  var patterns: [SolvedBox] = []
+  /// For each of `places` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into
+  /// `patterns`; empty where none is kept.
+  var patternNumbers: [UInt16] = []
+  /// The last group, if it is partial and solved by itself: to find its few cells all of its slots had to be solved.
+  var last: SolvedBox?
+  var blocks = GroupBlocks()
+  /// How far the views reach across the axis.
+  var reachAcross = AxisRange.nothing
+  /// How far the groups reach along the axis, edge spacing included, points; minus infinity before the first.
+  var reach = -Double.infinity
+  /// How much the widest group takes across the axis, points.
+  var breadth = 0.0
+  /// True if not all of the groups could be solved.
+  var isCutShort = false
+  /// Where the next group begins along the axis, points: in the end, where one more would.
+  var next: Double
+}
