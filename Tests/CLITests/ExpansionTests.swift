@@ -51,6 +51,15 @@ import Testing
       - items: [a, {id: b, expanded: false, children: [c]}, {id: d, children: [{id: e, count: 3}]}]
         group: {horizontal: {size: 100% x 100, subitems: [{use: fan, with: {spread: 0.3}}, {use: fan, with: {spread: 0}}]}}
     """,
+    // A group that is not evaluated, as there are no cells, and would have no value.
+    """
+    let: {number: 2.7, side: 9}
+    sections:
+      - items: 0
+        group:
+          custom:
+            {size: "${side * 10}% x 44", count: "${number}", let: {side: 5}, frame: ["${side * index}", 0, 10, 10]}
+    """,
   ]
 
   private func expectSameFrames(_ spec: Data, _ arguments: [String], _ name: String) throws {

@@ -149,7 +149,7 @@ import Testing
       "spec.yaml", "sections: [{items: [{count: 600000, \(sizes)}], waterfall: {columns: 3}}]\n")
     let devices = "iphone-16,iphone-se,ipad-mini,ipad-pro-11"
     let run = try ToolRun.shell(
-      "ulimit -d 40000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
+      "ulimit -d 34000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
       environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(run.code == 0, "\(run.errorText.suffix(400))")
   }

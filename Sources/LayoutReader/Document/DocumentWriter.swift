@@ -120,9 +120,8 @@ package struct DocumentWriter {
 
   /// A value on one line; nil where it takes more room than there is. An empty one always does.
   private func line(_ node: Document.NodeIndex, room: Int, key: String) -> String? {
-    if document.kind(node) == .mapping || document.kind(node) == .sequence, isEmpty(node) {
-      return document.kind(node) == .mapping ? "{}" : "[]"
-    }
+    if document.kind(node) == .mapping, isEmpty(node) { return "{}" }
+    if document.kind(node) == .sequence, isEmpty(node) { return "[]" }
     var line = ""
     return write(node, on: &line, room: room, key: key) ? line : nil
   }

@@ -70,8 +70,7 @@ enum YAMLReader {
     _ textStart: Int, _ isASCII: Bool, _ limits: InputLimits, _ diagnostics: inout DiagnosticBag
   ) throws(ReadFailure) -> Document {
     let events = YAMLEvents(parsed, textStart: textStart, isASCII: isASCII)
-    var composer = YAMLComposer(
-      source, events, separators: separators, textStart: textStart, limits: limits)
+    var composer = YAMLComposer(source, events, separators: separators, textStart: textStart, limits: limits)
     defer { diagnostics.merge(composer.diagnostics) }
     return try composer.compose()
   }

@@ -115,7 +115,7 @@ struct LiteralEvaluation {
   /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.
   ///
   /// - Parameters:
-  ///   - own: names that stay; so do those of a `let` in the value itself.
+  ///   - own: names that stay; so do those of a custom group's `let`, in its frames.
   ///   - isClosed: true if the numbers of the environment and the section are put in, too.
   mutating func substituted(_ normal: Normal, keeping own: Set<String>, isClosed: Bool = false) -> Normal {
     guard normal.hasExpressions else { return normal }
@@ -133,9 +133,11 @@ struct LiteralEvaluation {
       return Normal(
         .list(elements.map { substituted($0, keeping: own, isClosed: isClosed) }), at: normal.span)
     case .map(let fields):
-      let own = own.union(normal["let"]?.fields.map(\.key) ?? [])
+      let inFrames = own.union(normal["let"]?.fields.map(\.key) ?? [])
       let fields = fields.map {
-        NormalField($0.key, keySpan: $0.keySpan, substituted($0.value, keeping: own, isClosed: isClosed))
+        let kept = $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) ? inFrames : own
+        return NormalField(
+          $0.key, keySpan: $0.keySpan, substituted($0.value, keeping: kept, isClosed: isClosed))
       }
       return Normal(.map(fields), at: normal.span)
     case .null, .boolean, .number, .text, .raw: return normal
