@@ -3,7 +3,7 @@
   import Testing
 
   /// What a signal leaves of an output file that is being written.
-  @Suite(.serialized, .timeLimit(.minutes(2))) struct InterruptionTests {
+  @Suite(.serialized) struct InterruptionTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func leavesNothingBehind(signal: Int32) throws {
       let run = try EndlessRun()

