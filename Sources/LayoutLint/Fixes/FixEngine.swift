@@ -62,8 +62,8 @@ package struct FixResult: Sendable {
 /// Mends a text until nothing more can be mended. One with errors is left as it is.
 ///
 /// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
-/// than what was there, halves of them are tried, so that one bad fix leaves the others in place. A fix that is called safe and moves
-/// a frame is refused.
+/// than what was there, halves of them are tried, so that one bad fix leaves the others in place: the later half first, since names and
+/// definitions stand before what uses them and can go only with it. A fix that is called safe and moves a frame is refused.
 package struct FixEngine<Subject> {
   package typealias Checked = CheckedText<Subject>
 
@@ -78,8 +78,9 @@ package struct FixEngine<Subject> {
   private var result: FixResult
   /// Fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
-  /// How often more than one fix may be tried in a run.
-  private var tries = 2_000
+  /// How often fixes may still be tried in this run. Each time the whole text is checked: in a run about 10 MB of text, but for large
+  /// texts 30 times all the same.
+  private var tries: Int
 
   /// A fix as it is known from round to round.
   private struct Identity: Hashable {
@@ -119,6 +120,7 @@ package struct FixEngine<Subject> {
     self.kinds = kinds
     self.check = check
     self.bytes = bytes
+    tries = min(2_000, max(30, 10_000_000 / max(1, bytes.count)))
     current = checked ?? check(bytes, false)
     result = FixResult(bytes: bytes, diagnostics: current.diagnostics)
   }
@@ -200,7 +202,8 @@ package struct FixEngine<Subject> {
   ) {
     guard !batch.isEmpty, tries > 0 else { return }
     tries -= 1
-    let together = accepted + batch
+    // In the order of the text.
+    let together = Array(batch) + accepted
     let text = applied(together, to: base)
     let isSafe = together.allSatisfy { $0.fix.kind == .safe }
     let after = check(text, isSafe && before.frames != nil)
@@ -212,8 +215,8 @@ package struct FixEngine<Subject> {
     }
     if batch.count > 1 {
       let middle = batch.startIndex + batch.count / 2
-      accept(batch[..<middle], onto: &accepted, base: base, before: before)
       accept(batch[middle...], onto: &accepted, base: base, before: before)
+      accept(batch[..<middle], onto: &accepted, base: base, before: before)
     } else if accepted.isEmpty, let candidate = batch.first {
       // Beside others it may have been theirs; then it is tried again in the next round.
       refused.insert(candidate.identity)
