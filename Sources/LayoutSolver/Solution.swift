@@ -56,9 +56,8 @@ package struct Solution: Sendable {
   /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
   package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
     guard sections.indices.contains(section) else { return nil }
-    return sections.look(at: section) { solved in
-      solved.groups?.frame(ofItem: item).map(place.shifted(by: solved.groupShift).callAsFunction)
-    }
+    let solved = sections[section]
+    return solved.groups?.frame(ofItem: item).map { place.shifted(by: solved.groupShift)($0) }
   }
 
   /// The frames of a section's first cells, fewer where it has fewer: faster than one after the other.

@@ -7,11 +7,12 @@ extension StringProtocol {
 
   /// Where a text stands first in this one; nil where it does not.
   package func firstRange(of text: String) -> Range<Index>? {
-    var rest = utf8[...]
-    while !rest.starts(with: text.utf8) {
-      guard rest.popFirst() != nil else { return nil }
-    }
-    return rest.startIndex..<rest.index(rest.startIndex, offsetBy: text.utf8.count)
+    let wanted = Array(text.utf8)
+    // Looked for in memory where the text lies in one piece, as those of Swift do.
+    let found = utf8.withContiguousStorageIfAvailable { firstOffset(of: wanted, in: $0) }
+    guard let offset = found ?? firstOffset(of: wanted, in: Array(utf8)) else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: wanted.count)
   }
 
   /// What stands before, between and after the places of a text that is not empty.
@@ -27,5 +28,13 @@ extension StringProtocol {
     }
     parts.append(self[start...])
     return omittingEmptySubsequences ? parts.filter { !$0.isEmpty } : parts
+  }
+}
+
+private func firstOffset<Bytes: RandomAccessCollection>(of wanted: [UInt8], in bytes: Bytes) -> Int?
+where Bytes.Element == UInt8, Bytes.Index == Int {
+  guard let first = wanted.first else { return 0 }
+  return (0..<max(0, bytes.count - wanted.count + 1)).first { start in
+    bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
   }
 }

@@ -3,6 +3,8 @@ import Testing
 
 /// How much is written, and that it is told.
 @Suite struct ElementBudgetTests {
+  /// The end of a command line after which nobody reads what is written: what is told is told before.
+  private static let unread = "| head -c 1 >/dev/null"
   private static let spec =
     "sections: [{id: a, header: 20, items: 3, grid: {columns: 2, rowHeight: 44}}, {id: b, items: 2, list: plain}]"
 
@@ -10,23 +12,22 @@ import Testing
   func tellsOfALot(format: String) throws {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", Self.spec)
-    let run = try ToolRun.run(
-      ["build", "--no-lint", "spec.yaml", "-f", format, "--items", "a=1000000", "--section", "a"],
+    let run = try ToolRun.shell(
+      "\"$LAYOUTC\" build --no-lint spec.yaml -f \(format) --items a=1000000 --section a \(Self.unread)",
       in: scratch.folder)
-    #expect(run.code == 0)
     #expect(run.errorText == "layoutc: writing 1,000,001 elements to standard output\n")
   }
 
   @Test func tellsOfThePlace() throws {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", Self.spec)
-    func build(_ arguments: [String]) throws -> ToolRun {
-      try ToolRun.run(["build", "--no-lint", "spec.yaml", "-f", "csv"] + arguments, in: scratch.folder)
+    func build(_ arguments: String) throws -> ToolRun {
+      try ToolRun.shell("\"$LAYOUTC\" build --no-lint spec.yaml -f csv \(arguments)", in: scratch.folder)
     }
-    let file = try build(["--items", "a=1000000", "--rect", "0,0,400,1e9", "-o", "out"])
+    let file = try build("--items a=1000000 --rect 0,0,400,1e9 -o out")
+    #expect(file.code == 0)
     #expect(file.errorText == "layoutc: writing more than 1,000,000 elements to out\n")
-    let fewer = try build(["--items", "a=999997"])
-    #expect(fewer.code == 0 && fewer.errors.isEmpty)
+    #expect(try build("--items a=999997 \(Self.unread)").errors.isEmpty)
   }
 
   /// Six elements: five cells and a header. Nothing is written where there are too many.

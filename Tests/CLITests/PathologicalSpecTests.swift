@@ -77,6 +77,31 @@ import Testing
     #expect(run.code == 0 || run.code == 1, "\(run.errorText.suffix(400))")
   }
 
+  /// Code has each name behind those that it uses, whatever their order: once they were looked through again for each of them, and a long chain took
+  /// the stack.
+  @Test(arguments: [false, true]) func chainsOfNamesBecomeCode(areReversed: Bool) throws {
+    let names = ["  a0: 1"] + (1..<6_000).map { "  a\($0): \"${a\($0 - 1) + 1}\"" }
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "spec.yaml",
+      "let:\n\((areReversed ? names.reversed() : names).joined(separator: "\n"))\n"
+        + "sections: [{items: 3, contentInsets: \"${a5999 / 1000}\", \(Self.box)}]\n")
+    let run = try ToolRun.shell(
+      "ulimit -t 30; \"$LAYOUTC\" convert --to swift spec.yaml", in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText.suffix(400))")
+    #expect(run.outputText.contains("private static let a0: CGFloat = 1\n"))
+    #expect(run.outputText.contains("private static let a5999: CGFloat = a5998 + 1\n"))
+  }
+
+  /// A log is looked through once for each known message, as fast as memory is read.
+  @Test func longLogsAreExplained() throws {
+    let log = String(repeating: "NSInvalidArgument reason item size group ", count: 5_000)
+    let scratch = try Scratch()
+    _ = try scratch.file("log", log + "cannot fit even a single item")
+    let run = try ToolRun.shell("ulimit -t 30; \"$LAYOUTC\" explain --crash - <log", in: scratch.folder)
+    #expect(run.code == 0 && run.outputText.contains("larger, with its spacing"), "\(run.errorText)")
+  }
+
   /// Sizes that depend on the index are computed for each cell: as many steps as end in a moment.
   @Test func measuredSizesHaveAStepLimit() throws {
     let sum = (["index"] + Array(repeating: "1", count: 8_000)).joined(separator: "+")

@@ -79,7 +79,7 @@ package struct FixEngine<Subject> {
   /// Fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
   /// How often fixes may still be tried in this run. Each time the whole text is checked: in a run about 10 MB of text, but for large
-  /// texts 30 times all the same.
+  /// texts 20 times all the same.
   private var tries: Int
 
   /// A fix as it is known from round to round.
@@ -120,7 +120,7 @@ package struct FixEngine<Subject> {
     self.kinds = kinds
     self.check = check
     self.bytes = bytes
-    tries = min(2_000, max(30, 10_000_000 / max(1, bytes.count)))
+    tries = min(2_000, max(20, 10_000_000 / max(1, bytes.count)))
     current = checked ?? check(bytes, false)
     result = FixResult(bytes: bytes, diagnostics: current.diagnostics)
   }

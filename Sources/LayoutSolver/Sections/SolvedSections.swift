@@ -15,13 +15,10 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { starts.count }
 
-  package subscript(index: Int) -> SolvedSection { look(at: index) { $0 } }
-
-  /// What `body` returns for a section. Only a copy of another section is made anew for it.
-  func look<Result>(at index: Int, _ body: (SolvedSection) -> Result) -> Result {
+  package subscript(index: Int) -> SolvedSection {
     let place = solvedIndex(of: index)
-    if firsts[place] == index { return body(solved[place]) }
-    return body(solved[place].moved(to: starts[index], index: index, grid: grid))
+    if firsts[place] == index { return solved[place] }
+    return solved[place].moved(to: starts[index], index: index, grid: grid)
   }
 
   private func solvedIndex(of index: Int) -> Int {

@@ -14,15 +14,18 @@ extension SolvedBox {
 
   /// The unrounded frame of a cell, from the box's corner.
   func frame(ofCell cell: Int) -> Rect? {
-    guard cell < cellCount else { return nil }
-    var (box, slot, cell) = (self, Rect(.zero, extent), cell)
-    while case .line(let line) = box.content {
+    cell < cellCount ? frame(ofCell: cell, in: Rect(.zero, extent)) : nil
+  }
+
+  private func frame(ofCell cell: Int, in slot: Rect) -> Rect {
+    switch content {
+    case .cell: return insetRect(of: slot)
+    case .custom(let frames): return frames[cell].frame.offset(by: slot.origin)
+    case .line(let line):
       let (index, inside) = line.slotIndex(ofCell: cell)
       let (child, place) = line.slot(index)
-      (box, slot, cell) = (child, place.offset(by: slot.origin), inside)
+      return child.frame(ofCell: inside, in: place.offset(by: slot.origin))
     }
-    if case .custom(let frames) = box.content { return frames[cell].frame.offset(by: slot.origin) }
-    return box.insetRect(of: slot)
   }
 }
 

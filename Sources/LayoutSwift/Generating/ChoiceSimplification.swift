@@ -32,9 +32,11 @@ extension Formula {
     return .choice(condition, then, otherwise)
   }
 
-  /// The single conditions that choices ask for.
+  /// The single conditions that choices ask for; of too many of them only some.
   private func collectConditions(into conditions: inout [Formula]) {
-    guard case .choice(let condition, let then, let otherwise) = self else { return }
+    guard conditions.count <= Self.greatestConditionCount,
+      case .choice(let condition, let then, let otherwise) = self
+    else { return }
     condition.collectAtoms(into: &conditions)
     then.collectConditions(into: &conditions)
     otherwise.collectConditions(into: &conditions)

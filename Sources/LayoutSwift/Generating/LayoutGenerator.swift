@@ -20,7 +20,7 @@ final class LayoutGenerator {
   private(set) var groupParameters: Set<String> = []
   /// Functions of the file by their names.
   var functionNames: Set<String> = ["makeLayout"]
-  var elementKinds: [(name: String, kind: String)] = []
+  var elementKinds = ElementKindNames()
   var decorationKinds: [String] = []
   /// True if `uniformAcrossSiblings` needs a branch.
   var usesUniform = false
@@ -45,23 +45,20 @@ final class LayoutGenerator {
       names.insert(free)
       values[name] = GeneratedValue(formula: formula, sort: .number, name: free)
     }
-    // A value may use those behind it.
-    for _ in formulas {
-      var changed = false
-      for (name, formula) in formulas {
-        let sort = sort(of: formula)
-        guard values[name]?.sort != sort else { continue }
-        values[name] = GeneratedValue(formula: formula, sort: sort, name: values[name]?.name ?? name)
-        changed = true
-      }
-      if !changed { break }
+    let order = usesFirst(of: formulas.map(\.name))
+    for name in order {
+      if let formula = values[name]?.formula { values[name]?.sort = sort(of: formula) }
     }
-    let numbers = formulas.filter { values[$0.name]?.sort == .number }
+    let numbers = order.compactMap { name in
+      values[name].flatMap {
+        $0.sort == .number ? (name: Formula.Name.value(name), formula: $0.formula) : nil
+      }
+    }
     let forms = (sections.flatMap(\.cases) + configuration).flatMap { section in
       [section.form] + (section.when.map { [.formula($0)] } ?? [])
     }
     let others = formulas.filter { values[$0.name]?.sort != .number }.map { Form.formula($0.formula) }
-    kinds = NumberKinds(numbers.map { (.value($0.name), $0.formula) }, in: forms + others)
+    kinds = NumberKinds(numbers, in: forms + others)
     reservedNames = names.union(FunctionScope.Need.allCases.map(\.name))
       .union(Formula.Length.allCases.map(\.rawValue))
   }

@@ -10,7 +10,7 @@ struct NumberKinds {
   static let countKeys: Set<String> = ["count", "rows", "columns", "zIndex", "repeat"]
 
   /// - Parameters:
-  ///   - values: the names that may be whole, with what they are.
+  ///   - values: the names that may be whole, with what they are, each behind those that it uses.
   ///   - forms: where they stand.
   ///   - known: other names that are whole.
   init(
@@ -21,11 +21,12 @@ struct NumberKinds {
     while before != wholeNames.count {
       before = wholeNames.count
       demanded = []
-      for (name, formula) in values where !isRounded(formula) { demanded.insert(name) }
-      wholeNames.subtract(demanded)
+      for (name, formula) in values where !isRounded(formula) { wholeNames.remove(name) }
       demanded = []
       for form in forms { form.forEachFormula { demand($0, isWhole: Self.countKeys.contains($1)) } }
-      for (name, formula) in values { demand(formula, isWhole: wholeNames.contains(name)) }
+      for (name, formula) in values.reversed() {
+        demand(formula, isWhole: wholeNames.contains(name) && !demanded.contains(name))
+      }
       wholeNames.subtract(demanded.subtracting(known))
     }
   }

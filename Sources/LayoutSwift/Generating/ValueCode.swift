@@ -3,7 +3,7 @@ import LayoutSpec
 /// A `let` of the spec as code has it: a constant, or a function of the environment.
 struct GeneratedValue {
   let formula: Formula
-  let sort: Formula.Sort
+  var sort: Formula.Sort
   let name: String
   /// What its function must be told; nothing for a constant.
   var needs: Set<FunctionScope.Need> = []
@@ -49,10 +49,28 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes a value's declaration, the first time that it is used.
+  /// Values and all that they use by whatever way, each of them behind those that it uses; without those that are declared.
+  func usesFirst(of names: [String]) -> [String] {
+    var order: [String] = []
+    var seen: Set<String> = []
+    var open = names.reversed().map { (name: $0, usesAreDone: false) }
+    while let (name, usesAreDone) = open.popLast() {
+      if usesAreDone {
+        order.append(name)
+      } else if let value = values[name], value.text == nil, seen.insert(name).inserted {
+        open.append((name, true))
+        for case .value(let used) in value.formula.names { open.append((used, false)) }
+      }
+    }
+    return order
+  }
+
+  /// Writes a value's declaration, the first time that it is used, behind those of the values that it uses.
   private func declare(_ name: String) {
-    guard let value = values[name], value.text == nil else { return }
-    // What it uses is declared before it.
+    for name in usesFirst(of: [name]) { values[name].map { declare(name, $0) } }
+  }
+
+  private func declare(_ name: String, _ value: GeneratedValue) {
     values[name]?.text = []
     let isWhole = kinds.wholeNames.contains(.value(name))
     let scope = FunctionScope(reserved: reservedNames)

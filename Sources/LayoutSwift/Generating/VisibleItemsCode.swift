@@ -56,8 +56,7 @@ extension LayoutGenerator {
       }
       var next = 0
       while next < written.count {
-        var end = next + 1
-        while end < written.count, Self.canShareLoop(written[next..<end], written[end]) { end += 1 }
+        let end = next + Self.loopLength(written[next...])
         scope.block("for item in visibleItems\(self.filter(written[next]["for"])) {") {
           self.placeNames(of: Array(written[next..<end]), axis: axis, in: scope)
           for place in next..<end {
@@ -77,11 +76,13 @@ extension LayoutGenerator {
     return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
   }
 
-  /// True if a rule is for the same elements as those before it, and gives none of their names again.
-  private static func canShareLoop(_ rules: ArraySlice<Form>, _ next: Form) -> Bool {
-    let names = Set(rules.flatMap { $0["let"]?.fields.map(\.key) ?? [] })
-    return rules.last?["for"] == next["for"]
-      && names.isDisjoint(with: next["let"]?.fields.map(\.key) ?? [])
+  /// How many of some rules one loop is enough for: they are for the same elements, and none gives a name again.
+  private static func loopLength(_ rules: ArraySlice<Form>) -> Int {
+    let targets = rules.first?["for"]
+    var names: Set<String> = []
+    return rules.prefix { rule in
+      rule["for"] == targets && (rule["let"]?.fields ?? []).allSatisfy { names.insert($0.key).inserted }
+    }.count
   }
 
   private var isSideways: Bool { configuration.first?.form["scrollDirection"]?.text == "horizontal" }
