@@ -8,9 +8,12 @@ extension StringProtocol {
   /// Where a text stands first in this one; nil where it does not.
   package func firstRange(of text: String) -> Range<Index>? {
     let wanted = Array(text.utf8)
-    // Looked for in memory where the text lies in one piece, as those of Swift do.
+    // Native strings are searched in place; others, which are bridged, are copied first.
     let found = utf8.withContiguousStorageIfAvailable { firstOffset(of: wanted, in: $0) }
-    guard let offset = found ?? firstOffset(of: wanted, in: Array(utf8)) else { return nil }
+    guard let offset = found ?? Array(utf8).withUnsafeBufferPointer({ firstOffset(of: wanted, in: $0) })
+    else {
+      return nil
+    }
     let start = utf8.index(utf8.startIndex, offsetBy: offset)
     return start..<utf8.index(start, offsetBy: wanted.count)
   }
@@ -31,8 +34,7 @@ extension StringProtocol {
   }
 }
 
-private func firstOffset<Bytes: RandomAccessCollection>(of wanted: [UInt8], in bytes: Bytes) -> Int?
-where Bytes.Element == UInt8, Bytes.Index == Int {
+private func firstOffset(of wanted: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   guard let first = wanted.first else { return 0 }
   return (0..<max(0, bytes.count - wanted.count + 1)).first { start in
     bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)

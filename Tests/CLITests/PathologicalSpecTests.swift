@@ -77,8 +77,8 @@ import Testing
     #expect(run.code == 0 || run.code == 1, "\(run.errorText.suffix(400))")
   }
 
-  /// Code has each name behind those that it uses, whatever their order: once they were looked through again for each of them, and a long chain took
-  /// the stack.
+  /// In code each name is declared behind those that it uses, in whatever order they are written; a long chain takes neither the stack
+  /// nor quadratic time.
   @Test(arguments: [false, true]) func chainsOfNamesBecomeCode(areReversed: Bool) throws {
     let names = ["  a0: 1"] + (1..<6_000).map { "  a\($0): \"${a\($0 - 1) + 1}\"" }
     let scratch = try Scratch()

@@ -21,9 +21,9 @@ import Testing
     #expect(checks < 30)
   }
 
-  /// Where every fix does harm, halves of halves are tried: of a small text all of them, of a large one few.
-  @Test(arguments: [(1_000, 1_000...3_000), (1_000_000, 20...30)])
-  func largeTextsAreCheckedRarely(length: Int, expected: ClosedRange<Int>) {
+  /// Where every fix does harm, halves of halves are tried, down to each of the 500 alone: of a large text only 40 of the 999.
+  @Test(arguments: [(1_000, 1 + 999), (1_000_000, 1 + 40)])
+  func largeTextsAreCheckedRarely(length: Int, expected: Int) {
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
     var checks = 0
     var engine = FixEngine(text, kinds: [.unsafe]) { bytes, _ -> CheckedText<Void> in
@@ -40,6 +40,6 @@ import Testing
     }
     let result = engine.run()
     #expect(result.bytes == text && result.applied.isEmpty)
-    #expect(expected.contains(checks), "\(checks)")
+    #expect(checks == expected)
   }
 }

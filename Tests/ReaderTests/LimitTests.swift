@@ -136,7 +136,7 @@ import Testing
     return text + "}\nb: {<<: [\(times(10_000, "*a,"))]}\n"
   }
 
-  /// Each must end with an error long before the time limit.
+  /// Each must end with an error, and soon.
   @Test(arguments: hostileTexts)
   func hostile(hostile: HostileText) {
     for format in [InputFormat?.none, .json, .yaml] {

@@ -62,8 +62,8 @@ package struct FixResult: Sendable {
 /// Mends a text until nothing more can be mended. One with errors is left as it is.
 ///
 /// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
-/// than what was there, halves of them are tried, so that one bad fix leaves the others in place: the later half first, since names and
-/// definitions stand before what uses them and can go only with it. A fix that is called safe and moves a frame is refused.
+/// than what was there, halves of them are tried, so that one bad fix leaves the others in place: the later half first, since a name mostly
+/// stands before what uses it, and can be deleted only together with that. A fix that is called safe and moves a frame is refused.
 package struct FixEngine<Subject> {
   package typealias Checked = CheckedText<Subject>
 
@@ -78,8 +78,7 @@ package struct FixEngine<Subject> {
   private var result: FixResult
   /// Fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
-  /// How often fixes may still be tried in this run. Each time the whole text is checked: in a run about 10 MB of text, but for large
-  /// texts 20 times all the same.
+  /// How many more times this run may check a changed text: as often as makes about 10 MB in all, but at least 40 and at most 2,000 times.
   private var tries: Int
 
   /// A fix as it is known from round to round.
@@ -120,7 +119,7 @@ package struct FixEngine<Subject> {
     self.kinds = kinds
     self.check = check
     self.bytes = bytes
-    tries = min(2_000, max(20, 10_000_000 / max(1, bytes.count)))
+    tries = min(2_000, max(40, 10_000_000 / max(1, bytes.count)))
     current = checked ?? check(bytes, false)
     result = FixResult(bytes: bytes, diagnostics: current.diagnostics)
   }
@@ -138,7 +137,7 @@ package struct FixEngine<Subject> {
       let safe = candidates.filter { $0.fix.kind == .safe }
       // What keeps the frames comes first, so that it can be told by the frames.
       let batch = Self.apart(safe.isEmpty ? candidates : safe)
-      guard !batch.isEmpty else { break }
+      guard !batch.isEmpty, tries > 0 else { break }
       if !safe.isEmpty, current.frames == nil { current = check(bytes, true) }
       let base = bytes
       let before = current
@@ -153,6 +152,9 @@ package struct FixEngine<Subject> {
       guard earlier.insert(bytes.hashValue).inserted else { break }
     }
     result.bytes = bytes
+    result.refused.sort {
+      ($0.fix.location.line, $0.fix.location.column) < ($1.fix.location.line, $1.fix.location.column)
+    }
     result.diagnostics = current.diagnostics
     return result
   }
@@ -202,7 +204,7 @@ package struct FixEngine<Subject> {
   ) {
     guard !batch.isEmpty, tries > 0 else { return }
     tries -= 1
-    // In the order of the text.
+    // The batch stands before all that is accepted so far, since later halves are tried first.
     let together = Array(batch) + accepted
     let text = applied(together, to: base)
     let isSafe = together.allSatisfy { $0.fix.kind == .safe }

@@ -7,9 +7,8 @@ extension LayoutGenerator {
     switch ElementKind.canonical(kind) {
     case ElementKind.header: return .text("\(target.platform.prefix)CollectionView.elementKindSectionHeader")
     case ElementKind.footer: return .text("\(target.platform.prefix)CollectionView.elementKindSectionFooter")
-    default: break
+    default: return .text("ElementKind.\(elementKinds.name(of: kind))")
     }
-    return .text("ElementKind.\(elementKinds.name(of: kind))")
   }
 
   /// What a view of a kind is called in code.
@@ -159,24 +158,5 @@ extension LayoutGenerator {
       return name
     }
     if !names.isEmpty { scope.add("section.decorationItems =", list(names)) }
-  }
-}
-
-/// The constants for element kinds, in the order in which code uses them first.
-struct ElementKindNames {
-  private(set) var all: [(name: String, kind: String)] = []
-  private var byKind: [String: String] = [:]
-  private var taken: Set<String> = []
-
-  /// The constant for a kind; a new one where there is none yet.
-  mutating func name(of kind: String) -> String {
-    if let known = byKind[kind] { return known }
-    let name = SwiftNames.camel(kind)
-    let start = name.first.map { $0.isNumber ? "kind\(name)" : name } ?? "kind"
-    let free = SwiftNames.free(SwiftNames.escaped(start), among: taken)
-    all.append((free, kind))
-    byKind[kind] = free
-    taken.insert(free)
-    return free
   }
 }

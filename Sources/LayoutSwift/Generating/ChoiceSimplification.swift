@@ -32,7 +32,7 @@ extension Formula {
     return .choice(condition, then, otherwise)
   }
 
-  /// The single conditions that choices ask for; of too many of them only some.
+  /// The single conditions that choices ask for. Stops once there are more than `greatestConditionCount`.
   private func collectConditions(into conditions: inout [Formula]) {
     guard conditions.count <= Self.greatestConditionCount,
       case .choice(let condition, let then, let otherwise) = self
@@ -49,7 +49,8 @@ extension Formula {
       b.collectAtoms(into: &atoms)
     case .not(let a): a.collectAtoms(into: &atoms)
     case .boolean: break
-    default: if !atoms.contains(self) { atoms.append(self) }
+    default:
+      if atoms.count <= Self.greatestConditionCount, !atoms.contains(self) { atoms.append(self) }
     }
   }
 

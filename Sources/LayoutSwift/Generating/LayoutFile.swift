@@ -13,7 +13,7 @@ extension LayoutGenerator {
     let order = sections.count > 1 ? sectionsEnum(cases) : []
     let layout = makeLayout(cases, calls)
     var parts: [[String]] = []
-    if !elementKinds.all.isEmpty { parts.append(kindsEnum) }
+    if !elementKinds.constants.isEmpty { parts.append(kindsEnum) }
     parts += order
     // In the order of the spec, in which one changes without the others.
     let values = reader.layout.values.compactMap { self.values[$0.key] }
@@ -49,7 +49,7 @@ extension LayoutGenerator {
 
   private var kindsEnum: [String] {
     ["  enum ElementKind {"]
-      + elementKinds.all.map { "    static let \($0.name) = \(SwiftNames.literal($0.kind))" } + ["  }"]
+      + elementKinds.constants.map { "    static let \($0.name) = \(SwiftNames.literal($0.kind))" } + ["  }"]
   }
 
   private var uniformFunction: [String] {

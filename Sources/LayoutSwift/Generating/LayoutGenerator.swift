@@ -45,14 +45,12 @@ final class LayoutGenerator {
       names.insert(free)
       values[name] = GeneratedValue(formula: formula, sort: .number, name: free)
     }
-    let order = usesFirst(of: formulas.map(\.name))
-    for name in order {
-      if let formula = values[name]?.formula { values[name]?.sort = sort(of: formula) }
-    }
-    let numbers = order.compactMap { name in
-      values[name].flatMap {
-        $0.sort == .number ? (name: Formula.Name.value(name), formula: $0.formula) : nil
-      }
+    var numbers: [(name: Formula.Name, formula: Formula)] = []
+    for name in dependenciesFirst(of: formulas.map(\.name)) {
+      guard let formula = values[name]?.formula else { continue }
+      let sort = sort(of: formula)
+      values[name]?.sort = sort
+      if sort == .number { numbers.append((.value(name), formula)) }
     }
     let forms = (sections.flatMap(\.cases) + configuration).flatMap { section in
       [section.form] + (section.when.map { [.formula($0)] } ?? [])

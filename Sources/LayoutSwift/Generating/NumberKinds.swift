@@ -10,7 +10,7 @@ struct NumberKinds {
   static let countKeys: Set<String> = ["count", "rows", "columns", "zIndex", "repeat"]
 
   /// - Parameters:
-  ///   - values: the names that may be whole, with what they are, each behind those that it uses.
+  ///   - values: the names that may be whole, with what they are; one round is enough where each stands behind those that it uses.
   ///   - forms: where they stand.
   ///   - known: other names that are whole.
   init(
@@ -20,7 +20,6 @@ struct NumberKinds {
     var before = -1
     while before != wholeNames.count {
       before = wholeNames.count
-      demanded = []
       for (name, formula) in values where !isRounded(formula) { wholeNames.remove(name) }
       demanded = []
       for form in forms { form.forEachFormula { demand($0, isWhole: Self.countKeys.contains($1)) } }

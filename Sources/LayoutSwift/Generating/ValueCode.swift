@@ -49,13 +49,14 @@ extension LayoutGenerator {
     }
   }
 
-  /// Values and all that they use by whatever way, each of them behind those that it uses; without those that are declared.
-  func usesFirst(of names: [String]) -> [String] {
+  /// The values of some names and all values that they use, directly or through others, each behind those that it uses. Values that are
+  /// already declared are left out.
+  func dependenciesFirst(of names: [String]) -> [String] {
     var order: [String] = []
     var seen: Set<String> = []
-    var open = names.reversed().map { (name: $0, usesAreDone: false) }
-    while let (name, usesAreDone) = open.popLast() {
-      if usesAreDone {
+    var open = names.reversed().map { (name: $0, isExpanded: false) }
+    while let (name, isExpanded) = open.popLast() {
+      if isExpanded {
         order.append(name)
       } else if let value = values[name], value.text == nil, seen.insert(name).inserted {
         open.append((name, true))
@@ -65,12 +66,14 @@ extension LayoutGenerator {
     return order
   }
 
-  /// Writes a value's declaration, the first time that it is used, behind those of the values that it uses.
+  /// Declares a value that is used for the first time, behind the values that it uses.
   private func declare(_ name: String) {
-    for name in usesFirst(of: [name]) { values[name].map { declare(name, $0) } }
+    guard values[name]?.text == nil else { return }
+    for name in dependenciesFirst(of: [name]) { writeDeclaration(of: name) }
   }
 
-  private func declare(_ name: String, _ value: GeneratedValue) {
+  private func writeDeclaration(of name: String) {
+    guard let value = values[name] else { return }
     values[name]?.text = []
     let isWhole = kinds.wholeNames.contains(.value(name))
     let scope = FunctionScope(reserved: reservedNames)

@@ -76,13 +76,14 @@ extension LayoutGenerator {
     return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
   }
 
-  /// How many of some rules one loop is enough for: they are for the same elements, and none gives a name again.
+  /// How many of the first rules can share one loop, at least one: they are for the same elements, and no name is given twice.
   private static func loopLength(_ rules: ArraySlice<Form>) -> Int {
     let targets = rules.first?["for"]
     var names: Set<String> = []
-    return rules.prefix { rule in
+    let sharing = rules.prefix { rule in
       rule["for"] == targets && (rule["let"]?.fields ?? []).allSatisfy { names.insert($0.key).inserted }
-    }.count
+    }
+    return max(1, sharing.count)
   }
 
   private var isSideways: Bool { configuration.first?.form["scrollDirection"]?.text == "horizontal" }

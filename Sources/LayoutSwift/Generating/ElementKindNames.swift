@@ -1,0 +1,18 @@
+/// The constants for element kinds, in the order in which code uses them first.
+struct ElementKindNames {
+  private(set) var constants: [(name: String, kind: String)] = []
+  private var byKind: [String: String] = [:]
+  private var taken: Set<String> = []
+
+  /// The constant for a kind; a new one where there is none yet.
+  mutating func name(of kind: String) -> String {
+    if let known = byKind[kind] { return known }
+    let name = SwiftNames.camel(kind)
+    let start = name.first.map { $0.isNumber ? "kind\(name)" : name } ?? "kind"
+    let free = SwiftNames.free(SwiftNames.escaped(start), among: taken)
+    constants.append((free, kind))
+    byKind[kind] = free
+    taken.insert(free)
+    return free
+  }
+}
