@@ -34,9 +34,13 @@ extension StringProtocol {
   }
 }
 
+/// Where bytes stand first in others; nil where they do not. A plain loop, which is fast without the optimizer, too.
 private func firstOffset(of wanted: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   guard let first = wanted.first else { return 0 }
-  return (0..<max(0, bytes.count - wanted.count + 1)).first { start in
-    bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
+  var start = 0
+  while start + wanted.count <= bytes.count {
+    if bytes[start] == first, bytes[start..<start + wanted.count].elementsEqual(wanted) { return start }
+    start += 1
   }
+  return nil
 }

@@ -146,9 +146,8 @@ package struct FixEngine<Subject> {
       guard !accepted.isEmpty else { continue }
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.applied += accepted.map { Self.outcome($0, table) }
-      // What did harm before another fix may do none now.
-      refused = []
-      result.refused = []
+      // What did harm before another fix may do none now, if it can be tried again.
+      if tries > 0 { (refused, result.refused) = ([], []) }
       guard earlier.insert(bytes.hashValue).inserted else { break }
     }
     result.bytes = bytes

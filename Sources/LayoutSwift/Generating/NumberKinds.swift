@@ -10,7 +10,7 @@ struct NumberKinds {
   static let countKeys: Set<String> = ["count", "rows", "columns", "zIndex", "repeat"]
 
   /// - Parameters:
-  ///   - values: the names that may be whole, with what they are; one round is enough where each stands behind those that it uses.
+  ///   - values: the names that may be whole, with what they are. Where each stands behind those that it uses, a chain of them takes one round.
   ///   - forms: where they stand.
   ///   - known: other names that are whole.
   init(

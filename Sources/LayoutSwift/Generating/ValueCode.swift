@@ -74,6 +74,7 @@ extension LayoutGenerator {
 
   private func writeDeclaration(of name: String) {
     guard let value = values[name] else { return }
+    // From here on it counts as declared.
     values[name]?.text = []
     let isWhole = kinds.wholeNames.contains(.value(name))
     let scope = FunctionScope(reserved: reservedNames)
