@@ -27,11 +27,13 @@ ifeq ($(shell uname -s),Linux)
 STRIP := -Xlinker -s
 # Nothing reads the tables for debuggers once the binary is stripped; with them, functions that differ by their lines only are not
 # merged, 0.8 MB. Nor does anything unwind the stack, for which there would be another 1.4 MB of tables.
+# Each function has a section of its own, so that the linker leaves out those that nothing calls, 0.7 MB, and keeps of those with the
+# same instructions one, 0.4 MB. Being small is being fast: a batch of small specs takes 6 % less time.
 # With -Osize the binary would be 1.3 MB smaller, but lint would execute 28 % more instructions, and drawing 13 %.
-SMALL := -debug-info-format none -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker Packaging/no-unwind.ld
+SMALL := -debug-info-format none -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker Packaging/no-unwind.ld \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --gc-sections -Xlinker --icf=all
 # What Benchmarks/startup-order writes, for a release that wants functions which run at the start side by side.
-ORDER := $(if $(ORDER_FILE),-Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlinker --no-warn-symbol-ordering)
+ORDER := $(if $(ORDER_FILE),-Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlinker --no-warn-symbol-ordering)
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(SMALL) $(ORDER) $(STRIP)
 endif
 
