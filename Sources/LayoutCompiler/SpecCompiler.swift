@@ -6,7 +6,7 @@ import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
 package struct SpecCompiler: Sendable {
-  package private(set) var options: RunOptions
+  @Shared package private(set) var options: RunOptions
   package private(set) var input: SpecInput
   let configurations: ConfigurationFiles
 
@@ -109,11 +109,12 @@ package struct SpecCompiler: Sendable {
     let states =
       options.states.isEmpty
       ? [] : loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
+    var resolving = options.resolving
+    resolving.data = data
+    resolving.environment.catalog = catalog
     var spec = PreparedSpec(
-      loaded: loaded, options: options.resolving, policy: options.policy,
-      plan: RunPlan(options, catalog: catalog, states: states))
-    spec.options.data = data
-    spec.options.environment.catalog = catalog
+      loaded: loaded, options: resolving, policy: options.policy,
+      plan: RunPlan(_options, catalog: catalog, states: states))
     if let configuration {
       spec.policy = configuration.policy(spec.policy, forSpec: loaded.sources.main.name)
       spec.plan.configure(by: configuration.lint)

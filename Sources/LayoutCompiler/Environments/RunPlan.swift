@@ -14,15 +14,16 @@ package struct RunPlan: Sendable {
   private(set) var configured: [Variation] = []
   /// What a page shows besides; empty where the user says what it shows.
   private(set) var previews: [Variation] = []
-  private let options: RunOptions
+  @Shared private var options: RunOptions
 
   /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
   ///
   /// - Parameters:
   ///   - catalog: the devices that can be named.
   ///   - states: the spec's.
-  init(_ options: RunOptions, catalog: DeviceCatalog, states specStates: [String]) {
-    self.options = options
+  init(_ shared: Shared<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
+    _options = shared
+    let options = shared.wrappedValue
     let devices: [String?] =
       options.devices.isEmpty ? [nil] : NameChoice.devices(options.devices, of: catalog)
     let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations

@@ -5,15 +5,15 @@ import LayoutSpec
 
 /// A spec with the files beside it, and all that it is to be solved for.
 package struct PreparedSpec {
-  package var loaded: LoadedSpec
+  @Shared package var loaded: LoadedSpec
   /// Where the spec is built by code: it is another one in each environment, and `loaded` that of the first.
   private(set) var code: LayoutCode?
   /// What was read before the code ran: what goes wrong in one environment is no finding of another.
-  private(set) var codeFile: LoadedSpec?
+  @Shared private(set) var codeFile: LoadedSpec?
   /// True if the spec is built by code: its findings are about a file of Swift, which is not changed, or about the data beside it.
   package var isCode: Bool { code != nil }
   /// What it is resolved for, whatever the variation.
-  package internal(set) var options: ResolveOptions
+  @Shared package internal(set) var options: ResolveOptions
   /// What the rules are to do, as far as the spec does not say.
   var policy: LintPolicy
   /// What it is solved and linted for.
