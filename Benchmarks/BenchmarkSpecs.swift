@@ -6,7 +6,7 @@ import LayoutText
 /// A resolved spec; a benchmark's own spec has no errors.
 func resolved(_ text: String) -> ResolvedLayout { resolved(SourceFile(name: "benchmark", text: text)) }
 
-/// A resolved spec.
+/// Reads and resolves a text.
 func resolved(
   _ source: SourceFile, format: InputFormat = .yaml, limits: InputLimits = InputLimits(),
   options: ResolveOptions = ResolveOptions()

@@ -6,7 +6,7 @@ import LayoutText
 /// How much memory the process has touched and keeps, bytes; 0 where the system does not tell.
 func residentBytes() -> Int { statusBytes("VmRSS:") }
 
-/// A line of what Linux tells of the process.
+/// The value of a line of /proc/self/status, bytes; 0 where there is none.
 private func statusBytes(_ name: String) -> Int {
   guard let status = try? Platform.readAll(path: "/proc/self/status", limit: 65536) else { return 0 }
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(name) }

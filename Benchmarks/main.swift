@@ -10,7 +10,7 @@ import LayoutText
 
 // What layoutc costs, stage by stage: `swift run -c release Benchmarks [--json] [--against FILE] [GROUP...]`.
 //
-// Figures of one run are to be compared with each other, never with those of another day or machine. With --against, a column shows what
+// Figures of one run are to be compared with each other, never with those of another machine. With --against, a column shows what
 // the stages took in a run whose --json output is in the file, and another how many times that they take now.
 
 let groups: [(name: String, stages: () -> [Stage])] = [

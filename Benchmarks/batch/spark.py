@@ -45,7 +45,6 @@ def kill_one(tracker, killed):
     while not killed:
         stages = [tracker.getStageInfo(stage) for stage in tracker.getActiveStageIds()]
         if any(stage and stage.numCompletedTasks >= PARTITIONS // 2 for stage in stages):
-            # One that was just started for another one that ended would be as good.
             process = min(executors(), default=None)
             if process:
                 os.kill(process, signal.SIGKILL)

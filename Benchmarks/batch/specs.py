@@ -1,4 +1,4 @@
-"""Writes small specs, each on a line: lists, grids, groups and others, of 150 to 400 bytes.
+"""Writes small specs, each on a line: lists, grids, groups and others, of 135 to 440 bytes.
 
 python3 Benchmarks/batch/specs.py [COUNT [SEED]] >specs.ndjson
 """

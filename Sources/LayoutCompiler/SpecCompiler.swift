@@ -6,7 +6,7 @@ import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
 package struct SpecCompiler: Sendable {
-  @Shared package private(set) var options: RunOptions
+  @Boxed package private(set) var options: RunOptions
   package private(set) var input: SpecInput
   let configurations: ConfigurationFiles
 
@@ -32,7 +32,7 @@ package struct SpecCompiler: Sendable {
   /// The same for one spec of many that are read alike.
   ///
   /// - Parameters:
-  ///   - options: those of this compiler, but for what they say of the layouts that are wanted.
+  ///   - options: those of this compiler, with what the line of a batch says of the layouts that are wanted.
   ///   - key: the key of the outermost map under which the spec stands; nil where the whole text is the spec.
   package func forSpec(_ options: RunOptions, under key: String?) -> SpecCompiler {
     var result = self
@@ -73,7 +73,8 @@ package struct SpecCompiler: Sendable {
     }
   }
 
-  /// The compiled code that builds a spec; nil where it has none, or something is wrong with it.
+  /// The compiled code that builds a spec; nil where it has none, where the run compiles none, or something is wrong with it: then nothing
+  /// is left of the spec.
   private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
     let swift = loaded.normal?["swift"]
     guard loaded.isCode || swift != nil else { return nil }

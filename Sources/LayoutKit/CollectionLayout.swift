@@ -17,7 +17,7 @@ public struct CollectionLayout: Sendable {
   var solution: Solution { labeled.solution }
 
   init(_ varied: VariedLayout, sources: SourceSet, hasErrors: Bool) {
-    labeled = varied.labeled(sources: sources, hasErrors: hasErrors)
+    labeled = varied.labeled(sources: sources, showsErrors: hasErrors)
     steps = StepSources(varied.solved.layout, sources)
   }
 

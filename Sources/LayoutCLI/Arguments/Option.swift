@@ -172,6 +172,8 @@ struct Option {
   let summary: String
   /// True if it may be given several times.
   let repeats: Bool
+  /// True if its argument is a name with a value, or may be: `NAME=VALUE`, `[SECTION=]N`.
+  var takesName: Bool { argument?.contains("=") == true }
 
   init(
     _ id: OptionID, _ name: String, short: Character? = nil, argument: String? = nil, repeats: Bool = false,

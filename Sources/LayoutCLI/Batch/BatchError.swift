@@ -22,7 +22,7 @@ struct BatchError {
     }
   }
 
-  /// The errors of a spec: what the first says and where it is, and all of them as `lint` has findings.
+  /// The errors of a spec: what the first says and where it is, and the first of them as `lint` has findings, with the number of the others.
   init(in spec: LoadedSpec) {
     let sources = spec.sources
     let errors = FindingPipeline(sources, spec.normal).told(spec.diagnostics).filter { $0.severity == .error }

@@ -9,8 +9,10 @@ struct BatchLine {
 
   /// The line, with the spec as its root.
   private(set) var document: Document
-  /// The id as it is written; null where there is none.
-  private(set) var id = Array("null".utf8)
+  /// The id of a line without one.
+  static let noID = Array("null".utf8)
+  /// The id as it is written.
+  private(set) var id = noID
   /// The key that the spec stands under; nil where the whole line is the spec.
   var key: String? { entries == nil ? nil : Self.specKey }
   /// Of the outermost object; nil where that is the spec itself.

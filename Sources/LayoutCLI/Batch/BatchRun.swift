@@ -15,7 +15,7 @@ struct BatchRun {
     options.recovers = task.command == .lint
     options.toolchain = nil
     options.policy.wantsErrorsOnly = task.command == .build
-    // Nothing is written over what is read: no file has to be remembered.
+    // Answers go to standard output, never over a file that is read: the compiler need not tell of those.
     let compiler = SpecCompiler(options)
     var lint: LintConfiguration?
     switch compiler.configuration(forSpec: SpecInput.name("-")) {
@@ -97,7 +97,7 @@ extension ParsedArguments {
     }
     if let option {
       throw UsageError(
-        message: "option '--\(option.name)' has no effect on a batch", help: ["leave one of them out"])
+        message: "option '--\(option.name)' has no effect on a batch", help: ["leave out '--batch' or it"])
     }
   }
 }

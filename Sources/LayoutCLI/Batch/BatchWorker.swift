@@ -22,22 +22,24 @@ struct BatchWorker: Sendable {
   func answer(_ line: LineBlocks.Line, to sink: ByteSink) -> BatchTotals {
     defer { sink.write("}\n") }
     guard case .text(let bytes) = line else {
-      begin(Array("null".utf8), sink)
+      begin(BatchLine.noID, sink)
       BatchError(compiler.input.tooLarge(SpecInput.name("-"))).write(to: sink)
       return .failed
     }
     let source = SourceFile(name: SpecInput.name("-"), bytes: bytes)
     var found = DiagnosticBag()
     let document = readDocument(source, format: .json, limits: compiler.input.limits, into: &found)
-    let line = document.map { BatchLine($0, of: source) }
-    begin(line?.id ?? Array("null".utf8), sink)
+    let request = document.map { BatchLine($0, of: source) }
+    begin(request?.id ?? BatchLine.noID, sink)
     do throws(UsageError) {
-      try line?.check()
-      let compiler = try compiler(for: line)
-      var spec =
-        line.map { compiler.input.load($0.document, of: source, found, keepsDocument: task.keepsDocuments) }
-        ?? compiler.input.load(source)
-      if let data = line?.options?.data {
+      try request?.check()
+      let compiler = try compiler(for: request)
+      // A text that is no JSON is read again: `lint` reads what comes after the error.
+      let read = request.map {
+        compiler.input.load($0.document, of: source, found, keepsDocument: task.keepsDocuments)
+      }
+      var spec = read ?? compiler.input.load(source)
+      if let data = request?.options?.data {
         spec.data = normalizeData(data, of: source, into: &spec.diagnostics)
       }
       if spec.normal?["swift"] != nil {

@@ -2,7 +2,7 @@ import LayoutText
 
 /// The lines of standard input, a few at a time, for whichever thread asks.
 ///
-/// A line is given out as soon as it is there: who asks and waits for an answer gets one.
+/// `next` returns what is complete, and waits only where nothing is: a program may send a line and read its answer before it sends more.
 final class LineBlocks: @unchecked Sendable {
   enum Line {
     case text([UInt8])
@@ -17,8 +17,10 @@ final class LineBlocks: @unchecked Sendable {
     let lines: [Line]
   }
 
-  /// The most lines of a block: few, so that near the end of the input, too, all threads have work.
-  private static let greatestCount = 32
+  /// The most lines of a block. Each block takes a lock and is written by itself.
+  private static let greatestLineCount = 16
+  /// How many blocks there are of each size: the first ones have a line each, so that all threads have work where there are few lines.
+  private static let blocksOfEachSize = 8
 
   /// The longest line that is read, in bytes.
   private let limit: Int
@@ -31,7 +33,7 @@ final class LineBlocks: @unchecked Sendable {
   /// True if what comes is the rest of a line that is too long.
   private var isPassingOver = false
   private var isAtEnd = false
-  private var count = 0
+  private var blockCount = 0
   private var problem: InputError?
 
   init(limit: Int) { self.limit = limit }
@@ -43,7 +45,7 @@ final class LineBlocks: @unchecked Sendable {
   func next() -> Block? {
     monitor.locked {
       var lines: [Line] = []
-      while lines.count < Self.greatestCount {
+      while lines.count < min(1 + blockCount / Self.blocksOfEachSize, Self.greatestLineCount) {
         switch takeLine() {
         case .line(let line): lines.append(line)
         case .nothing: break
@@ -58,8 +60,8 @@ final class LineBlocks: @unchecked Sendable {
   }
 
   private func block(_ lines: [Line]) -> Block {
-    defer { count += 1 }
-    return Block(number: count, lines: lines)
+    defer { blockCount += 1 }
+    return Block(number: blockCount, lines: lines)
   }
 
   private enum Taken {

@@ -25,7 +25,7 @@ struct LineOptions {
 
   private var entries: Document.Entries { document.entries(node) }
 
-  /// The arguments of the command line as the line changes them. What it says of names, such as traits, comes to what is said of others.
+  /// The arguments of the command line as the line changes them: options of names and values, such as traits, are added, others replaced.
   ///
   /// - Parameter options: those that a line may give.
   func arguments(_ given: ParsedArguments, _ options: [Option]) throws(UsageError) -> ParsedArguments {
@@ -36,9 +36,8 @@ struct LineOptions {
     var result = given
     for entry in entries where entry.key != Self.dataKey && document.kind(entry.value) != .null {
       let option = try Self.option(entry.key, options)
-      let isAdded = option.argument?.contains("=") == true
       let words = try words(entry.value, of: option)
-      result = result.giving(option.id, isAdded ? given.values(option.id) + (words ?? []) : words)
+      result = result.giving(option.id, option.takesName ? given.values(option.id) + (words ?? []) : words)
     }
     return result
   }
@@ -74,7 +73,7 @@ struct LineOptions {
       return document.boolean(value) ? [""] : nil
     }
     switch kind {
-    case .mapping where option.argument?.contains("=") == true:
+    case .mapping where option.takesName:
       return try document.entries(value).map { entry throws(UsageError) in
         "\(entry.key)=\(try word(entry.value))"
       }

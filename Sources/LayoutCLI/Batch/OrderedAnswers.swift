@@ -39,8 +39,10 @@ final class OrderedAnswers: @unchecked Sendable {
 
   /// Writes a part of the answers to the block that is written.
   fileprivate func write(_ bytes: UnsafeRawBufferPointer) -> SinkFailure? {
-    output.write(bytes)
-    return output.failure
+    monitor.locked {
+      output.write(bytes)
+      return output.failure
+    }
   }
 
   /// Takes the last answers to a block, and writes all that have their turn.

@@ -29,7 +29,7 @@ struct DiffPage {
         (pair.old, old.sources, names.old), (pair.new, new.sources, names.new),
       ] {
         guard let solved = layout.solved else { return }
-        var labeled = VariedLayout(layout.variation, solved()).labeled(sources: sources, hasErrors: false)
+        var labeled = VariedLayout(layout.variation, solved()).labeled(sources: sources, showsErrors: false)
         labeled.state = name
         layouts.append(labeled)
       }

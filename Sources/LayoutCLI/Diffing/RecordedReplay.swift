@@ -22,7 +22,7 @@ struct RecordedReplay {
     } catch {
       throw UsageError(message: "cannot read \(shownName(path)): \(error.text)")
     }
-    let recorded = RecordedBatches(source)
+    let recorded = RecordedUpdates(source)
     guard !recorded.diagnostics.hasErrors else {
       console.report(recorded.diagnostics, of: SourceSet(source))
       return .usage

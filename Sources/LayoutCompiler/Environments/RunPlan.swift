@@ -14,16 +14,16 @@ package struct RunPlan: Sendable {
   private(set) var configured: [Variation] = []
   /// What a page shows besides; empty where the user says what it shows.
   private(set) var previews: [Variation] = []
-  @Shared private var options: RunOptions
+  @Boxed private var options: RunOptions
 
   /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
   ///
   /// - Parameters:
   ///   - catalog: the devices that can be named.
   ///   - states: the spec's.
-  init(_ shared: Shared<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
-    _options = shared
-    let options = shared.wrappedValue
+  init(_ options: Boxed<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
+    _options = options
+    let options = options.wrappedValue
     let devices: [String?] =
       options.devices.isEmpty ? [nil] : NameChoice.devices(options.devices, of: catalog)
     let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
@@ -57,8 +57,8 @@ package struct RunPlan: Sendable {
   /// True if there are bounds of the matrix.
   var hasMatrix: Bool { (variations + configured).contains { $0.reason == .matrix } }
 
-  /// Keeps to an idiom that the user or the spec names: bounds of the matrix that are of another one are left out. What is on no phone and
-  /// no pad is looked at in its own size, right to left, too.
+  /// Keeps to an idiom that the user or the spec names: bounds of the matrix that are of another one are left out. A Mac and
+  /// a television keep their own size, in both directions.
   mutating func keepIdiom(_ idiom: Environment.Idiom) {
     let first = variations.first ?? Variation()
     func kept(_ all: [Variation]) -> [Variation] {
@@ -91,13 +91,13 @@ package struct RunPlan: Sendable {
 
   // MARK: What an output shows together
 
-  /// Solves for the spec as it is and for each of its states, unless the user names some.
+  /// Adds the spec's states to the spec as it is, unless the user names some.
   mutating func spread(overStates states: [String]) {
     guard options.states.isEmpty else { return }
     variations = variations.flatMap { $0.inStates([nil] + states) }
   }
 
-  /// Solves for all that a contact sheet shows: what the user names, and where that is nothing, all devices or all states.
+  /// Adds all that a contact sheet shows: what the user names, and where that is nothing, all devices or all states.
   ///
   /// - Parameter states: the spec's.
   mutating func spread(
@@ -132,8 +132,8 @@ package struct RunPlan: Sendable {
   /// Every layout of a sheet is solved before the first is drawn.
   private static let greatestSheet = 500
 
-  /// Solves for what a page shows where the user names no device, orientation or state: the spec's own environment first, then its own
-  /// device, those of the configuration and a few others unless the size is given, each with every state.
+  /// Adds what a page shows where the user names no device, orientation or state: the spec's own environment first, then its own device,
+  /// those of the configuration and a few others unless the size is given, each as it is and in the first states.
   mutating func preview(states: [String], own environment: Environment) {
     guard !options.namesLayouts else { return }
     let states: [String?] = [nil] + states.prefix(Self.greatestPreviewStates).map(Optional.some)

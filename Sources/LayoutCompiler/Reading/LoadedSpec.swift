@@ -20,6 +20,7 @@ package struct LoadedSpec {
   package var diagnostics: DiagnosticBag
   /// What all environments and states share once one of them is resolved.
   package internal(set) var shared = SharedExpansion()
+  /// What rules have found in the text alone, for the next environment.
   var findings = FindingsOfText()
   /// True if the text is Swift, of which nothing is known before it is compiled and runs.
   var isCode = false

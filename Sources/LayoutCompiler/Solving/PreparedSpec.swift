@@ -5,15 +5,14 @@ import LayoutSpec
 
 /// A spec with the files beside it, and all that it is to be solved for.
 package struct PreparedSpec {
-  @Shared package var loaded: LoadedSpec
-  /// Where the spec is built by code: it is another one in each environment, and `loaded` that of the first.
-  private(set) var code: LayoutCode?
-  /// What was read before the code ran: what goes wrong in one environment is no finding of another.
-  @Shared private(set) var codeFile: LoadedSpec?
+  @Boxed package var loaded: LoadedSpec
+  /// What builds the spec where it is built by code, and what was read before the code ran. It builds another spec in each environment,
+  /// and `loaded` is that of the first; what goes wrong in one environment is no finding of another.
+  private(set) var code: Boxed<(code: LayoutCode, file: LoadedSpec)>?
   /// True if the spec is built by code: its findings are about a file of Swift, which is not changed, or about the data beside it.
   package var isCode: Bool { code != nil }
   /// What it is resolved for, whatever the variation.
-  @Shared package internal(set) var options: ResolveOptions
+  @Boxed package internal(set) var options: ResolveOptions
   /// What the rules are to do, as far as the spec does not say.
   var policy: LintPolicy
   /// What it is solved and linted for.
@@ -24,20 +23,19 @@ package struct PreparedSpec {
 
   /// Takes what code builds for the first variation.
   mutating func take(_ code: LayoutCode) {
-    self.code = code
-    codeFile = loaded
+    self.code = Boxed(wrappedValue: (code, loaded))
     loaded = recorded(for: variations.first ?? Variation()).loaded
   }
 
   /// The same with what its code builds for a variation; itself where it has no code.
   package func recorded(for variation: Variation) -> PreparedSpec {
-    guard let code else { return self }
+    guard let (code, file) = code?.wrappedValue else { return self }
     var result = self
-    result.loaded = code.spec(variation.options(options), beside: codeFile ?? loaded)
+    result.loaded = code.spec(variation.options(options), beside: file)
     return result
   }
 
-  /// Solves for all that a contact sheet shows.
+  /// Has the run solve for all that a contact sheet shows.
   package mutating func spread(over sheet: SheetContent) throws(UsageError) {
     guard let states else { return }
     try plan.spread(
@@ -45,12 +43,12 @@ package struct PreparedSpec {
       of: loaded.sources.main.name)
   }
 
-  /// Solves for the spec as it is and for each of its states, unless the run names some.
+  /// Has the run solve for the spec as it is and for each of its states, unless it names some.
   package mutating func spreadOverStates() {
     if let states { plan.spread(overStates: states) }
   }
 
-  /// Solves for what a page shows, unless the run says it.
+  /// Has the run solve for what a page shows, unless the user says it.
   package mutating func preview() {
     guard let states else { return }
     var ignored = DiagnosticBag()

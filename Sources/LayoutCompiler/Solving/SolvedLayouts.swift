@@ -3,8 +3,8 @@ import LayoutLint
 import LayoutSolver
 import LayoutSpec
 
-/// The solved layouts of a run, one for each variation. The first is there in any case, and others as long as all take little memory; what is
-/// not is solved again whenever it is looked at.
+/// The solved layouts of a run, one for each variation. The first is kept in any case, and others as long as all take little memory; one that is
+/// not kept is solved again at each access.
 package struct SolvedLayouts: RandomAccessCollection {
   private struct Entry {
     let variation: Variation
@@ -18,28 +18,18 @@ package struct SolvedLayouts: RandomAccessCollection {
     let kept: SolvedLayout?
   }
 
-  /// The most elements and nodes of all that are kept, where it makes no difference to the user.
+  /// The most elements and nodes of all that are kept, unless a caller needs none.
   package static let greatestKept = 1_000_000
 
-  /// What they are solved with and made of. A class, since a copy would count the references of every part of it.
-  private final class Origin {
-    let compiler: SpecCompiler
-    let spec: PreparedSpec
-
-    init(_ compiler: SpecCompiler, _ spec: PreparedSpec) {
-      self.compiler = compiler
-      self.spec = spec
-    }
-  }
-
-  private let origin: Origin
+  /// What they are solved with and made of.
+  @Boxed private var origin: (compiler: SpecCompiler, spec: PreparedSpec)
   private var entries: [Entry] = []
   /// How many elements and nodes may still be kept.
   private var room: Int
 
   /// - Parameter room: the most elements and nodes of all that are kept.
   init(_ compiler: SpecCompiler, _ spec: PreparedSpec, keeping room: Int) {
-    origin = Origin(compiler, spec)
+    _origin = Boxed(wrappedValue: (compiler, spec))
     self.room = room
   }
 
@@ -60,18 +50,19 @@ package struct SolvedLayouts: RandomAccessCollection {
   package subscript(index: Int) -> SolvedLayout {
     let entry = entries[index]
     if let kept = entry.kept { return kept }
-    var diagnostics = origin.spec.loaded.diagnostics
+    let spec = origin.spec.recorded(for: entry.variation)
+    var diagnostics = spec.loaded.diagnostics
     var suppressions = Suppressions()
     guard
       let solved = try? origin.compiler.solve(
-        origin.spec, entry.variation, policy: nil, nil, &suppressions, into: &diagnostics)
+        spec, entry.variation, policy: nil, nil, &suppressions, into: &diagnostics)
     else { preconditionFailure("what was solved once can be solved again") }
     return SolvedLayout(layout: solved.layout, solution: solved.solution, errors: entry.errors)
   }
 
   // What is known of a layout without solving it again.
 
-  /// The device and state of the layout at an index.
+  /// The variation of the layout at an index.
   func variation(at index: Int) -> Variation { entries[index].variation }
 
   /// What the layout at an index is solved for.

@@ -19,7 +19,7 @@ final class SpecRun {
   private let mayRepeat: Bool
   /// A layout for each variation but the least bounds, which only rules look at; without its sections, which take memory for their cells.
   private(set) var layouts: [ResolvedLayout] = []
-  /// The same with their solutions; nil where nobody wants them.
+  /// The layouts whole, with their solutions; nil where nobody wants them.
   private(set) var results: SolvedLayouts?
   /// The ids of the rows that were met, where the run names some.
   private(set) var rows = RowIDs()
@@ -53,7 +53,7 @@ final class SpecRun {
 
   /// Resolves, lints and solves for a variation, unless it is the same as one before.
   func solve(_ variation: Variation) throws(UsageError) {
-    let spec = spec.isCode ? spec.recorded(for: variation) : spec
+    let spec = spec.recorded(for: variation)
     var diagnostics = spec.loaded.diagnostics
     let solved = try compiler.solve(
       spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
@@ -82,7 +82,7 @@ final class SpecRun {
     func look(at variations: [Variation]) {
       for variation in variations {
         var diagnostics = spec.loaded.diagnostics
-        let layout = compiler.lintBeside(
+        let layout = compiler.lintNeighbour(
           spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics,
           confirming: findings)
         guard let layout else { continue }

@@ -7,7 +7,7 @@ import LayoutSpec
 extension SpecCompiler {
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
-  /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
+  /// - Returns: a layout for each variation, of a spec with errors of the parts without; nil if errors left nothing of one of them.
   package func solve(_ spec: inout PreparedSpec) throws(UsageError) -> SolvedLayouts? {
     guard
       let run = try run(
@@ -17,11 +17,12 @@ extension SpecCompiler {
     return run.results
   }
 
-  /// The same for what the configuration names, too, and where the rules that need no frames look at environments that the spec tells from
-  /// those of the run. One layout is there at a time, and those that are kept.
+  /// Resolves, lints and solves for every variation; one layout is in memory at a time, and those that are kept.
   ///
   /// - Parameters:
   ///   - planner: what finds the text that fixes change, where findings are to have them.
+  ///   - looksAround: true to go on with what the configuration names or, where that is nothing, to look at environments that the spec tells
+  ///     from those of the run with the rules that need no frames.
   ///   - room: the most elements and nodes of the solutions that are kept; nil where nobody wants them.
   func run(
     _ spec: inout PreparedSpec, planner: FixPlanner?, looksAround: Bool, keeping room: Int?

@@ -16,8 +16,8 @@ package struct VariedLayout: Sendable {
 
   /// The layout with the words for what it was solved for, and the places where its nodes were written.
   ///
-  /// - Parameter hasErrors: whether what is wrong is shown.
-  package func labeled(sources: SourceSet, hasErrors: Bool) -> LabeledSolution {
+  /// - Parameter showsErrors: true if what is wrong is shown.
+  package func labeled(sources: SourceSet, showsErrors: Bool) -> LabeledSolution {
     let environment = solved.layout.environment
     let device = variation.device ?? environment.device
     let orientation = variation.orientation ?? DeviceOrientation(environment.container)
@@ -33,23 +33,8 @@ package struct VariedLayout: Sendable {
     }
     let steps = StepSources(solved.layout, sources).places()
     labeled.steps = { step in steps(step).map { lines.quoting($0) } }
-    if hasErrors { labeled.culprits = solved.culprits }
+    if showsErrors { labeled.culprits = solved.culprits }
     return labeled
-  }
-}
-
-extension SpecCompiler {
-  /// All that a page shows: the layouts of a run, and what is shown besides, as far as it can be solved.
-  package func layoutsOfPage(_ solved: SolvedLayouts, of spec: PreparedSpec) -> LabeledSolutions {
-    let previews = solved.first.map { self.previews(of: spec, beside: $0.layout) } ?? []
-    return LabeledSolutions(count: solved.count + previews.count) { index in
-      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
-      let layout = index < solved.count ? solved[index] : solveBeside(spec, variation)
-      return layout.map {
-        VariedLayout(variation, $0).labeled(
-          sources: spec.loaded.sources, hasErrors: spec.loaded.diagnostics.hasErrors)
-      }
-    }
   }
 }
 

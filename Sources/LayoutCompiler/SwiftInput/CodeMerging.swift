@@ -42,10 +42,10 @@ package struct CodeMerging {
   ///
   /// - Parameter variations: the environments of which the spec is made.
   package init?(_ spec: PreparedSpec, in variations: [Variation]) {
-    guard let code = spec.code, let beside = spec.codeFile else { return nil }
+    guard let (code, file) = spec.code?.wrappedValue else { return nil }
     self.spec = spec
     self.code = code
-    self.beside = beside
+    beside = file
     self.variations = variations
   }
 

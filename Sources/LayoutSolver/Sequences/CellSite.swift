@@ -12,7 +12,7 @@ struct CellSite: Sendable {
   /// The arrangement.
   let node: NodeID
 
-  /// The most cells whose places are stored, in one section: each takes up to 16 bytes.
+  /// The most cells whose places are stored, in one section: each takes up to 17 bytes.
   static let greatestCount = 10_000_000
 
   /// The finished frame of a cell, from where it stands in the room.

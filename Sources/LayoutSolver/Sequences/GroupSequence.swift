@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// How the groups of a section follow each other along an axis. Nothing above it knows whether frames are stored or computed.
+/// How the groups of a section follow each other along an axis; of a flow its rows, of a waterfall its cells. Only `Why` asks which it is.
 ///
 /// Groups of one size (`StampedGroups`) are arithmetic on a template; of groups with self-sizing cells (`MeasuredGroups`) the places are stored
 /// and the frames solved on demand; cells may stand in the shortest of some columns (`WaterfallColumns`), or at their own sizes, row by row
@@ -32,7 +32,7 @@ protocol GroupSequence: Sendable {
   /// A group as it has come out; nil where cells stand in no groups.
   func placedGroup(_ index: Int) -> PlacedBox?
 
-  /// Where a group begins along the axis, points from where the sequence begins; the index may be the count: where one more would.
+  /// Where a group begins along the axis, points from where the sequence begins. In stamped and measured groups the index may be the count: where one more would.
   func start(ofGroup index: Int) -> Double
 
   /// How long a group is along the axis, points; the last one may be partial.

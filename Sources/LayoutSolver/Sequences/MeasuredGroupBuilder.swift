@@ -79,7 +79,7 @@ struct MeasuredGroupBuilder {
   /// Keeps the patterns that are worth their memory, and the number of each group's; the others are solved again when they are asked for.
   private mutating func keepPatterns() {
     let kept = patterns.patterns.map { pattern in
-      guard pattern.uses >= Self.leastUses else { return UInt16(MeasuredPlaces.noPattern) }
+      guard pattern.uses >= Self.leastUses else { return MeasuredPlaces.noPattern }
       found.patterns.append(pattern.box)
       return UInt16(found.patterns.count - 1)
     }
@@ -187,7 +187,7 @@ struct MeasuredGroupBuilder {
       isSolving = true
     }
     found.places.append(found.next)
-    found.patternNumbers.append(UInt16(pattern ?? MeasuredPlaces.noPattern))
+    found.patternNumbers.append(pattern.map { UInt16($0) } ?? MeasuredPlaces.noPattern)
     var along: AxisRange?
     if let views = size.views {
       along = AxisRange(views, along: site.axis).moved(by: found.next)
@@ -206,7 +206,7 @@ struct MeasuredGroupBuilder {
     if number == patternSizes.count {
       patternSizes.append(size(of: patterns.patterns[number].box, cells: box.cellCount))
     }
-    // Beyond what the order of a sum could decide.
+    // With a margin for rounding: the sum may be taken in another order.
     return found.next + patterns.patterns[number].lastStart + (1e-6 + 16 * found.next.ulp) < found.end
       ? number : nil
   }

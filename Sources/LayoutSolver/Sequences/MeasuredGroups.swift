@@ -11,7 +11,7 @@ struct MeasuredGroups: GroupSequence {
   let site: GroupSite
   /// Where the groups stood when they were solved, in the content's coordinates: a copy adds `shift`.
   let found: MeasuredPlaces
-  /// From where the groups were solved to where they stand: of a copy.
+  /// How far this copy stands from where its groups were solved, points.
   private(set) var shift = Point.zero
 
   init(
@@ -38,7 +38,7 @@ struct MeasuredGroups: GroupSequence {
 
   func moved(by shift: Point) -> any GroupSequence {
     var result = self
-    result.shift = shift
+    result.shift = self.shift.moved(by: shift)
     return result
   }
 

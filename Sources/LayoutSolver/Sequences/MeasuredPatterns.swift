@@ -8,7 +8,7 @@ struct MeasuredPatterns {
     let box: SolvedBox
     /// How far into the group the last of its cells begins that is measured, points.
     let lastStart: Double
-    /// How many groups are like it.
+    /// How many groups were found to be like it.
     var uses = 0
   }
 
@@ -51,7 +51,7 @@ struct MeasuredPatterns {
     key = Array(repeating: 0, count: sides.count)
   }
 
-  /// The pattern of a full group; nil where there are too many of them.
+  /// The pattern of a full group; nil where it is to be solved by itself: it has many cells, or there are too many patterns.
   ///
   /// - Parameter first: the index in the section of the group's first cell.
   mutating func number(ofGroupAt first: Int) -> Int? {

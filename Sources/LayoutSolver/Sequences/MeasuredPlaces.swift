@@ -19,7 +19,7 @@ struct MeasuredPlaces: Sendable {
   }
 
   /// The number of no pattern.
-  static let noPattern = Int(UInt16.max)
+  static let noPattern = UInt16.max
   /// Cells that begin before this place have been measured, points along the axis.
   let end: Double
   /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
@@ -32,7 +32,7 @@ struct MeasuredPlaces: Sendable {
   /// For each of `places` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into
   /// `patterns`; empty where none is kept.
   var patternNumbers: [UInt16] = []
-  /// The last group, if it is partial and solved by itself: to find its few cells all of its slots had to be solved.
+  /// The last group, if it is partial and solved by itself: kept, since solving it takes as long as solving a full group.
   var last: SolvedBox?
   var blocks = GroupBlocks()
   /// How far the views reach across the axis.

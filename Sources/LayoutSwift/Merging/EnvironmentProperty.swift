@@ -108,7 +108,7 @@ struct EnvironmentProperty: Sendable {
       .number({ $0.safeArea[keyPath: path] }) { $0.safeArea[keyPath: path] += $1 })
   }
 
-  private static func trait<Word: RawRepresentable<String> & CaseIterable>(
+  private static func trait<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ path: any WritableKeyPath<Environment, Word> & Sendable, _ alsoReadAs: Set<String> = []
   ) -> EnvironmentProperty {
     .init(

@@ -5,8 +5,6 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-// What a spec is besides what it is solved for in a run.
-
 extension PreparedSpec {
   /// Environments that the spec tells from those of the run.
   func neighbours(_ layouts: [ResolvedLayout]) -> [Variation] {
@@ -48,7 +46,7 @@ extension SpecCompiler {
   ///
   /// - Parameter found: what was found so far; of a variant where it would not stand, nothing else is told.
   /// - Returns: nil where nothing can be told: the spec may not be made for such an environment.
-  func lintBeside(
+  func lintNeighbour(
     _ spec: PreparedSpec, _ variation: Variation, policy: LintPolicy, _ planner: FixPlanner?,
     _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
     confirming found: FindingsByVariation
@@ -78,42 +76,5 @@ extension SpecCompiler {
     }
     for diagnostic in confirmed.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
     return layout
-  }
-
-  /// Resolves and solves for one variation more, of which nothing is told.
-  ///
-  /// - Returns: nil where it cannot be solved.
-  package func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
-    let spec = spec.recorded(for: variation)
-    var diagnostics = DiagnosticBag()
-    var suppressions = Suppressions()
-    let solved = try? solve(
-      spec, variation, policy: nil, nil, &suppressions, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : solved
-  }
-
-  /// What a page shows besides the layouts of the run, of which the first is given: other devices, and all mirrored and with other text
-  /// sizes, as much as it has room for.
-  package func previews(of spec: PreparedSpec, beside own: ResolvedLayout) -> [Variation] {
-    guard !spec.loaded.diagnostics.hasErrors else { return [] }
-    let cells = own.spec.cellCount
-    return spec.plan.previews(
-      besideCells: cells, of: own.environment, textSizes: textSizes(of: spec, beside: own))
-  }
-
-  /// The text sizes with which a spec makes other layouts, each the first of those with which it makes the same.
-  private func textSizes(of spec: PreparedSpec, beside own: ResolvedLayout) -> [String] {
-    guard let normal = spec.loaded.normal, let variation = spec.variations.first,
-      ([normal] + spec.loaded.included).contains(where: { $0.mentions("preferredContentSizeCategory") })
-    else { return [] }
-    var seen: Set<Spec> = [own.spec]
-    return EnvironmentTable.contentSizeCategories.filter { size in
-      let options = variation.with(direction: nil, textSize: size).options(spec.options)
-      var ignored = DiagnosticBag()
-      let layout = resolve(
-        normal, including: spec.loaded.included, options: options, sharing: spec.loaded.shared, into: &ignored
-      )
-      return layout.map { seen.insert($0.spec).inserted } ?? false
-    }
   }
 }

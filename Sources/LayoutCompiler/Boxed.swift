@@ -1,0 +1,23 @@
+/// A value in an object, for large values that are copied often and changed seldom.
+///
+/// Copying it retains one object instead of all that the value holds. Each change copies the value into another object.
+@propertyWrapper
+package struct Boxed<Value> {
+  fileprivate final class Box {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var box: Box
+
+  package init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  package var wrappedValue: Value {
+    get { box.value }
+    set { box = Box(newValue) }
+  }
+}
+
+extension Boxed: Sendable where Value: Sendable {}
+extension Boxed.Box: Sendable where Value: Sendable {}
