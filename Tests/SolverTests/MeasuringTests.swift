@@ -66,8 +66,8 @@ import Testing
 
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
-    let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
-    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, stamp: stamp)
+    let rules = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
+    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, rules: rules)
     let budget = SolvingBudget(groups: 500)
     let groups = LayoutSolver.groups(
       of: box, items: items((1_000_000_000, 60)), at: site, measuredBefore: 500, budget: budget)
@@ -81,8 +81,8 @@ import Testing
   @Test func nothingAsked() {
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
-    let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
-    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: 0, stamp: stamp)
+    let rules = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
+    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: 0, rules: rules)
     func isStamped(_ measured: MeasuredSizes) -> Bool {
       var list = ItemList()
       list.append(ItemList.Run(count: 9, measured: measured))
@@ -102,9 +102,9 @@ import Testing
       .vertical, .fractionalWidth(1), .estimated(88),
       [cell(.fractionalWidth(1), .estimated(44)), cell(.fractionalWidth(1), .estimated(44))], edges: edges)
     let box = solver.solve(.group(pairs), in: Extent(width: 300, height: 480))
-    let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
+    let rules = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
     let site = GroupSite(
-      axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, stamp: stamp)
+      axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, rules: rules)
     let groups = LayoutSolver.groups(
       of: box, items: items((200, 20), (3, 30), (2, nil)), at: site, budget: SolvingBudget())
     // A hundred pairs of 40, one of 60, one of 74, one cell of 44: each with 3 before, 4 after and 10 between.

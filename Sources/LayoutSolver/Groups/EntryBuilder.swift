@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// Turns what is met in a group into entries, counting supplementary items by kind.
 struct EntryBuilder {
-  let stamp: StampRules
+  let rules: StampRules
   /// How many supplementary items of each kind came before.
   var counts: [Int: Int] = [:]
 
@@ -19,10 +19,10 @@ struct EntryBuilder {
         frame = box.insetRect(of: slot)
         supplementaryItems = box.node.supplementaryItems
       }
-      let extent = stamp.grid.round(frame.extent)
+      let extent = rules.grid.round(frame.extent)
       add(
         GroupTemplate.Entry(
-          anchor: frame.origin, hang: .zero, extent: extent, zIndex: stamp.zIndex(ofCell: zIndex),
+          anchor: frame.origin, hang: .zero, extent: extent, zIndex: rules.zIndex(ofCell: zIndex),
           node: box.node.id, kind: 0, ordinal: index))
       if !supplementaryItems.isEmpty { hang(supplementaryItems, on: frame, base: extent, into: add) }
     }
@@ -32,15 +32,15 @@ struct EntryBuilder {
     _ items: [SupplementaryItem], on owner: Rect, base: Extent, into add: (GroupTemplate.Entry) -> Void
   ) {
     // What they hang on is on pixels: choice badge-container.
-    let ownerExtent = stamp.grid.round(owner.extent)
+    let ownerExtent = rules.grid.round(owner.extent)
     for item in items {
-      let frame = item.frame(on: Rect(.zero, ownerExtent), base: base, grid: stamp.grid)
-      let kind = stamp.kinds[item.elementKind]
+      let frame = item.frame(on: Rect(.zero, ownerExtent), base: base, grid: rules.grid)
+      let kind = rules.kinds[item.elementKind]
       let ordinal = counts[kind, default: 0]
       counts[kind] = ordinal + 1
       add(
         GroupTemplate.Entry(
-          anchor: owner.origin, hang: frame.origin, extent: stamp.grid.round(frame.extent),
+          anchor: owner.origin, hang: frame.origin, extent: rules.grid.round(frame.extent),
           zIndex: item.zIndex,
           node: item.id, kind: kind, ordinal: ordinal))
     }

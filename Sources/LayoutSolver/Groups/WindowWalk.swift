@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// A walk through a group that leaves out what lies beyond a window: whole boxes by how far they reach, repeated ones by arithmetic.
 struct WindowWalk {
-  let stamp: StampRules
+  let rules: StampRules
   /// Seen from the group's corner.
   let window: QueryWindow
 
@@ -16,7 +16,7 @@ struct WindowWalk {
   func forEachEntry(of box: SolvedBox, cells: Int, _ visit: (GroupTemplate.Entry) -> Bool) -> Bool {
     var goesOn = true
     _ = walk(box, in: Rect(.zero, box.extent), cells: cells) { event, counts in
-      var builder = EntryBuilder(stamp: stamp, counts: counts)
+      var builder = EntryBuilder(rules: rules, counts: counts)
       builder.build(event) { entry in if goesOn { goesOn = visit(entry) } }
       return goesOn
     }
@@ -44,7 +44,7 @@ struct WindowWalk {
     case .line(let line):
       guard visit(.group(box, rect), counts) else { return false }
       var counts = counts
-      for item in box.node.supplementaryItems { counts[stamp.kinds[item.elementKind], default: 0] += 1 }
+      for item in box.node.supplementaryItems { counts[rules.kinds[item.elementKind], default: 0] += 1 }
       return walk(line, at: rect.origin, cells: cells, first: first, counts: counts, visit)
     }
   }
@@ -61,7 +61,7 @@ struct WindowWalk {
       let (box, slot) = line.slot(index)
       var counts = counts
       if hasSupplementaryItems {
-        if tally == nil { tally = SupplementaryTally(line, kinds: stamp.kinds) }
+        if tally == nil { tally = SupplementaryTally(line, kinds: rules.kinds) }
         tally?.add(round: round, place: place, to: &counts)
       }
       return walk(

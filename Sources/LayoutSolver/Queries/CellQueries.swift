@@ -17,7 +17,7 @@ extension WaterfallColumns {
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let window = window.seen(from: site.corner)
-    var lengths = CellLengths(items, grid: site.stamp.grid)
+    var lengths = CellLengths(items, grid: site.rules.grid)
     if starts.isEmpty {
       let number = alikeColumns
       let columns = window.indices(
@@ -52,7 +52,7 @@ extension FlowRows {
       return AxisRange(start: start, end: start + max(site.room, breadth))
     }
     if firstCells.isEmpty {
-      var sizes = CellLengths(items, grid: site.stamp.grid)
+      var sizes = CellLengths(items, grid: site.rules.grid)
       let last = self.start(ofGroup: count - 1)
       let own = sizes.extent(ofCell: 0)[axis]
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + own)
@@ -62,7 +62,7 @@ extension FlowRows {
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let window = window.seen(from: site.corner)
-    var sizes = CellLengths(items, grid: site.stamp.grid)
+    var sizes = CellLengths(items, grid: site.rules.grid)
     if firstCells.isEmpty { return forEachAlike(section, window, &sizes, body) }
     return blocks.forEach(touching: window, along: site.axis, of: count) { rows in
       for row in rows {

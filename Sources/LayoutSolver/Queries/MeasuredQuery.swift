@@ -6,11 +6,11 @@ extension MeasuredGroups {
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
-    let views = ElementStamp(box, site.stamp)
+    let stamp = ElementStamp(box, site.rules)
     return forEachBlock(
       in: window, stamped: { $0.forEachElement(section: section, in: window, body) },
       solved: { index, box, origin in
-        views.forEachElement(
+        stamp.forEachElement(
           of: box, cells: cells(ofGroup: index).count, group: index, origin: origin, section: section,
           in: window, body)
       })
@@ -20,7 +20,7 @@ extension MeasuredGroups {
     forEachBlock(
       in: window, stamped: { $0.forEachBox(in: window, body) },
       solved: { index, box, origin in
-        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, site.stamp, in: window, body)
+        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, site.rules, in: window, body)
       })
   }
 
@@ -41,11 +41,11 @@ extension MeasuredGroups {
 }
 
 extension MeasuredGroups: GroupEmitter {
-  var zIndexes: Set<Int> { box.zIndexes(stamp: site.stamp) }
+  var zIndexes: Set<Int> { box.zIndexes(rules: site.rules) }
 
   /// Groups of a pattern are stamped, others are solved one at a time.
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    let views = ElementStamp(box, site.stamp)
+    let stamp = ElementStamp(box, site.rules)
     var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
     var cells = cells()
     for (number, stretch) in found.stretches.enumerated() {
@@ -64,7 +64,7 @@ extension MeasuredGroups: GroupEmitter {
         if let pattern = pattern(atPlace: place) {
           if templates[pattern] == nil {
             templates[pattern] = GroupTemplate(
-              of: found.patterns[pattern], cells: box.cellCount, stamp: views, axis: site.axis,
+              of: found.patterns[pattern], cells: box.cellCount, stamp: stamp, axis: site.axis,
               across: site.startAcross(of: found.patterns[pattern]) + shift[site.axis.cross])
           }
           goesOn = templates[pattern]?.forEachElement(
@@ -72,7 +72,7 @@ extension MeasuredGroups: GroupEmitter {
             section: section, zIndex: zIndex, body)
         } else {
           let (box, origin) = group(index, &cells)
-          goesOn = views.walk(
+          goesOn = stamp.walk(
             box, cells: self.cells(ofGroup: index).count, group: index, origin: origin, section: section,
             zIndex: zIndex, body)
         }

@@ -11,7 +11,7 @@ extension StampedGroups {
     let spacing = stride - edges.start(axis).minimum - box.extent[axis] - edges.end(axis).minimum
     let reach = max(0, spacing) + edges.greatest + box.spacingReach
     let window = window.widened(by: reach)
-    let walk = SpacingWalk(grid: stamp.grid, window: window)
+    let walk = SpacingWalk(grid: rules.grid, window: window)
     return groups(meeting: window).allSatisfy { index in
       walk.forEachGap(
         ofOutermost: box, at: origin(ofGroup: index), cells: cellCount(ofGroup: index), along: axis,
@@ -26,7 +26,7 @@ extension MeasuredGroups {
     let length = max(box.extent.width, box.extent.height)
     let window = asked.widened(
       by: max(0, site.spacing) + box.edgeSpacing.greatest + box.spacingReach + length)
-    let walk = SpacingWalk(grid: site.stamp.grid, window: window)
+    let walk = SpacingWalk(grid: site.rules.grid, window: window)
     return forEachBlock(
       in: window,
       stamped: { $0.forEachGap(in: window, isFollowed: $0.firstGroup + $0.count < count, body) },
@@ -43,7 +43,7 @@ extension MeasuredGroups {
 extension WaterfallColumns {
   /// Strips between the columns, and gaps above all cells but the first of each column.
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
-    let walk = SpacingWalk(grid: site.stamp.grid, window: window)
+    let walk = SpacingWalk(grid: site.rules.grid, window: window)
     let (axis, across) = (site.axis, site.axis.cross)
     let strip = AxisRange(
       start: site.corner[across] + columnBreadth,
@@ -60,7 +60,7 @@ extension WaterfallColumns {
     let spacing = waterfall.interGroupSpacing
     return forEachElement(section: 0, in: window.widened(by: max(0, spacing))) { element in
       let start = element.frame.origin[axis]
-      guard start - spacing >= whole.start - 1 / site.stamp.grid.scale else { return true }
+      guard start - spacing >= whole.start - 1 / site.rules.grid.scale else { return true }
       let gap = SpacingGap(
         .interGroup, along: axis, from: start - spacing, by: spacing,
         across: AxisRange(element.frame, along: across))
@@ -73,7 +73,7 @@ extension FlowRows {
   /// Strips between the rows, and gaps between neighbours of a row.
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
     guard flow.spacing > 0 else { return true }
-    let walk = SpacingWalk(grid: site.stamp.grid, window: window)
+    let walk = SpacingWalk(grid: site.rules.grid, window: window)
     let (axis, across) = (site.axis, site.axis.cross)
     let room = AxisRange(start: site.corner[across], end: site.corner[across] + site.room)
     var last: Element?

@@ -23,9 +23,9 @@ extension StampedGroups {
     if largestGroup <= min(4, groups.count) * ElementStamp.smallGroup {
       return GroupStamper(self).forEachElement(ofGroups: groups, section: section, body)
     }
-    let views = ElementStamp(box, stamp)
+    let stamp = ElementStamp(box, rules)
     for index in groups {
-      let goesOn = views.forEachElement(
+      let goesOn = stamp.forEachElement(
         of: box, cells: cellCount(ofGroup: index), group: firstGroup + index, origin: origin(ofGroup: index),
         section: section, in: window, body)
       if !goesOn { return false }
@@ -36,7 +36,7 @@ extension StampedGroups {
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
     for index in groups(meeting: window) {
       let goesOn = box.forEachBox(
-        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), stamp, in: window, body)
+        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), rules, in: window, body)
       if !goesOn { return false }
     }
     return true
@@ -45,9 +45,9 @@ extension StampedGroups {
 
 extension SolvedBox {
   /// The entry of a cell of the group.
-  func entry(ofCell cell: Int, stamp: StampRules) -> GroupTemplate.Entry? {
+  func entry(ofCell cell: Int, rules: StampRules) -> GroupTemplate.Entry? {
     var result: GroupTemplate.Entry?
-    var builder = EntryBuilder(stamp: stamp)
+    var builder = EntryBuilder(rules: rules)
     walk(cells: cell..<cell + 1) { event in
       builder.build(event) { if $0.kind == 0 { result = $0 } }
       return true

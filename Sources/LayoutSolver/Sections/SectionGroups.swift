@@ -9,12 +9,12 @@ extension Section {
   func solveGroups(
     at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
   ) -> any GroupSequence {
-    let stamp = StampRules(grid: context.grid, cellZIndex: raisedCellZIndex, kinds: context.kinds)
+    let rules = StampRules(grid: context.grid, cellZIndex: raisedCellZIndex, kinds: context.kinds)
     let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
     let base = groupBase(reference: reference, context: context)
     if let arrangement {
       let site = CellSite(
-        axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
+        axis: axis, corner: corner, room: base[axis.cross], rules: rules, node: arrangement.id)
       let cells: any GroupSequence =
         switch arrangement {
         case .waterfall(let waterfall): WaterfallColumns(waterfall, items: items, site: site)
@@ -28,7 +28,7 @@ extension Section {
     findings += solver.findings
     let site = GroupSite(
       axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
-      spacing: interGroupSpacing, stamp: stamp)
+      spacing: interGroupSpacing, rules: rules)
     let groups = groups(
       of: box, items: items, at: site, measuredBefore: measuredEnd(corner: corner, context: context),
       budget: context.budget)

@@ -8,7 +8,7 @@ struct CellSite: Sendable {
   var corner: Point
   /// How much of it there is across the axis, points.
   let room: Double
-  let stamp: StampRules
+  let rules: StampRules
   /// The arrangement.
   let node: NodeID
 
@@ -21,13 +21,13 @@ struct CellSite: Sendable {
     var origin = corner
     origin[axis] += along
     origin[axis.cross] += across
-    return stamp.grid.round(Rect(origin, extent))
+    return rules.grid.round(Rect(origin, extent))
   }
 
   @inline(__always)
   func element(_ frame: Rect, item: Int, section: Int) -> Element {
     Element(
-      category: .cell, kind: 0, section: section, item: item, frame: frame, zIndex: stamp.zIndex(ofCell: 0),
+      category: .cell, kind: 0, section: section, item: item, frame: frame, zIndex: rules.zIndex(ofCell: 0),
       node: node)
   }
 }

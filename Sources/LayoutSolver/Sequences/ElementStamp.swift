@@ -45,7 +45,7 @@ struct ElementStamp {
     _ box: SolvedBox, cells: Int, group: Int, origin: Point, section: Int, zIndex: Int?,
     _ body: (Element) -> Bool
   ) -> Bool {
-    var builder = EntryBuilder(stamp: rules)
+    var builder = EntryBuilder(rules: rules)
     var goesOn = true
     box.walk(cells: 0..<cells) { event in
       builder.build(event) { entry in
@@ -70,7 +70,7 @@ struct ElementStamp {
     if cells <= Self.smallGroup {
       return walk(box, cells: cells, group: group, origin: origin, section: section, zIndex: nil, body)
     }
-    return WindowWalk(stamp: rules, window: window).forEachEntry(of: box, cells: cells) {
+    return WindowWalk(rules: rules, window: window).forEachEntry(of: box, cells: cells) {
       body(element($0, group: group, origin: origin, section: section))
     }
   }

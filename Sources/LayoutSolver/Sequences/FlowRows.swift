@@ -27,7 +27,7 @@ struct FlowRows: CellSequence {
     self.site = site
     self.flow = flow
     self.items = items
-    var sizes = CellLengths(items, grid: site.stamp.grid)
+    var sizes = CellLengths(items, grid: site.rules.grid)
     if items.areAlike {
       let extent = items.count > 0 ? sizes.extent(ofCell: 0) : Extent()
       let cells = Self.cellsPerRow(extent[site.axis.cross], gap: flow.spacing, room: site.room)
@@ -105,7 +105,7 @@ struct FlowRows: CellSequence {
   }
 
   func length(ofGroup index: Int) -> Double {
-    var sizes = CellLengths(items, grid: site.stamp.grid)
+    var sizes = CellLengths(items, grid: site.rules.grid)
     return cells(ofRow: index).reduce(0) { max($0, sizes.extent(ofCell: $1)[site.axis]) }
   }
 
@@ -143,7 +143,7 @@ struct FlowRows: CellSequence {
 
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < itemCount else { return nil }
-    var sizes = CellLengths(items, grid: site.stamp.grid)
+    var sizes = CellLengths(items, grid: site.rules.grid)
     if firstCells.isEmpty {
       // No row is walked.
       let row = row(ofItem: item)

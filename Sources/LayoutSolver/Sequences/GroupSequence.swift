@@ -71,7 +71,7 @@ struct PlacedBox {
   var origin: Point
   /// How many cells it holds.
   var cellCount: Int
-  let stamp: StampRules
+  let rules: StampRules
 }
 
 extension GroupSequence {
@@ -83,14 +83,14 @@ extension GroupSequence {
 
   func frame(ofItem item: Int) -> Rect? {
     guard let (group, index) = groupIndex(ofItem: item), let placed = placedGroup(group) else { return nil }
-    return placed.box.frame(ofCell: index).map { placed.stamp.grid.round($0.offset(by: placed.origin)) }
+    return placed.box.frame(ofCell: index).map { placed.rules.grid.round($0.offset(by: placed.origin)) }
   }
 
   func element(ofItem item: Int, section: Int) -> Element? {
     guard let (group, index) = groupIndex(ofItem: item), let full = fullGroup, let placed = placedGroup(group)
     else { return nil }
-    return placed.box.entry(ofCell: index, stamp: placed.stamp).map {
-      ElementStamp(full, placed.stamp).element($0, group: group, origin: placed.origin, section: section)
+    return placed.box.entry(ofCell: index, rules: placed.rules).map {
+      ElementStamp(full, placed.rules).element($0, group: group, origin: placed.origin, section: section)
     }
   }
 
@@ -104,7 +104,7 @@ extension GroupSequence {
   /// Calls `body` with the views of a group, until it returns false.
   func walk(group index: Int, section: Int, _ body: (Element) -> Bool) {
     guard let full = fullGroup, let group = placedGroup(index) else { return }
-    _ = ElementStamp(full, group.stamp).walk(
+    _ = ElementStamp(full, group.rules).walk(
       group.box, cells: group.cellCount, group: index, origin: group.origin, section: section, zIndex: nil,
       body)
   }
@@ -143,10 +143,10 @@ extension CellSequence {
   var isCutShort: Bool { itemCount < items.count }
   var fullGroup: SolvedBox? { nil }
   func placedGroup(_ index: Int) -> PlacedBox? { nil }
-  var zIndexes: Set<Int> { itemCount > 0 ? [site.stamp.zIndex(ofCell: 0)] : [] }
+  var zIndexes: Set<Int> { itemCount > 0 ? [site.rules.zIndex(ofCell: 0)] : [] }
 
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    guard zIndex == nil || zIndex == site.stamp.zIndex(ofCell: 0) else { return true }
+    guard zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0) else { return true }
     return forEachElement(section: section, in: .everything, body)
   }
 

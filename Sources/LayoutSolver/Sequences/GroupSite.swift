@@ -10,7 +10,7 @@ struct GroupSite: Sendable {
   let room: Double?
   /// The section's interGroupSpacing.
   let spacing: Double
-  let stamp: StampRules
+  let rules: StampRules
 
   /// Where an outermost group stands across the axis.
   ///

@@ -8,7 +8,7 @@ struct GroupStamper: GroupEmitter {
 
   init(_ sequence: StampedGroups) {
     self.sequence = sequence
-    stamp = ElementStamp(sequence.box, sequence.stamp)
+    stamp = ElementStamp(sequence.box, sequence.rules)
     template = GroupTemplate(
       of: sequence.box, cells: sequence.largestGroup, stamp: stamp, axis: sequence.axis,
       across: sequence.start[sequence.axis.cross])
@@ -18,7 +18,7 @@ struct GroupStamper: GroupEmitter {
   private var isKept: Bool { template.cellCount >= sequence.largestGroup }
 
   var zIndexes: Set<Int> {
-    isKept ? template.zIndexes : sequence.box.zIndexes(stamp: sequence.stamp)
+    isKept ? template.zIndexes : sequence.box.zIndexes(rules: sequence.rules)
   }
 
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
@@ -51,15 +51,15 @@ struct GroupStamper: GroupEmitter {
 
 extension SolvedBox {
   /// The distinct zIndexes of everything in the full box.
-  func zIndexes(stamp: StampRules) -> Set<Int> {
+  func zIndexes(rules: StampRules) -> Set<Int> {
     var result: Set<Int> = []
     guard cellCount > 0 else { return result }
     for item in node.supplementaryItems { result.insert(item.zIndex) }
     switch content {
-    case .cell: result.insert(stamp.zIndex(ofCell: 0))
-    case .custom(let frames): for frame in frames { result.insert(stamp.zIndex(ofCell: frame.zIndex)) }
+    case .cell: result.insert(rules.zIndex(ofCell: 0))
+    case .custom(let frames): for frame in frames { result.insert(rules.zIndex(ofCell: frame.zIndex)) }
     case .line(let line):
-      for slot in line.cycle { result.formUnion(slot.box.zIndexes(stamp: stamp)) }
+      for slot in line.cycle { result.formUnion(slot.box.zIndexes(rules: rules)) }
     }
     return result
   }

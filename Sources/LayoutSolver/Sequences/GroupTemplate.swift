@@ -63,7 +63,7 @@ struct GroupTemplate: Sendable {
     var views: [View] = []
     views.reserveCapacity(cellCount)
     var cell = 0
-    var builder = EntryBuilder(stamp: stamp.rules)
+    var builder = EntryBuilder(rules: stamp.rules)
     box.walk(cells: 0..<cellCount) { event in
       builder.build(event) { entry in
         var view = View(

@@ -46,9 +46,9 @@ struct MeasuredGroupBuilder {
     // For a uniform dimension all siblings are measured, in sight or not.
     let end = !isUniform ? end : start + starts.start < end ? .infinity : -.infinity
     found = MeasuredPlaces(end: end, uniform: uniform, next: start)
-    cells = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.stamp.grid)
+    cells = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.rules.grid)
     patterns = MeasuredPatterns(
-      of: items, box: box, uniform: uniform, axis: site.axis, grid: site.stamp.grid)
+      of: items, box: box, uniform: uniform, axis: site.axis, grid: site.rules.grid)
   }
 
   mutating func build() {
@@ -143,7 +143,7 @@ struct MeasuredGroupBuilder {
     var groups = StampedGroups(
       box: alike, itemCount: number * box.cellCount,
       site: GroupSite(
-        axis: site.axis, start: start, room: site.room, spacing: site.spacing, stamp: site.stamp))
+        axis: site.axis, start: start, room: site.room, spacing: site.spacing, rules: site.rules))
     groups.firstGroup = index
     found.stretches.append(.stamped(groups))
     found.blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)

@@ -46,7 +46,7 @@ struct MeasuredGroups: GroupSequence {
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
   func cells() -> MeasuredGroupSolver {
-    MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: found.end, grid: site.stamp.grid)
+    MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: found.end, grid: site.rules.grid)
   }
 
   /// The cells of a group, by their index in the section.
@@ -113,6 +113,6 @@ struct MeasuredGroups: GroupSequence {
     var cells = cells()
     let (box, origin) = group(index, &cells)
     return PlacedBox(
-      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, stamp: site.stamp)
+      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, rules: site.rules)
   }
 }

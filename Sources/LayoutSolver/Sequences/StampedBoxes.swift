@@ -3,12 +3,12 @@ import LayoutSpec
 extension SolvedBox {
   /// Calls `body` with the boxes and insets of a group's first cells that may meet a window, outer ones first, until it returns false.
   func forEachBox(
-    cells: Int, at origin: Point, _ stamp: StampRules, in window: QueryWindow,
+    cells: Int, at origin: Point, _ rules: StampRules, in window: QueryWindow,
     _ body: (ExplanatoryBox) -> Bool
   ) -> Bool {
-    let walk = WindowWalk(stamp: stamp, window: window.seen(from: origin))
+    let walk = WindowWalk(rules: rules, window: window.seen(from: origin))
     return walk.walk(self, in: Rect(.zero, extent), cells: cells) { event, _ in
-      event.forEachBox(at: origin, grid: stamp.grid, body)
+      event.forEachBox(at: origin, grid: rules.grid, body)
     }
   }
 

@@ -16,7 +16,7 @@ struct StampedGroups: GroupSequence {
   private(set) var start: Point
   let stride: Double
   let length: Double
-  let stamp: StampRules
+  let rules: StampRules
   /// The index in the section of the first of these groups.
   var firstGroup = 0
 
@@ -25,7 +25,7 @@ struct StampedGroups: GroupSequence {
     self.box = box
     axis = site.axis
     self.itemCount = box.cellCount > 0 ? itemCount : 0
-    stamp = site.stamp
+    rules = site.rules
     let before = box.node.edgeSpacing.start(axis).minimum
     let after = box.node.edgeSpacing.end(axis).minimum
     stride = before + box.extent[axis] + after + site.spacing
@@ -92,7 +92,7 @@ struct StampedGroups: GroupSequence {
 
   func placedGroup(_ index: Int) -> PlacedBox? {
     PlacedBox(
-      box: box, origin: origin(ofGroup: index), cellCount: cellCount(ofGroup: index), stamp: stamp)
+      box: box, origin: origin(ofGroup: index), cellCount: cellCount(ofGroup: index), rules: rules)
   }
 
   func emitter() -> any GroupEmitter { GroupStamper(self) }

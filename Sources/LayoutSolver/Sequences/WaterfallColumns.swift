@@ -29,8 +29,8 @@ struct WaterfallColumns: CellSequence {
     let number = max(1, waterfall.columnCount)
     // As the columns of a grid: equal shares, cut down to pixels.
     let gaps = Double(number - 1) * waterfall.interItemSpacing
-    columnBreadth = max(0, site.stamp.grid.floor((site.room - gaps) / Double(number)))
-    var lengths = CellLengths(items, grid: site.stamp.grid)
+    columnBreadth = max(0, site.rules.grid.floor((site.room - gaps) / Double(number)))
+    var lengths = CellLengths(items, grid: site.rules.grid)
     if items.areAlike {
       count = items.count
       commonLength =
@@ -46,7 +46,7 @@ struct WaterfallColumns: CellSequence {
     alikeColumns = number
     starts.reserveCapacity(count)
     columns.reserveCapacity(count)
-    var heap = ColumnHeap(count: number, scale: site.stamp.grid.scale, gap: waterfall.interGroupSpacing)
+    var heap = ColumnHeap(count: number, scale: site.rules.grid.scale, gap: waterfall.interGroupSpacing)
     for cell in 0..<count {
       let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
       let (column, start) = heap.add(length)
@@ -69,7 +69,7 @@ struct WaterfallColumns: CellSequence {
   func start(ofGroup index: Int) -> Double { starts.isEmpty ? alike(index).start : starts[index] }
 
   func length(ofGroup index: Int) -> Double {
-    var lengths = CellLengths(items, grid: site.stamp.grid)
+    var lengths = CellLengths(items, grid: site.rules.grid)
     return lengths.length(ofCell: index, along: site.axis, breadth: columnBreadth)
   }
 
@@ -88,7 +88,7 @@ struct WaterfallColumns: CellSequence {
 
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < count else { return nil }
-    var lengths = CellLengths(items, grid: site.stamp.grid)
+    var lengths = CellLengths(items, grid: site.rules.grid)
     return frame(item, &lengths)
   }
 }

@@ -204,7 +204,7 @@ extension DerivationBuilder {
 extension WaterfallColumns {
   /// The first cell that ends where the longest column does; nil where there are none.
   fileprivate func cellThatEndsLast() -> Int? {
-    var lengths = CellLengths(items, grid: site.stamp.grid)
+    var lengths = CellLengths(items, grid: site.rules.grid)
     func ends(_ cell: Int) -> Bool {
       let own = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
       return place(ofCell: cell).start + own >= length
