@@ -24,10 +24,9 @@ package struct StepSources: Sendable {
     let table = tables[index]
     let location = table.location(of: Int(span.start))
     let bytes = file.bytes[table.range(ofLine: location.line)]
-    let line = String(decoding: bytes.drop { $0.isSpaceOrTab }.prefix(2000), as: UTF8.self)
+    let line = String(decoding: bytes.drop { $0.isSpaceOrTab }.prefix(200), as: UTF8.self)
     return DerivationSource(
-      path: path, file: file.name, line: location.line, column: location.column,
-      text: String(line.prefix(200)))
+      path: path, file: file.name, line: location.line, column: location.column, text: line)
   }
 
   /// Where the value stands that a step tells of; nil where the spec says nothing of it.
