@@ -51,7 +51,7 @@ struct Console {
     }
   }
 
-  /// Writes the findings of a file in the order of their places.
+  /// Writes the findings of a file in the order of their places; where there are too many, all errors before the first that is none.
   ///
   /// - Parameter isBrief: one line each for what is no error.
   func report(_ diagnostics: DiagnosticBag, of sources: SourceSet, isBrief: Bool = false) {
@@ -59,7 +59,12 @@ struct Console {
     withErrors { sink, isColored in
       let reporter = TextReporter(sources, isColored: isColored)
       let findings = diagnostics.sorted
-      for finding in findings.prefix(Self.printedFindings) {
+      var room = max(0, Self.printedFindings - findings.count { $0.severity == .error })
+      let printed = findings.filter { finding in
+        if finding.severity < .error { room -= 1 }
+        return finding.severity == .error || room >= 0
+      }
+      for finding in printed.prefix(Self.printedFindings) {
         if isBrief, finding.severity < .error {
           reporter.writeBrief(finding, to: sink)
         } else {

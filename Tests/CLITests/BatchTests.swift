@@ -98,7 +98,7 @@ import Testing
       (Data("[\(String(repeating: "3,", count: 120_000))3]".utf8), "more than 100000 values"),
       (Data("\u{FEFF}\u{FEFF}{}".utf8), "found"),
     ]
-    var input = Data("\u{FEFF}\(good)\r\n\r\n \t\n".utf8)
+    var input = Data("\u{FEFF}\(good)\r\n\r\n \t\n\u{FEFF} \r\n".utf8)
     for (line, _) in lines { input += line + Data("\n\(good)\r\n".utf8) }
     for command in ["build", "lint"] {
       let run = try ToolRun.run([command, "--batch", "--max-values", "100000"], input: input)
@@ -161,6 +161,7 @@ import Testing
     (["lint", "--batch", "--fix"], "option '--fix' has no effect on a batch"),
     (["lint", "--batch", "--format", "sarif"], "expected json"),
     (["build", "--batch", "--config", "missing.yaml"], "cannot read missing.yaml"),
+    (["lint", "--batch", "--data", "missing.yaml"], "cannot read missing.yaml"),
     (["watch", "--batch", "a.yaml"], "it is an option of build, lint"),
   ])
   func refuses(arguments: [String], text: String) throws {

@@ -234,4 +234,15 @@ import Testing
     #expect(run.errorText.components(separatedBy: ": error: ").count == 51)
     #expect(run.errorText.hasSuffix("<stdin>: 1950 more not shown\n"))
   }
+
+  /// What keeps a spec from being built is told however many warnings stand before it.
+  @Test func errorsAreShownBeforeWarnings() throws {
+    let unused = (0..<80).map { "  unused\($0): {height: 1}\n" }.joined()
+    let spec = "define:\n" + unused + "sections: [{items: 1, list: plain, header: {use: missing}}]\n"
+    let run = try ToolRun.run(["build"], input: spec)
+    #expect(run.code == 1)
+    #expect(run.errorText.contains("<stdin>:82:50: error: 'missing' is not defined"), "\(run.errorText)")
+    #expect(run.errorText.components(separatedBy: ": warning: ").count == 50)
+    #expect(run.errorText.hasSuffix("<stdin>: 31 more not shown\n"))
+  }
 }

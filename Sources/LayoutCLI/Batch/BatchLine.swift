@@ -47,7 +47,8 @@ struct BatchLine {
       throw UsageError(message: "the key 'spec' is missing beside 'id' or 'options'")
     }
     if let id = node("id"), !Self.isScalar(document.kind(id)) {
-      throw UsageError(message: "the id of a line is a list or an object; expected a text or a number")
+      throw UsageError(
+        message: "the id of a line is a list or an object; expected a text, a number, true, false or null")
     }
   }
 

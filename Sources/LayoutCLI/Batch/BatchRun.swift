@@ -25,6 +25,14 @@ struct BatchRun {
       lint = configuration.lint
       if task.command == .lint { console.report(configuration.diagnostics, of: configuration.sources) }
     }
+    if let path = options.dataPath {
+      // Read again for each line; one that is not there is no line's fault.
+      do throws(InputError) {
+        _ = try compiler.input.read(path)
+      } catch {
+        return console.end(SpecFailure.unreadable("cannot read \(path): \(error.text)"))
+      }
+    }
     let lines = LineBlocks(limit: options.limits.bytes)
     let threads = try arguments.jobs() ?? 1
     let answers = OrderedAnswers(threads: threads)

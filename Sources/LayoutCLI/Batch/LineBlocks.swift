@@ -22,6 +22,9 @@ final class LineBlocks: @unchecked Sendable {
   /// How many blocks there are of each size: the first ones have a line each, so that all threads have work where there are few lines.
   private static let blocksOfEachSize = 8
 
+  /// The mark that a text may begin with. A line with nothing else is blank.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The longest line that is read, in bytes.
   private let limit: Int
   private let monitor = Monitor()
@@ -92,7 +95,8 @@ final class LineBlocks: @unchecked Sendable {
     }
     if line.count > limit { return .line(.tooLong) }
     let text = bytes[line]
-    return text.allSatisfy(\.isWhitespace) ? .nothing : .line(.text(Array(text)))
+    let visible = text.starts(with: Self.byteOrderMark) ? text.dropFirst(Self.byteOrderMark.count) : text
+    return visible.allSatisfy(\.isWhitespace) ? .nothing : .line(.text(Array(text)))
   }
 
   /// Reads on; false at the end.

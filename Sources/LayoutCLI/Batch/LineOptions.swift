@@ -61,10 +61,14 @@ struct LineOptions {
     func takes(_ expected: String) -> UsageError {
       UsageError(message: "the option '\(option.name)' of a line takes \(expected)")
     }
-    func word(_ value: Document.NodeIndex) throws(UsageError) -> String {
+    func word(
+      _ value: Document.NodeIndex, _ expected: String = "a text or a number, or a list of them"
+    ) throws(UsageError) -> String {
       switch document.kind(value) {
-      case .boolean, .number, .string: return document.text(value)
-      case .null, .sequence, .mapping: throw takes("a text or a number, or a list of them")
+      // Programs that write no whole numbers have 3.0 for 3.
+      case .number: return Int(exactly: document.number(value)).map(String.init) ?? document.text(value)
+      case .boolean, .string: return document.text(value)
+      case .null, .sequence, .mapping: throw takes(expected)
       }
     }
     let kind = document.kind(value)
@@ -75,7 +79,7 @@ struct LineOptions {
     switch kind {
     case .mapping where option.takesName:
       return try document.entries(value).map { entry throws(UsageError) in
-        "\(entry.key)=\(try word(entry.value))"
+        "\(entry.key)=\(try word(entry.value, "an object of texts and numbers"))"
       }
     case .sequence:
       let words = try document.elements(value).map { element throws(UsageError) in try word(element) }
