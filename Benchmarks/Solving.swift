@@ -21,6 +21,7 @@ func solvingStages() -> [Stage] {
     timed("open a section of 10^9 cells, ask for its last frame", per: "open", 1) {
       opened(1_000_000_000).frame(ofItem: 999_999_999, inSection: 0)?.y ?? 0
     },
+    // A quarter of a frame is the division that puts it on the pixel grid; in the others cells of a row share it.
     streamed("one-row groups", oneRow, 6), streamed("three-column grids", threeColumns, 12),
     streamed("nested groups", nestedGroups, 12),
     timed("evaluate 10^6 measured sizes", per: "cell", million) {
@@ -47,6 +48,7 @@ private func arranged(
     ) {
       solve(layout.spec, in: layout.environment).contentSize.height
     },
+    // Of self-sizing groups a quarter is memory that is read for the first time, the rest the way to the group: flat in the profile.
     timed(
       "ask the \(name) for frames by index", per: "frame", 1000,
       target: (limits?.ask).map(Stage.Target.atMost)
