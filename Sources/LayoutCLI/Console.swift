@@ -51,7 +51,7 @@ struct Console {
     }
   }
 
-  /// Writes the findings of a file in the order of their places; where there are too many, all errors before the first that is none.
+  /// Writes the findings of a file in the order of their places. Where there are too many, those that are no errors are left out first.
   ///
   /// - Parameter isBrief: one line each for what is no error.
   func report(_ diagnostics: DiagnosticBag, of sources: SourceSet, isBrief: Bool = false) {

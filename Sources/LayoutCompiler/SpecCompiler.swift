@@ -22,8 +22,8 @@ package struct SpecCompiler: Sendable {
     configurations = ConfigurationFiles(options, files: files)
   }
 
-  /// The same with other texts in the place of some files that specs include.
-  func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
+  /// The same with texts in the place of some files, which are not read.
+  package func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
     var result = self
     result.input = input.reading(texts)
     return result

@@ -85,6 +85,20 @@ import Testing
     #expect(run.lines.count == 3)
   }
 
+  /// Data of the command line is for all lines, also where it comes through a pipe, which can be read once.
+  @Test func dataIsReadOnce() throws {
+    let run = try ToolRun.shell(
+      """
+      spec='{"sections":[{"id":"s","list":"plain"}]}'
+      printf '{"s": ["a", "b"]}' | {
+        printf '%s\\n%s\\n' "$spec" "$spec" | "$LAYOUTC" build --batch --no-config --data /dev/fd/3
+      } 3<&0
+      """)
+    #expect(run.code == 0, "\(run.outputText)\(run.errorText)")
+    #expect(run.lines.count == 2 && run.lines.allSatisfy { $0.contains("\"itemCount\": 2") })
+    #expect(run.lines.first == run.lines.last)
+  }
+
   /// Lines that are made to break something: each has its answer, and the next one is read.
   @Test func hostileLinesAreAnswered() throws {
     let good = #"{"id":"good","spec":{"sections":[{"items":1,"list":"plain"}]}}"#

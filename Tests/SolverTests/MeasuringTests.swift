@@ -115,5 +115,8 @@ import Testing
     #expect(groups.start(ofGroup: 103) == 5871 + 44 + 17)
     #expect(groups.frame(ofItem: 204) == Rect(x: 0, y: 5971, width: 300, height: 44))
     #expect(groups.frame(ofItem: 205) == nil)
+    // What is moved again goes on from where it is.
+    let moved = groups.moved(by: Point(x: 1, y: 20)).moved(by: Point(x: 2, y: 30))
+    #expect(moved.frame(ofItem: 204) == Rect(x: 3, y: 6021, width: 300, height: 44))
   }
 }

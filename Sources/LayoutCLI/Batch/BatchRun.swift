@@ -16,7 +16,7 @@ struct BatchRun {
     options.toolchain = nil
     options.policy.wantsErrorsOnly = task.command == .build
     // Answers go to standard output, never over a file that is read: the compiler need not tell of those.
-    let compiler = SpecCompiler(options)
+    var compiler = SpecCompiler(options)
     var lint: LintConfiguration?
     switch compiler.configuration(forSpec: SpecInput.name("-")) {
     case nil: break
@@ -26,9 +26,9 @@ struct BatchRun {
       if task.command == .lint { console.report(configuration.diagnostics, of: configuration.sources) }
     }
     if let path = options.dataPath {
-      // Read again for each line; one that is not there is no line's fault.
+      // Read once for all lines: a pipe gives its text only once, and a file that is not there is no line's fault.
       do throws(InputError) {
-        _ = try compiler.input.read(path)
+        compiler = compiler.reading([path: try compiler.input.read(path)])
       } catch {
         return console.end(SpecFailure.unreadable("cannot read \(path): \(error.text)"))
       }

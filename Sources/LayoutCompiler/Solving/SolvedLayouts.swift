@@ -3,8 +3,8 @@ import LayoutLint
 import LayoutSolver
 import LayoutSpec
 
-/// The solved layouts of a run, one for each variation. The first is kept in any case, and others as long as all take little memory; one that is
-/// not kept is solved again at each access.
+/// The solved layouts of a run, one for each variation. The first is kept in any case, and others as long as all take little memory; one
+/// that is not kept is solved again at each access.
 package struct SolvedLayouts: RandomAccessCollection {
   private struct Entry {
     let variation: Variation

@@ -7,7 +7,7 @@ import LayoutSpec
 extension SpecCompiler {
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
-  /// - Returns: a layout for each variation, of a spec with errors of the parts without; nil if errors left nothing of one of them.
+  /// - Returns: a layout for each variation; in a spec with errors, of the parts that have none. Nil if errors left nothing of a variation.
   package func solve(_ spec: inout PreparedSpec) throws(UsageError) -> SolvedLayouts? {
     guard
       let run = try run(

@@ -32,7 +32,8 @@ protocol GroupSequence: Sendable {
   /// A group as it has come out; nil where cells stand in no groups.
   func placedGroup(_ index: Int) -> PlacedBox?
 
-  /// Where a group begins along the axis, points from where the sequence begins. In stamped and measured groups the index may be the count: where one more would.
+  /// Where a group begins along the axis, points from where the sequence begins; in stamped and measured groups also where one more would,
+  /// whose index is the count.
   func start(ofGroup index: Int) -> Double
 
   /// How long a group is along the axis, points; the last one may be partial.
