@@ -101,6 +101,13 @@ package enum Choice {
   // Model: uniform-nesting chosen. Uniform children across a group's axis grow with the group, so that all cells of a section whose outermost
   // group is uniform have one size. Alternative: they keep theirs.
 
+  /// Model: filling-depth chosen. How many groups that are filled by what their cells measure may stand in each other; those around them hold what
+  /// they hold at their estimates. Each child that does not fit is solved again in the next group, on each level.
+  static let fillingDepth = 6
+
+  // Model: last-filling chosen. Flexible gaps of a last group that cells do not fill are those of the group filled up with cells at their
+  // estimates, and it is trimmed by that group; one without room for another estimate is full.
+
   // MARK: Waterfalls and flows
 
   // Model: waterfall chosen. UIKit has none: each cell stands in the shortest column, of several in the first. Alternative: columns in turn.

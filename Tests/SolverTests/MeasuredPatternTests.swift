@@ -61,8 +61,10 @@ import Testing
         for index in 0..<groups.count {
           let start = groups.start(ofGroup: index)
           let cells = groups.cells(ofGroup: index)
-          let alone = solver.group(
-            groups.box, cells: cells, at: groups.site.start[axis] + start, uniform: groups.found.uniform)
+          let (alone, cellCount) = solver.group(
+            groups.box, cells: cells.lowerBound..<groups.items.count, at: groups.site.start[axis] + start,
+            uniform: groups.found.uniform)
+          #expect(cellCount == cells.count)
           let placed = groups.placedGroup(index)?.box
           #expect(placed?.extent == alone.extent)
           for cell in 0..<cells.count { #expect(placed?.frame(ofCell: cell) == alone.frame(ofCell: cell)) }

@@ -26,9 +26,6 @@ struct Capacity {
   /// The most subitems that a group may hold.
   static let greatestCount = 1_000_000
 
-  /// How much too long, in points, still fits: 0.001, as the same comparison with UIKit has it, and 1e-9 for binary rounding.
-  static let tolerance = 1e-3 + 1e-9
-
   /// The list that repeats.
   let slots: [Slot]
   /// The group's inner length, points.
@@ -55,7 +52,7 @@ struct Capacity {
 
   /// How many subitems fit where fractions are of a length that does not depend on the count: by arithmetic.
   private func count(in base: Double, spacing: Double) -> Int? {
-    let room = length + spacing + Self.tolerance
+    let room = length + spacing + LineFilling.tolerance
     var prefixes: [Double] = []
     prefixes.reserveCapacity(slots.count)
     var cycle = 0.0
@@ -95,7 +92,7 @@ struct Capacity {
       let base = length - gaps
       guard base > 0 else { return count }
       let sum = tally.reduce(fixed + gaps) { $0 + $1.times * grid.floor($1.fraction * base) }
-      if sum > length + Self.tolerance { return count }
+      if sum > length + LineFilling.tolerance { return count }
       count += 1
       work += tally.count + 1
       if work > SolvingBudget.freeLengths, !budget.takeLengths(tally.count + 1) { return nil }

@@ -48,6 +48,17 @@ struct EntryBuilder {
 }
 
 extension SolvedBox {
+  /// How many supplementary items of each kind come with the box's first cells.
+  func supplementaryCounts(_ kinds: ElementKinds, cells: Int) -> [Int: Int] {
+    guard cells < cellCount else { return supplementaryCounts(kinds) }
+    var builder = EntryBuilder(rules: StampRules(grid: PixelGrid(scale: 1), cellZIndex: 0, kinds: kinds))
+    walk(cells: 0..<cells) { event in
+      builder.build(event) { _ in }
+      return true
+    }
+    return builder.counts
+  }
+
   /// How many supplementary items of each kind the full box holds.
   func supplementaryCounts(_ kinds: ElementKinds) -> [Int: Int] {
     var counts: [Int: Int] = [:]

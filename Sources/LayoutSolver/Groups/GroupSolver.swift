@@ -47,7 +47,7 @@ struct GroupSolver {
     let spacing = Double(count.gapsInBase) * line.interItemSpacing.minimum
     var room = inner
     room[axis] -= spacing
-    let boxes = children(line, count: count.slots, room: room)
+    let boxes = children(line, count: count.slots, room: room, growsAlong: growsAlong)
     for index in findings.indices.dropFirst(found) {
       findings[index].bounds.append(
         SolverFinding.Bounds(
@@ -56,8 +56,10 @@ struct GroupSolver {
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
       count: count.slots, gapsInBase: count.gapsInBase, grid: grid, growsAlong: growsAlong,
-      growsAcross: growsAcross)
-    return lineGroup.solve(boxes.map { LineChild($0) }, present: boxes.count)
+      growsAcross: growsAcross,
+      isFilledByMeasure: !growsAlong && line.isFilledByMeasure(boxes))
+    return lineGroup.solve(
+      boxes.map { LineChild($0) }, present: min(boxes.count, count.slots), count: count.slots)
   }
 
   /// How many slots a full group has.
@@ -107,12 +109,21 @@ struct GroupSolver {
     return Capacity.Slot(fixed: edges + grid.resolve(dimension, in: inner), fraction: 0)
   }
 
-  /// One cycle of solved children.
-  private mutating func children(_ line: LineContent, count: Int, room: Extent) -> [SolvedBox] {
+  /// One cycle of solved children; where what they measure may make room for more of the list than at their estimates, all of the list.
+  private mutating func children(_ line: LineContent, count: Int, room: Extent, growsAlong: Bool)
+    -> [SolvedBox]
+  {
     guard count > 0 else { return [] }
     switch line.repetition {
     case .untilFull:
-      return line.subitems.prefix(count).map { solve($0, in: room) }
+      let placed = line.subitems.prefix(count).map { solve($0, in: room) }
+      let rest = line.subitems.dropFirst(count)
+      guard !growsAlong, !rest.isEmpty, line.subitems.contains(where: { $0.size[line.axis].isEstimated })
+      else { return placed }
+      // What does not stand in the group at its estimates is told nothing of.
+      let found = findings
+      defer { findings = found }
+      return placed + rest.map { solve($0, in: room) }
     case .repeating:
       return line.subitems.prefix(1).map { solve($0, in: room) }
     case .equalShares(let count):
@@ -120,5 +131,19 @@ struct GroupSolver {
       let share = Share(axis: line.axis, length: max(0, grid.floor(room[line.axis] / Double(count))))
       return line.subitems.prefix(1).map { solve($0, in: room, share: share) }
     }
+  }
+}
+
+extension LineContent {
+  /// True if a group that does not grow along its axis holds as many of these solved subitems as fit when they have been measured.
+  fileprivate func isFilledByMeasure(_ subitems: [SolvedBox]) -> Bool {
+    guard repetition == .untilFull,
+      subitems.contains(where: { $0.node.size[axis].isEstimated && $0.selfSizing[axis] })
+    else { return false }
+    // Fractions that grow with each gap that takes room back fit by their number alone.
+    if interItemSpacing.minimum < 0, subitems.contains(where: { $0.node.size[axis].isFraction(of: axis) }) {
+      return false
+    }
+    return subitems.allSatisfy { $0.fillingDepth < Choice.fillingDepth }
   }
 }

@@ -20,12 +20,15 @@ final class LineGroup: Sendable {
   let grid: PixelGrid
   let growsAlong: Bool
   let growsAcross: Bool
+  /// True if the group holds as many cells as fit when they have been measured, so that groups of one section hold different numbers of cells.
+  let isFilledByMeasure: Bool
   /// The axes on which some child is grown to the largest of its siblings.
   let uniform: SelfSizingAxes
 
   init(
     group: Group, line: LineContent, container: Extent, extent: Extent, insets: Insets, inner: Extent,
-    count: Int, gapsInBase: Int, grid: PixelGrid, growsAlong: Bool, growsAcross: Bool
+    count: Int, gapsInBase: Int, grid: PixelGrid, growsAlong: Bool, growsAcross: Bool,
+    isFilledByMeasure: Bool
   ) {
     self.group = group
     self.line = line
@@ -38,6 +41,7 @@ final class LineGroup: Sendable {
     self.grid = grid
     self.growsAlong = growsAlong
     self.growsAcross = growsAcross
+    self.isFilledByMeasure = isFilledByMeasure
     var uniform = SelfSizingAxes()
     for subitem in line.subitems {
       uniform.formUnion(SelfSizingAxes.uniform(in: subitem.size, butFor: line.sharedAxis))
@@ -50,7 +54,8 @@ final class LineGroup: Sendable {
   /// - Parameters:
   ///   - children: one cycle of the list, or one child for each slot.
   ///   - present: how many of them hold cells: the missing ones of a partial group are no siblings.
-  func solve(_ children: [LineChild], present: Int) -> SolvedBox {
+  ///   - count: how many slots there are; children beyond it do not stand in the group.
+  func solve(_ children: [LineChild], present: Int, count: Int) -> SolvedBox {
     let axis = line.axis
     let children = uniform.isEmpty ? children : grown(children, present: present)
     let placed = LinePlacement(
@@ -63,15 +68,21 @@ final class LineGroup: Sendable {
     if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }
     if growsAcross, count > 0 { finalExtent[axis.cross] = placed.lengthAcross + insets.total(axis.cross) }
     var selfSizing = SelfSizingAxes()
-    for child in children { selfSizing.formUnion(child.box.selfSizing) }
+    var fillingDepth = 0
+    for child in children {
+      selfSizing.formUnion(child.box.selfSizing)
+      fillingDepth = max(fillingDepth, child.box.fillingDepth)
+    }
     if !uniform.isEmpty { selfSizing.growsUniformly = true }
+    let isListPlaced = children.count > count
     let solved = SolvedLine(
-      axis: axis, cycle: placed.cycle, stride: placed.stride, slotCount: count,
-      cellsPerCycle: placed.cellsPerCycle, group: self)
+      axis: axis, cycle: isListPlaced ? Array(placed.cycle.prefix(count)) : placed.cycle,
+      list: isFilledByMeasure ? placed.cycle : [], stride: placed.stride, slotCount: count,
+      cellsPerCycle: isListPlaced ? placed.cycle[count].cellsBefore : placed.cellsPerCycle, group: self)
     return SolvedBox(
       node: .group(group), container: container, extent: finalExtent, content: .line(solved),
       cellCount: solved.cellsPerCycle == 0 ? 0 : solved.cellCount,
-      selfSizing: selfSizing)
+      selfSizing: selfSizing, fillingDepth: fillingDepth + (isFilledByMeasure ? 1 : 0))
   }
 
   /// Grows the uniform children to the largest self-sizing sibling.
@@ -145,7 +156,7 @@ extension SolvedBox {
         box: child.box, extent: child.extent, origin: slot.origin, cellsBefore: slot.cellsBefore)
     }
     let solved = SolvedLine(
-      axis: line.axis, cycle: cycle, stride: line.stride, slotCount: line.slotCount,
+      axis: line.axis, cycle: cycle, list: line.list, stride: line.stride, slotCount: line.slotCount,
       cellsPerCycle: line.cellsPerCycle, group: line.group)
     return resized(to: extent, content: .line(solved))
   }

@@ -5,7 +5,7 @@ struct LinePlacement {
   let line: LineContent
   /// One cycle of solved children, or one for each slot.
   let children: [LineChild]
-  /// How many slots the full group has.
+  /// How many slots the full group has; of children beyond it only the place is told.
   let count: Int
   /// The room within the group's insets.
   let inner: Extent
@@ -36,7 +36,7 @@ struct LinePlacement {
     let gap = line.interItemSpacing.minimum + (line.interItemSpacing.isFlexible ? share : 0)
     var cursor = start[axis]
     result.cycle.reserveCapacity(children.count)
-    for child in children {
+    for (index, child) in children.enumerated() {
       let edges = child.box.edgeSpacing
       cursor += edges.start(axis).minimum + (edges.start(axis).isFlexible ? share : 0)
       var origin = start
@@ -49,6 +49,7 @@ struct LinePlacement {
       cursor += child.extent[axis]
       cursor += edges.end(axis).minimum + (edges.end(axis).isFlexible ? share : 0)
       cursor += gap
+      guard index < count else { continue }
       result.lengthAcross = max(
         result.lengthAcross,
         grid.round(origin[axis.cross]) - start[axis.cross] + child.extent[axis.cross]
@@ -86,16 +87,27 @@ struct LinePlacement {
     return gaps > 0 ? (inner[axis] - taken) / gaps : 0
   }
 
-  /// Where a child stands across the axis: at the start, or where its flexible edges push it.
-  ///
-  /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre; not in a group that grows with its
-  /// children (choice flexible-in-growing-groups).
   private func placeAcross(_ length: Double, _ edges: EdgeSpacing) -> Double {
     let axis = line.axis.cross
-    let start = edges.start(axis)
-    let end = edges.end(axis)
-    guard start.isFlexible, !growsAcross else { return start.minimum }
-    let leftover = inner[axis] - length - start.minimum - end.minimum
-    return start.minimum + leftover / (end.isFlexible ? 2 : 1)
+    return Across(inner: inner[axis], growsAcross: growsAcross).place(
+      length, edges.start(axis), edges.end(axis))
+  }
+
+  /// Where children stand across a line: at the start, or where their flexible edges push them.
+  struct Across {
+    /// The room within the group's insets, points.
+    let inner: Double
+    let growsAcross: Bool
+
+    /// Where a child of a length stands, points from the room's start.
+    ///
+    /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre; not in a group that grows with its
+    /// children (choice flexible-in-growing-groups).
+    @inline(__always)
+    func place(_ length: Double, _ start: Spacing, _ end: Spacing) -> Double {
+      guard start.isFlexible, !growsAcross else { return start.minimum }
+      let leftover = inner - length - start.minimum - end.minimum
+      return start.minimum + leftover / (end.isFlexible ? 2 : 1)
+    }
   }
 }

@@ -10,10 +10,14 @@ struct MeasuredGroupSolver {
   private var end: Double
   /// The index in the section of the group's first cell.
   private var first = 0
-  /// How many cells the group holds.
+  /// How many cells there are for the group.
   private var present = 0
   /// Where the last of the group's cells begins that may be measured, points along the scroll axis.
   private(set) var lastStart = 0.0
+  /// How many cells, from the group's first one on, were asked for their size: also the first one that did not fit.
+  private(set) var askedCount = 0
+  /// How many of the cells that were asked have answered.
+  private var answerCount = 0
 
   init(of items: ItemList, axis: Axis, measuredBefore end: Double, grid: PixelGrid) {
     sizes = CellLengths(items, grid: grid)
@@ -22,24 +26,26 @@ struct MeasuredGroupSolver {
     self.grid = grid
   }
 
-  /// A group with the measured sizes of its cells.
+  /// A group with the measured sizes of its cells, and how many cells it holds: fewer than its box has room for if there are no more.
   ///
   /// Model: self-sizing measured. Cells are as large as they ask for on their estimated sides, and so are the groups around them.
   ///
   /// - Parameters:
   ///   - box: a full group at its estimates.
-  ///   - cells: the group's cells, by their index in the section; fewer than the box holds in a partial group.
+  ///   - cells: the cells that are left for the group, by their index in the section.
   ///   - start: where the group begins along the scroll axis, points.
   ///   - uniform: what uniform sides of the group itself have grown to.
   mutating func group(
     _ box: SolvedBox, cells: Range<Int>, at start: Double, uniform: Extent? = nil
-  ) -> SolvedBox {
+  ) -> (box: SolvedBox, cellCount: Int) {
     first = cells.lowerBound
     present = cells.count
     lastStart = -.infinity
+    askedCount = 0
     var result = child(box, cell: 0, at: start).box
-    if present < box.cellCount { result = result.trimmed(to: present) }
-    return result.grown(toUniform: uniform)
+    let count = min(present, result.cellCount)
+    if count < result.cellCount { result = result.trimmed(to: count) }
+    return (result.grown(toUniform: uniform), count)
   }
 
   /// - Parameter cell: the index in the group of the box's first cell.
@@ -55,9 +61,13 @@ struct MeasuredGroupSolver {
   private mutating func extent(of box: SolvedBox, cell: Int, at start: Double) -> Extent {
     var extent = box.extent
     lastStart = max(lastStart, start)
+    askedCount = max(askedCount, cell + 1)
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
-      if let length = sizes.asked(byCell: first + cell, along: axis) { extent[axis] = grid.ceil(length) }
+      if let length = sizes.asked(byCell: first + cell, along: axis) {
+        extent[axis] = grid.ceil(length)
+        answerCount += 1
+      }
     }
     return extent
   }
@@ -70,19 +80,49 @@ struct MeasuredGroupSolver {
 
     var children: [LineChild] = []
     children.reserveCapacity(line.slotCount)
+    var filling = line.group.isFilledByMeasure ? line.group.filling : nil
     var next = cell
     var presentCount = 0
     // How much longer than estimated the children so far are, along the scroll axis.
     var growth = 0.0
-    for index in 0..<line.slotCount {
-      let (box, place) = line.slot(index)
+    while filling != nil || children.count < line.slotCount {
+      let (box, place) = line.slotAtEstimates(children.count)
       // Where a cell stands before it is measured is told by its estimate, flexible spacing included (choice measuring-by-estimates).
+      let answers = answerCount
       let child = self.child(box, cell: next, at: start + place.origin[axis] + growth)
+      if filling?.takes(child, isMeasured: answerCount > answers, along: line.axis, isFirst: next == cell)
+        == false
+      {
+        break
+      }
+      if children.count == Capacity.greatestCount { break }
       if line.axis == axis { growth += child.extent[axis] - place.extent[axis] }
       children.append(child)
-      if next < present { presentCount = index + 1 }
-      next += box.cellCount
+      if next < present { presentCount = children.count }
+      next += child.box.cellCount
     }
-    return line.group.solve(children, present: presentCount)
+    return line.group.solve(children, present: presentCount, count: children.count)
+  }
+}
+
+extension LineGroup {
+  /// Takes the group's children as long as they fit.
+  var filling: LineFilling {
+    LineFilling(room: inner[line.axis], spacing: line.interItemSpacing.minimum)
+  }
+}
+
+extension LineFilling {
+  /// - Parameter isMeasured: true if any cell of the child has been measured: else the child counts with its estimate, as in the group at its
+  ///   estimates, also if it is a group whose cells are estimated longer.
+  fileprivate mutating func takes(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)
+    -> Bool
+  {
+    let edges = child.box.edgeSpacing.least(axis)
+    let dimension = child.box.node.size[axis]
+    guard dimension.isEstimated else { return takes(child.extent[axis] + edges, isFirst: isFirst) }
+    return takes(
+      isMeasured ? child.extent[axis] : dimension.value, edges: edges,
+      growingToLargest: dimension.isUniform, isFirst: isFirst)
   }
 }

@@ -20,6 +20,8 @@ final class SolvedBox: Sendable {
   /// How many cells the full box holds.
   let cellCount: Int
   let selfSizing: SelfSizingAxes
+  /// How many groups stand in each other here that are filled by what their cells measure.
+  let fillingDepth: Int
   /// The node's own, at hand: there may be millions of boxes to place.
   let edgeSpacing: EdgeSpacing
   /// Around the full box and its views, from its corner, within a pixel; nil where there are no views.
@@ -29,7 +31,7 @@ final class SolvedBox: Sendable {
 
   init(
     node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int,
-    selfSizing: SelfSizingAxes = SelfSizingAxes()
+    selfSizing: SelfSizingAxes = SelfSizingAxes(), fillingDepth: Int = 0
   ) {
     self.node = node
     self.container = container
@@ -37,6 +39,7 @@ final class SolvedBox: Sendable {
     self.content = content
     self.cellCount = cellCount
     self.selfSizing = selfSizing
+    self.fillingDepth = fillingDepth
     edgeSpacing = node.edgeSpacing
     reach = Self.reach(of: content, node: node, container: container, extent: extent)
     var hasSupplementaryItems = !node.supplementaryItems.isEmpty
@@ -50,8 +53,7 @@ final class SolvedBox: Sendable {
   func resized(to extent: Extent, content: Content? = nil) -> SolvedBox {
     SolvedBox(
       node: node, container: container, extent: extent, content: content ?? self.content,
-      cellCount: cellCount,
-      selfSizing: selfSizing)
+      cellCount: cellCount, selfSizing: selfSizing, fillingDepth: fillingDepth)
   }
 
   /// The slot less the insets that count.
@@ -75,6 +77,8 @@ struct SolvedLine: Sendable {
 
   let axis: Axis
   let cycle: [Slot]
+  /// The whole list where it stands at its estimates, if the group is filled by what its children measure; empty for others.
+  let list: [Slot]
   /// From one cycle to the next along the axis, points; may be 0 or negative.
   let stride: Double
   /// How many slots there are in all.
@@ -88,14 +92,21 @@ struct SolvedLine: Sendable {
   /// Model: rounded-at-every-level compared. The place in its group is rounded to the nearest pixel, before a last group is trimmed and before
   /// what lies in the slot is placed.
   @inline(__always)
-  func slot(_ index: Int) -> (box: SolvedBox, rect: Rect) {
-    let (round, place) = index.quotientAndRemainder(dividingBy: cycle.count)
-    var origin = cycle[place].origin
+  func slot(_ index: Int) -> (box: SolvedBox, rect: Rect) { slot(index, of: cycle) }
+
+  /// The slot in which the child at an index of the repeated list stands at its estimates, however many children there will be.
+  func slotAtEstimates(_ index: Int) -> (box: SolvedBox, rect: Rect) {
+    slot(index, of: list.isEmpty ? cycle : list)
+  }
+
+  @inline(__always)
+  private func slot(_ index: Int, of children: [Slot]) -> (box: SolvedBox, rect: Rect) {
+    let (round, place) = index.quotientAndRemainder(dividingBy: children.count)
+    let child = children[place]
+    var origin = child.origin
     origin[axis] += Double(round) * stride
     let grid = group.grid
-    return (
-      cycle[place].box, Rect(Point(x: grid.round(origin.x), y: grid.round(origin.y)), cycle[place].extent)
-    )
+    return (child.box, Rect(Point(x: grid.round(origin.x), y: grid.round(origin.y)), child.extent))
   }
 
   /// How many cells all slots hold.

@@ -51,7 +51,7 @@ extension FlowRows {
       if flow.spacing < 0 { return AxisRange(start: -.infinity, end: .infinity) }
       return AxisRange(start: start, end: start + max(site.room, breadth))
     }
-    if firstCells.isEmpty {
+    if areAlike {
       var sizes = CellLengths(items, grid: site.rules.grid)
       let last = self.start(ofGroup: count - 1)
       let own = sizes.extent(ofCell: 0)[axis]
@@ -63,7 +63,7 @@ extension FlowRows {
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let window = window.seen(from: site.corner)
     var sizes = CellLengths(items, grid: site.rules.grid)
-    if firstCells.isEmpty { return forEachAlike(section, window, &sizes, body) }
+    if areAlike { return forEachAlike(section, window, &sizes, body) }
     return blocks.forEach(touching: window, along: site.axis, of: count) { rows in
       for row in rows {
         let goesOn = forEachFrame(row, &sizes) { item, frame in
@@ -84,7 +84,7 @@ extension FlowRows {
     let rows = window.indices(
       along: site.axis, of: AxisRange(start: 0, end: extent[site.axis]), stride: common.stride, count: count)
     for row in rows {
-      let cells = cells(ofRow: row)
+      let cells = cells(ofGroup: row)
       let spread = spread(row, ofAlike: own)
       let places = window.indices(
         along: site.axis.cross, of: AxisRange(start: spread.start, end: spread.start + own),

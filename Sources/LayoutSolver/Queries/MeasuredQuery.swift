@@ -7,13 +7,77 @@ extension MeasuredGroups {
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let stamp = ElementStamp(box, site.rules)
-    return forEachBlock(
-      in: window, stamped: { $0.forEachElement(section: section, in: window, body) },
-      solved: { index, box, origin in
-        stamp.forEachElement(
-          of: box, cells: cells(ofGroup: index).count, group: index, origin: origin, section: section,
+    var (cells, line) = (cells(), line)
+    return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
+      if let groups = stampedGroups(with: block.lowerBound) {
+        return groups.forEachElement(section: section, in: window, body)
+      }
+      return block.allSatisfy { index in
+        let own = self.cells(ofGroup: index)
+        let start = place(ofGroup: index)
+        if isFilled(&line, withGroup: index, own, at: start), let line {
+          return forEachElement(of: line, first: own.lowerBound, at: start, section: section, body)
+        }
+        let (box, origin) = group(index, &cells)
+        return stamp.forEachElement(
+          of: box, cells: own.count, numbers: numbers(ofGroup: index), origin: origin, section: section,
           in: window, body)
-      })
+      }
+    }
+  }
+
+  /// Fills a line with the cells of a group that is solved by itself; false where it is to be solved otherwise.
+  @inline(__always)
+  private func isFilled(_ line: inout CellLine?, withGroup index: Int, _ cells: Range<Int>, at start: Double)
+    -> Bool
+  {
+    if found.last != nil, index == count - 1 { return false }
+    return line?.fill(from: cells.lowerBound, at: start, count: cells.count) != nil
+  }
+
+  /// Calls `body` with the cells of a group that a line has been filled with, until it returns false.
+  ///
+  /// - Parameters:
+  ///   - first: the index in the section of its first cell.
+  ///   - start: where it was solved to begin along the axis, points.
+  @inline(__always)
+  private func forEachElement(
+    of line: CellLine, first: Int, at start: Double, section: Int, _ body: (Element) -> Bool
+  ) -> Bool {
+    let zIndex = site.rules.zIndex(ofCell: 0)
+    return line.forEachFrame(from: origin(of: line, at: start)) { index, frame, node in
+      body(
+        Element(
+          category: .cell, kind: 0, section: section, item: first + index, frame: frame, zIndex: zIndex,
+          node: node))
+    }
+  }
+
+  /// The corner of a group that a line has been filled with.
+  private func origin(of line: CellLine, at start: Double) -> Point {
+    // Only flexible edges of the group make a difference.
+    let extent = box.edgeSpacing.start(site.axis.cross).isFlexible ? line.size().extent : box.extent
+    return site.origin(of: extent, box.edgeSpacing, at: start).moved(by: shift)
+  }
+
+  func frame(ofItem item: Int) -> Rect? { element(ofItem: item, section: 0)?.frame }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    guard item >= 0, item < itemCount else { return nil }
+    let index = group(ofItem: item)
+    if line != nil, stampedGroups(with: index) == nil {
+      let own = cells(ofGroup: index)
+      let start = place(ofGroup: index)
+      var (line, result) = (line, nil as Element?)
+      if isFilled(&line, withGroup: index, own, at: start), let line {
+        _ = forEachElement(of: line, first: own.lowerBound, at: start, section: section) {
+          if $0.item == item { result = $0 }
+          return $0.item < item
+        }
+        return result
+      }
+    }
+    return solvedElement(ofItem: item, section: section)
   }
 
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
@@ -47,9 +111,9 @@ extension MeasuredGroups: GroupEmitter {
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     let stamp = ElementStamp(box, site.rules)
     var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
-    var cells = cells()
+    var (cells, line) = (cells(), zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0) ? line : nil)
     for (number, stretch) in found.stretches.enumerated() {
-      guard case .solved(let first, let firstPlace) = stretch else {
+      guard case .solved(let groups) = stretch else {
         if case .stamped(let groups) = stretch,
           !groups.shifted(by: shift).emitter().forEachElement(section: section, zIndex: zIndex, body)
         {
@@ -57,9 +121,9 @@ extension MeasuredGroups: GroupEmitter {
         }
         continue
       }
-      let end = number + 1 < found.stretches.count ? found.stretches[number + 1].first : count
-      for index in first..<end {
-        let place = firstPlace + index - first
+      for index in groups.first..<firstGroup(after: number) {
+        let place = groups.firstPlace + index - groups.first
+        let start = found.starts.places[place]
         var goesOn: Bool?
         if let pattern = pattern(atPlace: place) {
           if templates[pattern] == nil {
@@ -68,13 +132,18 @@ extension MeasuredGroups: GroupEmitter {
               across: site.startAcross(of: found.patterns[pattern]) + shift[site.axis.cross])
           }
           goesOn = templates[pattern]?.forEachElement(
-            ofGroup: index, cells: box.cellCount, at: found.places[place] + shift[site.axis],
-            section: section, zIndex: zIndex, body)
-        } else {
-          let (box, origin) = group(index, &cells)
-          goesOn = stamp.walk(
-            box, cells: self.cells(ofGroup: index).count, group: index, origin: origin, section: section,
+            ofGroup: index, cells: box.cellCount, at: start + shift[site.axis], section: section,
             zIndex: zIndex, body)
+        } else {
+          let own = self.cells(ofGroup: index)
+          if isFilled(&line, withGroup: index, own, at: start), let line {
+            goesOn = forEachElement(of: line, first: own.lowerBound, at: start, section: section, body)
+          } else {
+            let (box, origin) = group(index, &cells)
+            goesOn = stamp.walk(
+              box, cells: own.count, numbers: numbers(ofGroup: index), origin: origin, section: section,
+              zIndex: zIndex, body)
+          }
         }
         if goesOn == false { return false }
       }

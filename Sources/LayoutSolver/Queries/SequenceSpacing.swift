@@ -80,8 +80,8 @@ extension FlowRows {
     let window = window.widened(by: flow.spacing).unbounded(along: across)
     return forEachElement(section: 0, in: window) { element in
       defer { last = element }
-      let row = row(ofItem: element.item)
-      if element.item == cells(ofRow: row).lowerBound {
+      let row = group(ofItem: element.item)
+      if element.item == cells(ofGroup: row).lowerBound {
         guard row > 0 else { return true }
         let start = site.corner[axis] + self.start(ofGroup: row) - flow.spacing
         return walk.emit(

@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
 ///
-/// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
+/// Where every row begins is found once and stored, 13 bytes a row; of cells that are all alike it is arithmetic.
 struct FlowRows: CellSequence {
   var site: CellSite
   let flow: Flow
@@ -13,15 +13,11 @@ struct FlowRows: CellSequence {
   private(set) var length = 0.0
   /// The longest row, points: it may make the content broader (choice long-flow-rows).
   private(set) var breadth = 0.0
-  /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
-  private(set) var firstCells: [Int] = []
+  /// Empty where all cells are alike.
+  private var starts = GroupStarts()
   private(set) var blocks = GroupBlocks()
-  private var starts: [Double] = []
   /// How many cells a row has, and from one row to the next, where all cells are alike.
   let common: (cells: Int, stride: Double)
-
-  /// How much too long still fits, points: for sums of thirds.
-  private static let tolerance = 1e-6
 
   init(_ flow: Flow, items: ItemList, site: CellSite) {
     self.site = site
@@ -46,8 +42,7 @@ struct FlowRows: CellSequence {
     var item = 0
     while item < itemCount {
       let row = Self.row(from: item, to: itemCount, &sizes, flow: flow, site: site)
-      firstCells.append(item)
-      starts.append(cursor)
+      starts.append(at: cursor, cell: item)
       length = max(length, cursor + row.height)
       blocks.add(AxisRange(start: cursor, end: cursor + row.height), first: starts.count - 1)
       breadth = max(breadth, row.length)
@@ -60,8 +55,9 @@ struct FlowRows: CellSequence {
 
   /// How many cells of one length stand in a row, at least one.
   private static func cellsPerRow(_ length: Double, gap: Double, room: Double) -> Int {
-    guard length <= room, length + gap > 0 else { return length <= room ? ItemList.greatestCount : 1 }
-    let number = ((room + gap) / (length + gap) + tolerance).rounded(.down)
+    guard length <= room + LineFilling.tolerance else { return 1 }
+    guard length + gap > 0 else { return ItemList.greatestCount }
+    let number = ((room + gap + LineFilling.tolerance) / (length + gap)).rounded(.down)
     return Int(min(max(1, number), Double(ItemList.greatestCount)))
   }
 
@@ -78,35 +74,37 @@ struct FlowRows: CellSequence {
     from first: Int, to last: Int, _ sizes: inout CellLengths, flow: Flow, site: CellSite
   ) -> Row {
     var row = Row(end: first)
+    var filling = LineFilling(room: site.room, spacing: flow.spacing)
     while row.end < last {
       let extent = sizes.extent(ofCell: row.end)
-      let added = extent[site.axis.cross] + (row.end > first ? flow.spacing : 0)
-      if row.end > first, row.length + added > site.room + tolerance { break }
-      row.length += added
+      guard filling.takes(extent[site.axis.cross], isFirst: row.end == first) else { break }
       row.height = max(row.height, extent[site.axis])
       row.end += 1
     }
+    row.length = filling.length
     return row
   }
 
+  /// True if all cells are alike, so that their places are arithmetic.
+  var areAlike: Bool { starts.count == 0 }
+
   /// The row in which a cell stands.
-  func row(ofItem item: Int) -> Int {
-    if firstCells.isEmpty { return item / common.cells }
-    return partitioningIndex(upTo: firstCells.count - 1) { firstCells[$0 + 1] > item }
+  func group(ofItem item: Int) -> Int {
+    areAlike ? item / common.cells : starts.index(ofCell: item, in: 0..<count)
   }
 
-  func cells(ofRow row: Int) -> Range<Int> {
-    if firstCells.isEmpty { return row * common.cells..<min(itemCount, (row + 1) * common.cells) }
-    return firstCells[row]..<(row + 1 < firstCells.count ? firstCells[row + 1] : itemCount)
+  func cells(ofGroup row: Int) -> Range<Int> {
+    if areAlike { return row * common.cells..<min(itemCount, (row + 1) * common.cells) }
+    return starts.firstCell(of: row)..<(row + 1 < count ? starts.firstCell(of: row + 1) : itemCount)
   }
 
   func start(ofGroup index: Int) -> Double {
-    firstCells.isEmpty ? Double(index) * common.stride : starts[index]
+    areAlike ? Double(index) * common.stride : starts.places[index]
   }
 
   func length(ofGroup index: Int) -> Double {
     var sizes = CellLengths(items, grid: site.rules.grid)
-    return cells(ofRow: index).reduce(0) { max($0, sizes.extent(ofCell: $1)[site.axis]) }
+    return cells(ofGroup: index).reduce(0) { max($0, sizes.extent(ofCell: $1)[site.axis]) }
   }
 
   /// Where the cells of a row begin along it, and how far apart they stand.
@@ -124,7 +122,7 @@ struct FlowRows: CellSequence {
 
   /// Calls `body` with the frames of a row's cells, until it returns false.
   func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
-    let cells = cells(ofRow: row)
+    let cells = cells(ofGroup: row)
     let across = site.axis.cross
     var length = Double(cells.count - 1) * flow.spacing
     for cell in cells { length += sizes.extent(ofCell: cell)[across] }
@@ -144,15 +142,15 @@ struct FlowRows: CellSequence {
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < itemCount else { return nil }
     var sizes = CellLengths(items, grid: site.rules.grid)
-    if firstCells.isEmpty {
+    if areAlike {
       // No row is walked.
-      let row = row(ofItem: item)
+      let row = group(ofItem: item)
       let extent = sizes.extent(ofCell: item)
-      let index = item - cells(ofRow: row).lowerBound
+      let index = item - cells(ofGroup: row).lowerBound
       return alike(index, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
     }
     var result: Rect?
-    _ = forEachFrame(row(ofItem: item), &sizes) { cell, frame in
+    _ = forEachFrame(group(ofItem: item), &sizes) { cell, frame in
       if cell == item { result = frame }
       return cell < item
     }
@@ -161,7 +159,7 @@ struct FlowRows: CellSequence {
 
   /// The same of a row of cells that are all of one length.
   func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
-    let cells = cells(ofRow: row).count
+    let cells = cells(ofGroup: row).count
     let length = Double(cells) * own + Double(cells - 1) * flow.spacing
     return spread(row, length: length, cells: cells)
   }

@@ -26,11 +26,20 @@ protocol GroupSequence: Sendable {
   /// - Parameter shift: on device pixels.
   func moved(by shift: Point) -> any GroupSequence
 
+  /// How many views there are: cells, and the supplementary items of groups and items.
+  var elementCount: Int { get }
+
   /// The full outermost group at its estimates; nil where cells stand in no groups.
   var fullGroup: SolvedBox? { get }
 
   /// A group as it has come out; nil where cells stand in no groups.
   func placedGroup(_ index: Int) -> PlacedBox?
+
+  /// The cells of a group, by their index in the section.
+  func cells(ofGroup index: Int) -> Range<Int>
+
+  /// The group in which a cell stands that has a place.
+  func group(ofItem item: Int) -> Int
 
   /// Where a group begins along the axis, points from where the sequence begins; in stamped and measured groups also where one more would,
   /// whose index is the count.
@@ -72,42 +81,41 @@ struct PlacedBox {
   var origin: Point
   /// How many cells it holds.
   var cellCount: Int
+  /// What comes before it in its section.
+  let numbers: ViewNumbers
   let rules: StampRules
 }
 
 extension GroupSequence {
-  /// How many views there are: cells, and the supplementary items of groups and items.
-  var elementCount: Int { fullGroup?.elementCount(cells: itemCount) ?? itemCount }
-
-  /// How many cells a full group holds; 0 if cells stand in no groups.
-  var cellsPerGroup: Int { fullGroup?.cellCount ?? 0 }
-
   func frame(ofItem item: Int) -> Rect? {
-    guard let (group, index) = groupIndex(ofItem: item), let placed = placedGroup(group) else { return nil }
+    guard let (placed, index) = placedGroup(ofItem: item) else { return nil }
     return placed.box.frame(ofCell: index).map { placed.rules.grid.round($0.offset(by: placed.origin)) }
   }
 
-  func element(ofItem item: Int, section: Int) -> Element? {
-    guard let (group, index) = groupIndex(ofItem: item), let full = fullGroup, let placed = placedGroup(group)
-    else { return nil }
+  func element(ofItem item: Int, section: Int) -> Element? { solvedElement(ofItem: item, section: section) }
+
+  /// The view of a cell, from its group.
+  func solvedElement(ofItem item: Int, section: Int) -> Element? {
+    guard let (placed, index) = placedGroup(ofItem: item), let full = fullGroup else { return nil }
     return placed.box.entry(ofCell: index, rules: placed.rules).map {
-      ElementStamp(full, placed.rules).element($0, group: group, origin: placed.origin, section: section)
+      ElementStamp(full, placed.rules).element(
+        $0, numbers: placed.numbers, origin: placed.origin, section: section)
     }
   }
 
   /// The group that a cell stands in, and the cell's index in it; nil if there is no such cell.
-  private func groupIndex(ofItem item: Int) -> (group: Int, index: Int)? {
-    guard item >= 0, item < itemCount, cellsPerGroup > 0 else { return nil }
-    let (group, index) = item.quotientAndRemainder(dividingBy: cellsPerGroup)
-    return (group, index)
+  private func placedGroup(ofItem item: Int) -> (group: PlacedBox, index: Int)? {
+    guard item >= 0, item < itemCount else { return nil }
+    let index = group(ofItem: item)
+    return placedGroup(index).map { ($0, item - cells(ofGroup: index).lowerBound) }
   }
 
   /// Calls `body` with the views of a group, until it returns false.
   func walk(group index: Int, section: Int, _ body: (Element) -> Bool) {
     guard let full = fullGroup, let group = placedGroup(index) else { return }
     _ = ElementStamp(full, group.rules).walk(
-      group.box, cells: group.cellCount, group: index, origin: group.origin, section: section, zIndex: nil,
-      body)
+      group.box, cells: group.cellCount, numbers: group.numbers, origin: group.origin, section: section,
+      zIndex: nil, body)
   }
 }
 
@@ -142,6 +150,7 @@ extension CellSequence {
   }
 
   var isCutShort: Bool { itemCount < items.count }
+  var elementCount: Int { itemCount }
   var fullGroup: SolvedBox? { nil }
   func placedGroup(_ index: Int) -> PlacedBox? { nil }
   var zIndexes: Set<Int> { itemCount > 0 ? [site.rules.zIndex(ofCell: 0)] : [] }

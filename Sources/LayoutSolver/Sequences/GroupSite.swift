@@ -16,19 +16,26 @@ struct GroupSite: Sendable {
   ///
   /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible ones share what the section has
   /// left (choice outermost-flexible-edges), but for a row, which is as tall as its groups.
-  func startAcross(of box: SolvedBox) -> Double {
+  func startAcross(of box: SolvedBox) -> Double { startAcross(of: box.extent, box.edgeSpacing) }
+
+  private func startAcross(of extent: Extent, _ edges: EdgeSpacing) -> Double {
     let across = axis.cross
-    let before = box.edgeSpacing.start(across)
-    let after = box.edgeSpacing.end(across)
+    let before = edges.start(across)
+    let after = edges.end(across)
     guard before.isFlexible, let room else {
       return start[across] + before.minimum
     }
-    let leftover = room - box.extent[across] - before.minimum - after.minimum
+    let leftover = room - extent[across] - before.minimum - after.minimum
     return start[across] + before.minimum + leftover / (after.isFlexible ? 2 : 1)
   }
 
   /// The corner of an outermost group that begins at a place along the axis.
   func origin(of box: SolvedBox, at place: Double) -> Point {
-    Point(along: axis, place, across: startAcross(of: box))
+    origin(of: box.extent, box.edgeSpacing, at: place)
+  }
+
+  /// The same of a group with an extent and edge spacing.
+  func origin(of extent: Extent, _ edges: EdgeSpacing, at place: Double) -> Point {
+    Point(along: axis, place, across: startAcross(of: extent, edges))
   }
 }

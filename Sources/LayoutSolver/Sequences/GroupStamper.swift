@@ -10,7 +10,8 @@ struct GroupStamper: GroupEmitter {
     self.sequence = sequence
     stamp = ElementStamp(sequence.box, sequence.rules)
     template = GroupTemplate(
-      of: sequence.box, cells: sequence.largestGroup, stamp: stamp, axis: sequence.axis,
+      of: sequence.box, cells: sequence.largestGroup, numbers: sequence.numbers, stamp: stamp,
+      axis: sequence.axis,
       across: sequence.start[sequence.axis.cross])
   }
 
@@ -32,7 +33,8 @@ struct GroupStamper: GroupEmitter {
     guard isKept else {
       return groups.allSatisfy { index in
         stamp.walk(
-          sequence.box, cells: sequence.cellCount(ofGroup: index), group: sequence.firstGroup + index,
+          sequence.box, cells: sequence.cellCount(ofGroup: index),
+          numbers: sequence.numbers.advanced(by: index),
           origin: sequence.origin(ofGroup: index), section: section, zIndex: zIndex, body)
       }
     }
@@ -40,7 +42,7 @@ struct GroupStamper: GroupEmitter {
     let (last, largest) = (sequence.count - 1, sequence.largestGroup)
     for index in groups {
       let goesOn = template.forEachElement(
-        ofGroup: sequence.firstGroup + index,
+        ofGroup: index,
         cells: index < last ? largest : sequence.cellCount(ofGroup: index),
         at: first + Double(index) * stride, section: section, zIndex: zIndex, body)
       if !goesOn { return false }

@@ -20,7 +20,7 @@ struct GroupTemplate: Sendable {
 
   /// A view that lacks only its number and its place along the axis: groups that are alike stand at one place across it.
   private struct View: Sendable {
-    /// As it is in the section's first group.
+    /// As it is in the first of the groups.
     let element: Element
     /// The unrounded place from the group's edge, of the view or of what a supplementary item hangs on.
     let anchor: Double
@@ -54,8 +54,12 @@ struct GroupTemplate: Sendable {
 
   /// - Parameters:
   ///   - cells: how many cells any of the groups holds at most.
+  ///   - numbers: what comes before the first of the groups in its section.
   ///   - across: where the groups stand across the axis.
-  init(of box: SolvedBox, cells: Int, stamp: ElementStamp, axis: Axis, across: Double) {
+  init(
+    of box: SolvedBox, cells: Int, numbers: ViewNumbers = ViewNumbers(), stamp: ElementStamp, axis: Axis,
+    across: Double
+  ) {
     self.axis = axis
     grid = stamp.rules.grid
     cellCount = min(cells, Self.limit(of: box))
@@ -67,7 +71,8 @@ struct GroupTemplate: Sendable {
     box.walk(cells: 0..<cellCount) { event in
       builder.build(event) { entry in
         var view = View(
-          element: stamp.element(entry, group: 0, origin: origin, section: 0), anchor: entry.anchor[axis],
+          element: stamp.element(entry, numbers: numbers, origin: origin, section: 0),
+          anchor: entry.anchor[axis],
           hang: entry.hang[axis], step: stamp.count(ofKind: entry.kind), cell: cell)
         if let last = views.last { view.isBeside = last.anchor == view.anchor && last.hang == view.hang }
         views.append(view)
@@ -89,6 +94,7 @@ struct GroupTemplate: Sendable {
   /// Calls `body` with the views of a group, until it returns false.
   ///
   /// - Parameters:
+  ///   - group: its index among the groups that are alike.
   ///   - cells: how many of its cells there are.
   ///   - start: where the group begins along the axis.
   ///   - zIndex: leaves out all but those of this zIndex.

@@ -13,16 +13,21 @@ struct MeasuredGroupBuilder {
   private let starts: AxisRange
   private let edges: (before: Double, after: Double)
   private var cells: MeasuredGroupSolver
+  private var line: CellLine?
 
   /// What is known of the groups so far.
   private(set) var found: MeasuredPlaces
-  /// True if the last of its stretches is of groups that are solved by themselves.
-  private var isSolving = false
+  /// The stretch of groups that are solved by themselves which the next one of them is added to.
+  private var open: MeasuredPlaces.Solved?
   private var patterns: MeasuredPatterns
   /// What the groups of each pattern take.
   private var patternSizes: [GroupSize] = []
   private var greatest = Extent()
-  /// No stretch of cells that ask for the same begins before this group.
+  /// The index of the next group.
+  private var index = 0
+  /// Its first cell.
+  private var cell = 0
+  /// No stretch of groups that are alike begins before this cell.
   private var nextRun = 0
 
   /// Fewer groups that are alike are solved one by one: a stamped stretch takes as much memory.
@@ -47,30 +52,35 @@ struct MeasuredGroupBuilder {
     let end = !isUniform ? end : start + starts.start < end ? .infinity : -.infinity
     found = MeasuredPlaces(end: end, uniform: uniform, next: start)
     cells = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.rules.grid)
+    line = CellLine(of: box, items: items, along: site.axis, measuredBefore: end, grid: site.rules.grid)
     patterns = MeasuredPatterns(
       of: items, box: box, uniform: uniform, axis: site.axis, grid: site.rules.grid)
+    if box.fillingDepth > 0, box.hasSupplementaryItems {
+      found.kinds = box.supplementaryCounts(site.rules.kinds).keys.sorted()
+    }
   }
 
+  /// True if groups hold different numbers of cells.
+  private var isFilledByMeasure: Bool { box.fillingDepth > 0 }
+
   mutating func build() {
-    let count = (items.count - 1) / box.cellCount + 1
-    if count < budget.groups, found.end == .infinity,
+    if !isFilledByMeasure, items.count / box.cellCount < budget.groups, found.end == .infinity,
       items.runs.allSatisfy({ $0.measured.differ(on: box.selfSizing) })
     {
-      found.places.reserveCapacity(count)
-      found.patternNumbers.reserveCapacity(count)
+      found.starts.reserveCapacity(items.count / box.cellCount + 1)
+      found.patternNumbers.reserveCapacity(items.count / box.cellCount + 1)
     }
-    var index = 0
-    while index < count {
-      if let (alike, number) = stretch(at: index) {
-        stamp(alike, index, number)
-        index += number
+    while cell < items.count {
+      if let (alike, number) = stretch() {
+        stamp(alike, number)
       } else {
         repeat {
-          solve(index)
-          index += 1
-        } while index < min(nextRun, count) && budget.groups > 0 && !isOutOfSight
+          solve()
+        } while cell < min(nextRun, items.count) && budget.groups > 0 && !isOutOfSight
       }
     }
+    found.count = index
+    found.numbers.cells = items.count
     if found.uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { found.uniform = greatest }
     found.blocks.finish()
     keepPatterns()
@@ -93,27 +103,30 @@ struct MeasuredGroupBuilder {
   /// True from where nothing is measured, and nothing will be: no group begins before the one that comes next.
   private var isOutOfSight: Bool { found.next + starts.start >= found.end && stride(of: box) >= 0 }
 
-  /// Groups from an index on that are all alike, and how many they are; nil where they are too few.
-  private mutating func stretch(at index: Int) -> (SolvedBox, Int)? {
-    let first = index * box.cellCount
-    let full = items.count / box.cellCount - index
-    guard full >= 1 else { return nil }
-    if budget.groups <= 0 {
+  /// Groups from the next one on that are all alike, and how many they are; nil where they are too few.
+  private mutating func stretch() -> (SolvedBox, Int)? {
+    let left = items.count - cell
+    let full = left / box.cellCount
+    if full >= 1, budget.groups <= 0 {
       found.isCutShort = true
       return (box, full)
     }
-    if isOutOfSight { return (box.grown(toUniform: found.uniform), full) }
+    if full >= 1, isOutOfSight { return (box.grown(toUniform: found.uniform), full) }
 
-    guard let (run, offset) = items.position(of: first) else { return nil }
-    let number = min(full, (run.count - offset) / box.cellCount)
-    guard number >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else {
-      nextRun = (first - offset + run.count - 1) / box.cellCount + 1
+    guard let (run, offset) = items.position(of: cell) else { return nil }
+    let inRun = min(left, run.count - offset)
+    guard inRun >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else {
+      nextRun = cell + inRun
       return nil
     }
-    guard run.measured.areAsked(by: box.selfSizing) else {
-      return (box.grown(toUniform: found.uniform), number)
+    let isAsked = run.measured.areAsked(by: box.selfSizing)
+    let (whole, cellCount) = isAsked || isFilledByMeasure ? solved(at: -.infinity) : (box, box.cellCount)
+    guard cellCount == whole.cellCount, let number = number(of: whole, asked: cells.askedCount, inRun: inRun)
+    else {
+      nextRun = cell + inRun
+      return nil
     }
-    let whole = solved(first, at: -.infinity)
+    if !isAsked { return (box.grown(toUniform: found.uniform), number) }
     if found.end == .infinity { return (whole, number) }
     let distance = found.end - (whole.cellStarts(along: site.axis)?.end ?? 0) - found.next
     if distance > 0 {
@@ -123,13 +136,21 @@ struct MeasuredGroupBuilder {
       return Int(inSight) >= Self.leastStretch ? (whole, Int(inSight)) : nil
     }
     // Groups that are measured in part and do not move on are measured alike.
-    let part = solved(first, at: found.next)
-    return stride(of: part) == 0 ? (part, number) : nil
+    let (part, partCount) = solved(at: found.next)
+    return stride(of: part) == 0 && partCount == cellCount ? (part, number) : nil
   }
 
-  private mutating func solved(_ first: Int, at start: Double) -> SolvedBox {
-    cells.group(
-      box, cells: first..<min(items.count, first + box.cellCount), at: start, uniform: found.uniform)
+  /// How many groups like one stand in the cells of a run that are left; nil where they are too few.
+  ///
+  /// - Parameter asked: how many cells decide what the group holds: where it is filled by what they measure, also the first that did not fit.
+  private mutating func number(of group: SolvedBox, asked: Int, inRun: Int) -> Int? {
+    let number = (inRun - (isFilledByMeasure ? max(0, asked - group.cellCount) : 0)) / group.cellCount
+    return number >= Self.leastStretch ? number : nil
+  }
+
+  /// The next group, if it began at a place, and how many cells it holds.
+  private mutating func solved(at start: Double) -> (box: SolvedBox, cellCount: Int) {
+    cells.group(box, cells: cell..<items.count, at: start, uniform: found.uniform)
   }
 
   /// From a group to the next one.
@@ -137,20 +158,33 @@ struct MeasuredGroupBuilder {
     edges.before + box.extent[site.axis] + edges.after + site.spacing
   }
 
-  private mutating func stamp(_ alike: SolvedBox, _ index: Int, _ number: Int) {
+  private mutating func stamp(_ alike: SolvedBox, _ number: Int) {
     var start = site.start
     start[site.axis] = found.next - edges.before
     var groups = StampedGroups(
-      box: alike, itemCount: number * box.cellCount,
+      box: alike, itemCount: number * alike.cellCount,
       site: GroupSite(
         axis: site.axis, start: start, room: site.room, spacing: site.spacing, rules: site.rules))
     groups.firstGroup = index
+    groups.numbers = isFilledByMeasure ? found.numbers : ViewNumbers(groups: index)
     found.stretches.append(.stamped(groups))
     found.blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
     found.reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
-    count(size(of: alike, cells: box.cellCount), reach: start[site.axis] + groups.length)
-    isSolving = false
+    count(size(of: alike, cells: alike.cellCount), reach: start[site.axis] + groups.length)
+    open = nil
     found.next += Double(number) * groups.stride
+    goOn(past: alike, number)
+  }
+
+  /// Goes on to what comes after so many groups like one.
+  private mutating func goOn(past group: SolvedBox, _ number: Int, cells: Int? = nil) {
+    index += number
+    cell += cells ?? number * group.cellCount
+    found.numbers.cells = cell
+    guard !found.kinds.isEmpty else { return }
+    for (kind, count) in group.supplementaryCounts(site.rules.kinds, cells: cells ?? group.cellCount) {
+      found.numbers.supplementaryItems[kind, default: 0] += number * count
+    }
   }
 
   // MARK: One by one
@@ -169,25 +203,26 @@ struct MeasuredGroupBuilder {
       length: solved.length(ofPresent: cells, along: site.axis), breadth: solved.extent[site.axis.cross])
   }
 
-  private mutating func solve(_ index: Int) {
+  private mutating func solve() {
     budget.groups -= 1
-    let first = index * box.cellCount
-    let pattern = pattern(first)
+    let pattern = pattern()
     let size: GroupSize
+    var cellCount = box.cellCount
+    var solved = box
     if let pattern {
       size = patternSizes[pattern]
+    } else if let count = line?.fill(from: cell, at: found.next), let line {
+      let (extent, views) = line.size()
+      size = GroupSize(
+        views: views.offset(by: site.origin(of: extent, box.edgeSpacing, at: 0)), length: extent[site.axis],
+        breadth: extent[site.axis.cross])
+      cellCount = count
     } else {
-      let solved = solved(first, at: found.next)
-      let count = min(box.cellCount, items.count - first)
-      size = self.size(of: solved, cells: count)
-      if count < box.cellCount { found.last = solved }
+      (solved, cellCount) = self.solved(at: found.next)
+      size = self.size(of: solved, cells: cellCount)
+      if cellCount < solved.cellCount { found.last = solved }
     }
-    if !isSolving {
-      found.stretches.append(.solved(first: index, firstPlace: found.places.count))
-      isSolving = true
-    }
-    found.places.append(found.next)
-    found.patternNumbers.append(pattern.map { UInt16($0) } ?? MeasuredPlaces.noPattern)
+    keepStart(pattern)
     var along: AxisRange?
     if let views = size.views {
       along = AxisRange(views, along: site.axis).moved(by: found.next)
@@ -196,13 +231,38 @@ struct MeasuredGroupBuilder {
     found.blocks.add(along, first: index)
     count(size, reach: found.next + size.length + edges.after)
     found.next += size.length + edges.after + site.spacing + edges.before
+    goOn(past: solved, 1, cells: cellCount)
   }
 
-  /// The pattern of the group of some cells where the next group begins: of those that are full, and all cells of which are measured.
-  private mutating func pattern(_ first: Int) -> Int? {
-    guard first + box.cellCount <= items.count, let number = patterns.number(ofGroupAt: first) else {
-      return nil
+  /// Keeps where the next group begins.
+  private mutating func keepStart(_ pattern: Int?) {
+    var stretch = open
+    if isFilledByMeasure, let first = stretch?.numbers, cell - first.cells > GroupStarts.greatestCell {
+      stretch = nil
     }
+    let groups =
+      stretch
+      ?? MeasuredPlaces.Solved(first: index, firstPlace: found.starts.count, numbers: found.numbers)
+    if stretch == nil { found.stretches.append(.solved(groups)) }
+    open = groups
+    guard isFilledByMeasure else {
+      found.starts.append(at: found.next)
+      found.patternNumbers.append(pattern.map { UInt16($0) } ?? MeasuredPlaces.noPattern)
+      return
+    }
+    found.starts.append(at: found.next, cell: cell - groups.numbers.cells)
+    for kind in found.kinds {
+      let count =
+        (found.numbers.supplementaryItems[kind] ?? 0) - (groups.numbers.supplementaryItems[kind] ?? 0)
+      found.supplementaryNumbers.append(UInt32(clamping: count))
+    }
+  }
+
+  /// The pattern of the next group: of those that are full, and all cells of which are measured.
+  private mutating func pattern() -> Int? {
+    guard !isFilledByMeasure, cell + box.cellCount <= items.count,
+      let number = patterns.number(ofGroupAt: cell)
+    else { return nil }
     if number == patternSizes.count {
       patternSizes.append(size(of: patterns.patterns[number].box, cells: box.cellCount))
     }

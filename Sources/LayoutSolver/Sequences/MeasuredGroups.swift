@@ -2,8 +2,8 @@ import LayoutSpec
 
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
-/// Takes 10 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same lengths are
-/// stamped from one and take nothing more; of other groups that are alike, one is kept solved.
+/// Takes 10 bytes a group, 12 where groups hold different numbers of cells, and one or two for finding groups by place. Neighbouring groups whose
+/// cells all ask for the same lengths are stamped from one and take nothing more; of other groups that are alike, one is kept solved.
 struct MeasuredGroups: GroupSequence {
   /// A full group at its estimates.
   let box: SolvedBox
@@ -11,6 +11,8 @@ struct MeasuredGroups: GroupSequence {
   let site: GroupSite
   /// Where the groups stood when they were solved, in the content's coordinates: a copy adds `shift`.
   let found: MeasuredPlaces
+  /// What solves groups of cells alone; nil where groups hold more.
+  let line: CellLine?
   /// How far this copy stands from where its groups were solved, points.
   private(set) var shift = Point.zero
 
@@ -29,6 +31,7 @@ struct MeasuredGroups: GroupSequence {
     self.items = items
     self.site = site
     found = builder.found
+    line = CellLine(of: box, items: items, along: site.axis, measuredBefore: found.end, grid: site.rules.grid)
   }
 
   var length: Double { found.reach - site.start[site.axis] }
@@ -42,16 +45,63 @@ struct MeasuredGroups: GroupSequence {
     return result
   }
 
-  var count: Int { (items.count - 1) / box.cellCount + 1 }
+  /// True if groups hold different numbers of cells.
+  var isFilledByMeasure: Bool { box.fillingDepth > 0 }
+
+  var count: Int { found.count }
+
+  var elementCount: Int {
+    isFilledByMeasure
+      ? found.numbers.supplementaryItems.values.reduce(items.count) { $0.addingSaturated($1) }
+      : box.elementCount(cells: items.count)
+  }
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
   func cells() -> MeasuredGroupSolver {
     MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: found.end, grid: site.rules.grid)
   }
 
-  /// The cells of a group, by their index in the section.
-  func cells(ofGroup index: Int) -> Range<Int> {
-    index * box.cellCount..<min(items.count, (index + 1) * box.cellCount)
+  func group(ofItem item: Int) -> Int {
+    guard isFilledByMeasure else { return item / box.cellCount }
+    let stretch = partitioningIndex(upTo: found.stretches.count - 1) {
+      found.stretches[$0 + 1].firstCell > item
+    }
+    switch found.stretches[stretch] {
+    case .stamped(let groups):
+      return groups.firstGroup + groups.group(ofItem: item - groups.numbers.cells)
+    case .solved(let groups):
+      let end = groups.firstPlace + firstGroup(after: stretch) - groups.first
+      return groups.first - groups.firstPlace
+        + found.starts.index(ofCell: item - groups.numbers.cells, in: groups.firstPlace..<end)
+    }
+  }
+
+  /// The index of the first group after those of a stretch.
+  func firstGroup(after stretch: Int) -> Int {
+    stretch + 1 < found.stretches.count ? found.stretches[stretch + 1].first : count
+  }
+
+  func cells(ofGroup index: Int) -> Range<Int> { firstCell(ofGroup: index)..<firstCell(ofGroup: index + 1) }
+
+  private func firstCell(ofGroup index: Int) -> Int {
+    guard index < count else { return items.count }
+    guard isFilledByMeasure else { return index * box.cellCount }
+    switch found.stretches[stretch(ofGroup: index)] {
+    case .stamped(let groups):
+      return groups.numbers.cells + (index - groups.firstGroup) * groups.box.cellCount
+    case .solved(let groups):
+      return groups.numbers.cells + found.starts.firstCell(of: groups.firstPlace + index - groups.first)
+    }
+  }
+
+  /// What comes before a group in the section.
+  func numbers(ofGroup index: Int) -> ViewNumbers {
+    guard isFilledByMeasure else { return ViewNumbers(groups: index) }
+    switch found.stretches[stretch(ofGroup: index)] {
+    case .stamped(let groups): return groups.numbers.advanced(by: index - groups.firstGroup)
+    case .solved(let groups):
+      return found.numbers(atPlace: groups.firstPlace + index - groups.first, of: groups)
+    }
   }
 
   /// The groups that are stamped from the same one as a group; nil where it is solved by itself.
@@ -68,18 +118,21 @@ struct MeasuredGroups: GroupSequence {
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
       return (groups.box, groups.origin(ofGroup: index - groups.firstGroup).moved(by: shift))
-    case .solved(let first, let firstPlace):
-      let place = firstPlace + index - first
+    case .solved(let groups):
+      let place = groups.firstPlace + index - groups.first
       let solved: SolvedBox
       if let pattern = pattern(atPlace: place) {
         solved = found.patterns[pattern]
       } else if let last = found.last, index == count - 1 {
         solved = last
       } else {
-        solved = cells.group(
-          box, cells: self.cells(ofGroup: index), at: found.places[place], uniform: found.uniform)
+        solved =
+          cells.group(
+            box, cells: firstCell(ofGroup: index)..<items.count, at: found.starts.places[place],
+            uniform: found.uniform
+          ).box
       }
-      return (solved, site.origin(of: solved, at: found.places[place]).moved(by: shift))
+      return (solved, site.origin(of: solved, at: found.starts.places[place]).moved(by: shift))
     }
   }
 
@@ -92,14 +145,15 @@ struct MeasuredGroups: GroupSequence {
     partitioningIndex(upTo: found.stretches.count - 1) { found.stretches[$0 + 1].first > index }
   }
 
-  func start(ofGroup index: Int) -> Double {
-    guard index < count else { return found.next - site.start[site.axis] }
-    let start =
-      switch found.stretches[stretch(ofGroup: index)] {
-      case .stamped(let groups): groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
-      case .solved(let first, let firstPlace): found.places[firstPlace + index - first]
-      }
-    return start - site.start[site.axis]
+  func start(ofGroup index: Int) -> Double { place(ofGroup: index) - site.start[site.axis] }
+
+  /// Where a group was solved to begin along the axis, points.
+  func place(ofGroup index: Int) -> Double {
+    guard index < count else { return found.next }
+    switch found.stretches[stretch(ofGroup: index)] {
+    case .stamped(let groups): return groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
+    case .solved(let groups): return found.starts.places[groups.firstPlace + index - groups.first]
+    }
   }
 
   func length(ofGroup index: Int) -> Double {
@@ -113,6 +167,19 @@ struct MeasuredGroups: GroupSequence {
     var cells = cells()
     let (box, origin) = group(index, &cells)
     return PlacedBox(
-      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, rules: site.rules)
+      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, numbers: numbers(ofGroup: index),
+      rules: site.rules)
+  }
+}
+
+extension MeasuredPlaces {
+  /// What comes before a group of a stretch in which groups hold different numbers of cells.
+  fileprivate func numbers(atPlace place: Int, of groups: Solved) -> ViewNumbers {
+    var numbers = groups.numbers
+    numbers.cells += starts.firstCell(of: place)
+    for (index, kind) in kinds.enumerated() {
+      numbers.supplementaryItems[kind, default: 0] += Int(supplementaryNumbers[place * kinds.count + index])
+    }
+    return numbers
   }
 }

@@ -68,7 +68,7 @@ struct MeasuredPatterns {
       return number
     }
     guard patterns.count < Self.greatestCount, !sides.isEmpty else { return nil }
-    let solved = solver.group(box, cells: first..<first + box.cellCount, at: 0, uniform: uniform)
+    let solved = solver.group(box, cells: first..<first + box.cellCount, at: 0, uniform: uniform).box
     numbers[mixed] = patterns.count
     keys += key
     patterns.append(Pattern(box: solved, lastStart: solver.lastStart, uses: 1))

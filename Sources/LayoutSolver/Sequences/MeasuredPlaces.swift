@@ -6,16 +6,34 @@ struct MeasuredPlaces: Sendable {
   enum Stretch: Sendable {
     /// Groups that are all alike, and the index of the first of them.
     case stamped(StampedGroups)
-    /// Groups whose places are stored: the index of the first, and of its place.
-    case solved(first: Int, firstPlace: Int)
+    /// Groups whose places are stored.
+    case solved(Solved)
 
     /// The index of the first group.
     var first: Int {
       switch self {
       case .stamped(let groups): groups.firstGroup
-      case .solved(let first, _): first
+      case .solved(let groups): groups.first
       }
     }
+
+    /// The first cell, by its index in the section; only where groups hold different numbers of cells.
+    var firstCell: Int {
+      switch self {
+      case .stamped(let groups): groups.numbers.cells
+      case .solved(let groups): groups.numbers.cells
+      }
+    }
+  }
+
+  /// Groups whose places are stored.
+  struct Solved: Sendable {
+    /// The index of the first one.
+    let first: Int
+    /// That of its place.
+    let firstPlace: Int
+    /// What comes before it; only where groups hold different numbers of cells.
+    let numbers: ViewNumbers
   }
 
   /// The number of no pattern.
@@ -25,11 +43,18 @@ struct MeasuredPlaces: Sendable {
   /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
   var uniform: Extent?
   var stretches: [Stretch] = []
-  /// Where each group that is solved by itself begins along the axis, points.
-  var places: [Double] = []
+  /// Where each group that is solved by itself begins; its cells are counted from the stretch's first one.
+  var starts = GroupStarts()
+  /// Where groups hold different numbers of cells: how many supplementary items of each kind come before each of `starts`, counted from the stretch's
+  /// first group. The kinds, and one number for each of them and each group.
+  var kinds: [Int] = []
+  var supplementaryNumbers: [UInt32] = []
+  /// How many groups there are, and what comes after the last one.
+  var count = 0
+  var numbers = ViewNumbers()
   /// The groups that are kept solved because many others are like them; empty until the building ends.
   var patterns: [SolvedBox] = []
-  /// For each of `places` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into
+  /// For each of `starts` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into
   /// `patterns`; empty where none is kept.
   var patternNumbers: [UInt16] = []
   /// The last group, if it is partial and solved by itself: kept, since solving it takes as long as solving a full group.

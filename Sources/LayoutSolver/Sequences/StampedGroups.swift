@@ -17,8 +17,9 @@ struct StampedGroups: GroupSequence {
   let stride: Double
   let length: Double
   let rules: StampRules
-  /// The index in the section of the first of these groups.
+  /// The index in the section of the first of these groups, and what comes before it.
   var firstGroup = 0
+  var numbers = ViewNumbers()
 
   /// - Parameter itemCount: how many cells the groups hold.
   init(box: SolvedBox, itemCount: Int, site: GroupSite) {
@@ -92,8 +93,17 @@ struct StampedGroups: GroupSequence {
 
   func placedGroup(_ index: Int) -> PlacedBox? {
     PlacedBox(
-      box: box, origin: origin(ofGroup: index), cellCount: cellCount(ofGroup: index), rules: rules)
+      box: box, origin: origin(ofGroup: index), cellCount: cellCount(ofGroup: index),
+      numbers: numbers.advanced(by: index), rules: rules)
   }
+
+  func cells(ofGroup index: Int) -> Range<Int> {
+    index * box.cellCount..<min(itemCount, (index + 1) * box.cellCount)
+  }
+
+  func group(ofItem item: Int) -> Int { item / box.cellCount }
+
+  var elementCount: Int { box.elementCount(cells: itemCount) }
 
   func emitter() -> any GroupEmitter { GroupStamper(self) }
 }

@@ -63,6 +63,8 @@ struct WaterfallColumns: CellSequence {
   /// From a cell to the next in its column where all cells are alike, points.
   var rowStride: Double { commonLength + waterfall.interGroupSpacing }
   var itemCount: Int { count }
+  func cells(ofGroup index: Int) -> Range<Int> { index..<index + 1 }
+  func group(ofItem item: Int) -> Int { item }
 
   /// Columns that do not fit stick out and widen nothing, as the subitems of a counted group.
   var breadth: Double { 0 }

@@ -59,15 +59,15 @@ extension DerivationBuilder {
     let across = axis.cross
     let flow = rows.flow
     let section = solution.spec.sections[element.section ?? 0]
-    let row = rows.row(ofItem: element.item)
-    let cells = rows.cells(ofRow: row)
+    let row = rows.group(ofItem: element.item)
+    let cells = rows.cells(ofGroup: row)
     let place = DerivationStep.Place(flow.id)
     stage = "row \(row) of the flow"
     var box = DerivedBox(origin: .nothing, extent: .nothing, rect: Rect())
     var sizes = CellLengths(section.items, grid: grid)
     var before = 0.0
     var own = 0.0
-    if rows.firstCells.isEmpty {
+    if rows.areAlike {
       let length = sizes.extent(ofCell: element.item)[across]
       before = Double(element.item - cells.lowerBound) * length
       own = Double(cells.count) * length

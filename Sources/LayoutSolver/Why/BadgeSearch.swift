@@ -20,11 +20,14 @@ extension Solution {
     guard let groups = sections[section].groups, number >= 0 else { return nil }
     let name = elementKinds[kind]
     let numbers = ElementKinds(elementKinds)
-    guard let count = groups.fullGroup?.supplementaryCounts(numbers)[kind], count > 0 else { return nil }
-    let (group, ordinal) = number.quotientAndRemainder(dividingBy: count)
-    guard group < groups.count else { return nil }
+    guard let count = groups.fullGroup?.supplementaryCounts(numbers)[kind], count > 0, groups.count > 0
+    else { return nil }
+    func before(_ group: Int) -> Int {
+      groups.placedGroup(group)?.numbers.count(ofKind: kind, inFullGroup: count) ?? 0
+    }
+    let group = partitioningIndex(upTo: groups.count - 1) { before($0 + 1) > number }
     return groups.placedGroup(group).flatMap {
-      $0.box.badge(name, ordinal, cells: $0.cellCount, group: group)
+      $0.box.badge(name, number - before(group), cells: $0.cellCount, group: group)
     }
   }
 }

@@ -15,10 +15,9 @@ extension DerivationBuilder {
     let room =
       environment.container[across] - reference(of: section).insets.total(across)
       - section.contentInsets.total(across)
-    let first = index * groups.cellsPerGroup
     var group = PlacedGroup(
       index: index, box: placed.box, origin: placed.origin, axis: along, room: isRow ? nil : max(0, room),
-      cells: first..<min(section.items.count, first + groups.cellsPerGroup))
+      cells: groups.cells(ofGroup: index))
     if groups is MeasuredGroups, index > 0, let previous = groups.placedGroup(index - 1) {
       group.previous = (previous.origin[along], previous.box.extent[along])
     }
@@ -35,8 +34,7 @@ extension DerivationBuilder {
     case let rows as FlowRows:
       return flowCell(element, rows, room: base, corner: corner)
     default:
-      guard groups.cellsPerGroup > 0 else { return }
-      groupCell(element, element.item / groups.cellsPerGroup, index, base: base, corner: corner)
+      groupCell(element, groups.group(ofItem: element.item), index, base: base, corner: corner)
     }
   }
 

@@ -122,7 +122,7 @@ extension DerivationBuilder {
     case let groups as MeasuredGroups:
       guard let (index, box) = tallest(of: groups) else { return .number("tallest group", length) }
       return edge
-        + side(of: box, axis, section: section, first: index * groups.box.cellCount, group: index)
+        + side(of: box, axis, section: section, first: groups.cells(ofGroup: index).lowerBound, group: index)
     default: return .number("groups", length)
     }
   }
@@ -154,7 +154,7 @@ extension DerivationBuilder {
     let cells = groups.cells(ofGroup: index).count
     let along = groups.site.axis
     let whole = side(
-      of: box, along, section: section, first: index * groups.box.cellCount, group: index)
+      of: box, along, section: section, first: groups.cells(ofGroup: index).lowerBound, group: index)
     return box.extent[along] == box.length(ofPresent: cells, along: along)
       ? whole : trimmed(box, of: whole, to: cells, along)
   }

@@ -1,0 +1,58 @@
+import LayoutSpec
+
+/// Takes the children of a line one after another, as long as they fit: the rows of a flow, and groups whose cells are measured.
+///
+/// Model: measured-filling compared. A group that is not estimated along its axis and repeats its list is filled by what its children have become:
+/// by its measured length a child that is estimated along the axis, any other by the length that it has in the group at its estimates. UIKit raises
+/// "This group cannot fit even a single item" where a cell measures longer than the group, and published pictures of tags show their rows wrapping.
+/// Every group begins with the list's first subitem; the first child that does not fit begins the next group.
+struct LineFilling {
+  /// How much too long, in points, still fits: 0.001, as the same comparison with UIKit has it, and 1e-9 for binary rounding.
+  static let tolerance = 1e-3 + 1e-9
+
+  private let room: Double
+  private let spacing: Double
+  /// How long the children are so far with their edge spacing and the gaps between them, but for those that grow to the largest; points.
+  private(set) var length = 0.0
+  /// How many grow to the largest sibling, and how long that is.
+  private var uniform = (count: 0.0, largest: 0.0)
+  /// How many children stand in the line.
+  private(set) var count = 0
+
+  /// - Parameters:
+  ///   - room: the line's length, points.
+  ///   - spacing: the least gap between two children, points; may be negative.
+  init(room: Double, spacing: Double) {
+    self.room = room + Self.tolerance
+    self.spacing = spacing
+  }
+
+  /// Takes a child if it fits; a line's first child always stands in it, however long it is.
+  ///
+  /// - Parameters:
+  ///   - added: the child's length with its edge spacing, points.
+  ///   - isFirst: true if no child before it holds a cell.
+  @inline(__always)
+  mutating func takes(_ added: Double, isFirst: Bool) -> Bool {
+    let end = length + added + (count > 0 ? spacing : 0)
+    if !isFirst, end + uniform.count * uniform.largest > room { return false }
+    length = end
+    count += 1
+    return true
+  }
+
+  /// The same of a child that is estimated, among siblings some of which grow to the largest estimated one.
+  ///
+  /// - Parameters:
+  ///   - own: the child's length without its edge spacing, points.
+  ///   - edges: its edge spacing along the line, points.
+  mutating func takes(_ own: Double, edges: Double, growingToLargest isUniform: Bool, isFirst: Bool) -> Bool {
+    let before = uniform
+    uniform.largest = max(uniform.largest, own)
+    if isUniform { uniform.count += 1 }
+    // What grows is counted apart.
+    if takes(edges + (isUniform ? 0 : own), isFirst: isFirst) { return true }
+    uniform = before
+    return false
+  }
+}
