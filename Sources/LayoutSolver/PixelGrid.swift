@@ -17,6 +17,14 @@ struct PixelGrid: Sendable {
   /// summing may not decide a tie.
   static let tie = 1e-6
 
+  /// A coordinate in pixels, to be compared with others: a whole number for one that is on a pixel but for the noise of sums, so that what
+  /// ends on the same pixel ends at the same place.
+  func pixels(_ coordinate: Double) -> Double {
+    let pixels = coordinate * scale
+    let whole = pixels.rounded()
+    return abs(pixels - whole) <= max(Self.tie, 16 * whole.ulp) ? whole : pixels
+  }
+
   /// Model: frames-rounded measured. A coordinate moved to the nearest pixel, halves away from zero: on images at scale 3.
   @inline(__always)
   func round(_ coordinate: Double) -> Double {

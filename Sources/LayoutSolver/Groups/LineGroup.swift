@@ -55,7 +55,8 @@ final class LineGroup: Sendable {
   ///   - children: one cycle of the list, or one child for each slot.
   ///   - present: how many of them hold cells: the missing ones of a partial group are no siblings.
   ///   - count: how many slots there are; children beyond it do not stand in the group.
-  func solve(_ children: [LineChild], present: Int, count: Int) -> SolvedBox {
+  ///   - list: the list at its estimates; nil if the children are.
+  func solve(_ children: [LineChild], present: Int, count: Int, list: [SolvedLine.Slot]? = nil) -> SolvedBox {
     let axis = line.axis
     let children = uniform.isEmpty ? children : grown(children, present: present)
     let placed = LinePlacement(
@@ -77,7 +78,7 @@ final class LineGroup: Sendable {
     let isListPlaced = children.count > count
     let solved = SolvedLine(
       axis: axis, cycle: isListPlaced ? Array(placed.cycle.prefix(count)) : placed.cycle,
-      list: isFilledByMeasure ? placed.cycle : [], stride: placed.stride, slotCount: count,
+      list: isFilledByMeasure ? list ?? placed.cycle : [], stride: placed.stride, slotCount: count,
       cellsPerCycle: isListPlaced ? placed.cycle[count].cellsBefore : placed.cellsPerCycle, group: self)
     return SolvedBox(
       node: .group(group), container: container, extent: finalExtent, content: .line(solved),

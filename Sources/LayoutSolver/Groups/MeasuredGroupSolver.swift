@@ -101,7 +101,7 @@ struct MeasuredGroupSolver {
       if next < present { presentCount = children.count }
       next += child.box.cellCount
     }
-    return line.group.solve(children, present: presentCount, count: children.count)
+    return line.group.solve(children, present: presentCount, count: children.count, list: line.list)
   }
 }
 

@@ -3,6 +3,8 @@ import LayoutSpec
 /// Which self-sizing views of a layout have been measured.
 struct Measuring {
   /// Views that begin before this place, points along the scroll axis; `infinity` for all.
+  ///
+  /// Less than a pixel's fraction before the bounds end, so that what begins on that very pixel does not count, however the sum of its place was rounded.
   let end: Double
 
   /// - Parameter axis: the scroll axis.
@@ -13,7 +15,9 @@ struct Measuring {
       // What is in sight is told by the bounds: at rest they begin as far before the content as it is inset. Where the content ends
       // before them, all of it has been measured: how far a resting scroll view comes back does not matter.
       let inset = environment.adjustedContentInset(scrolling: axis).start(axis)
-      end = max(0, environment.scroll[axis]) - inset + environment.container[axis]
+      end =
+        max(0, environment.scroll[axis]) - inset + environment.container[axis]
+        - PixelGrid.tie / environment.displayScale
     }
   }
 }

@@ -45,6 +45,7 @@ extension Section {
     guard corner[context.axis] < end else { return -.infinity }
     let across = context.axis.cross
     return context.environment.container[across] + scrolling.scroll[across]
+      - PixelGrid.tie / context.grid.scale
   }
 
   /// The section's outermost group at its estimates, its problems left alone.

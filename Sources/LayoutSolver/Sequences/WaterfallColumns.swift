@@ -46,7 +46,7 @@ struct WaterfallColumns: CellSequence {
     alikeColumns = number
     starts.reserveCapacity(count)
     columns.reserveCapacity(count)
-    var heap = ColumnHeap(count: number, scale: site.rules.grid.scale, gap: waterfall.interGroupSpacing)
+    var heap = ColumnHeap(count: number, grid: site.rules.grid, gap: waterfall.interGroupSpacing)
     for cell in 0..<count {
       let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
       let (column, start) = heap.add(length)
@@ -103,24 +103,27 @@ private struct ColumnHeap {
     var pixels = 0.0
     var cells = 0
     var next = 0.0
+    /// The same in pixels, by which columns are compared.
+    var nextPixel = 0.0
   }
 
   private var columns: [Column]
-  private let scale: Double
+  private let grid: PixelGrid
   private let gap: Double
 
-  init(count: Int, scale: Double, gap: Double) {
+  init(count: Int, grid: PixelGrid, gap: Double) {
     columns = (0..<count).map { Column(index: $0) }
-    self.scale = scale
+    self.grid = grid
     self.gap = gap
   }
 
   /// Puts a cell into the shortest column and tells which that is, and where the cell begins.
   mutating func add(_ length: Double) -> (column: Int, start: Double) {
     let (index, start) = (columns[0].index, columns[0].next)
-    columns[0].pixels += (length * scale).rounded()
+    columns[0].pixels += (length * grid.scale).rounded()
     columns[0].cells += 1
-    columns[0].next = columns[0].pixels / scale + Double(columns[0].cells) * gap
+    columns[0].next = columns[0].pixels / grid.scale + Double(columns[0].cells) * gap
+    columns[0].nextPixel = grid.pixels(columns[0].next)
     sink()
     return (index, start)
   }
@@ -139,6 +142,6 @@ private struct ColumnHeap {
   }
 
   private func isBefore(_ one: Column, _ other: Column) -> Bool {
-    one.next != other.next ? one.next < other.next : one.index < other.index
+    one.nextPixel != other.nextPixel ? one.nextPixel < other.nextPixel : one.index < other.index
   }
 }

@@ -174,12 +174,7 @@ extension DerivationBuilder {
       at: DerivationStep.Place(group.group.id, ["interItemSpacing"]),
       by: group.gapsInBase == max(0, group.count - 1) ? .groupCapacity : .crosswiseFractions)
 
-    if content.repetition == .untilFull, !group.growsAlong {
-      add(
-        "subitems that fit", .number("", Double(line.slotCount)),
-        at: DerivationStep.Place(group.group.id, ["subitems"]),
-        by: group.fitsOnPixelsAlone(room: room[along].value) ? .capacitySums : .groupCapacity)
-    }
+    capacity(of: siblings, inner: inner, room: room)
 
     // The size.
     let what = if case .cell = box.content { "item" } else { "group" }
@@ -237,26 +232,6 @@ extension DerivationBuilder {
       }
     }
     return result
-  }
-}
-
-extension LineGroup {
-  /// True if the subitems of a group that is filled have room only because their fractional lengths are cut down to pixels.
-  ///
-  /// - Parameter room: what fractions along the group are of.
-  fileprivate func fitsOnPixelsAlone(room: Double) -> Bool {
-    guard !line.subitems.isEmpty else { return false }
-    let axis = line.axis
-    let (rounds, rest) = count.quotientAndRemainder(dividingBy: line.subitems.count)
-    var sum = Double(max(0, count - 1)) * line.interItemSpacing.minimum
-    for (index, node) in line.subitems.enumerated() {
-      let dimension = node.size[axis]
-      let edges = node.edgeSpacing.least(axis)
-      let length =
-        dimension.isFraction(of: axis) ? dimension.value * room : grid.resolve(dimension, in: inner)
-      sum += Double(rounds + (index < rest ? 1 : 0)) * (length + edges)
-    }
-    return sum > inner[axis] + LineFilling.tolerance
   }
 }
 

@@ -207,7 +207,7 @@ extension WaterfallColumns {
     var lengths = CellLengths(items, grid: site.rules.grid)
     func ends(_ cell: Int) -> Bool {
       let own = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
-      return place(ofCell: cell).start + own >= length
+      return site.rules.grid.pixels(place(ofCell: cell).start + own) >= site.rules.grid.pixels(length)
     }
     guard count > 0 else { return nil }
     // Of cells that are all alike the first one, or the first one of the last row.

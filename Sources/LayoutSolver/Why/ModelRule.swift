@@ -38,6 +38,9 @@ package struct ModelRule: Sendable, Hashable {
   static let groupCapacity = ModelRule(
     "group-capacity", .measured,
     "subitems are taken until one does not fit; fractions are of what the spacings leave")
+  static let measuredFilling = ModelRule(
+    "measured-filling", .compared,
+    "a group is filled by what its cells measure; the first that does not fit begins the next one")
   static let capacitySums = ModelRule(
     "capacity-sums", .compared, "what fits is told by fractional lengths that are cut down to pixels")
   static let crosswiseFractions = ModelRule(
@@ -118,7 +121,8 @@ package struct ModelRule: Sendable, Hashable {
   /// All of them.
   package static let all = [
     fractionsCut, framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, lengthsOnPixels,
-    rightToLeft, countedGroups, groupCapacity, capacitySums, crosswiseFractions, partialGroups,
+    rightToLeft, countedGroups, groupCapacity, measuredFilling, capacitySums, crosswiseFractions,
+    partialGroups,
     estimatedPartialGroups, lessThanNothing, negativeShares, flexibleSpacing, flexibleEdgesAcross,
     outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
     itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,
