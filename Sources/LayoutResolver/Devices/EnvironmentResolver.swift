@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutSolver
 import LayoutSpec
 import LayoutText
 
@@ -99,15 +98,15 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the heights of UIKit's bars on a phone held upright: the same everywhere,
+/// Adds the heights that the system's bars have on a phone held upright: the same everywhere,
 /// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
 private func add(_ bars: Normal, to environment: inout Environment) {
   switch bars["navigation"]?.text {
-  case "standard": environment.bars.top = Choice.barNavigation
-  case "large": environment.bars.top = Choice.barLargeTitle
+  case "standard": environment.bars.top = SystemMetrics.navigationBar[environment.system]
+  case "large": environment.bars.top = SystemMetrics.largeTitleBar[environment.system]
   default: break
   }
-  if bars["tab"]?.boolean == true { environment.bars.bottom = Choice.barTab }
+  if bars["tab"]?.boolean == true { environment.bars.bottom = SystemMetrics.tabBar[environment.system] }
   environment.safeArea = environment.safeArea + environment.bars
 }
 
