@@ -40,11 +40,35 @@ package struct SystemMetric<Value: Sendable>: Sendable {
     self.rows = rows + [rest]
   }
 
+  /// The metric and its rows in words, as layoutc-model(7) has them.
+  package var words: SystemMetricWords {
+    SystemMetricWords(
+      id: id, text: text,
+      rows: rows.map { "\($0.valueText) \($0.systems.words) (\($0.evidence.rawValue): \($0.source))" })
+  }
+
   /// What holds for a system.
   package func row(_ system: System) -> Row { rows.first { $0.systems.has(system) } ?? rows[rows.count - 1] }
 
   /// The value for a system.
   package subscript(system: System) -> Value { row(system).value }
+}
+
+extension SystemMetric.Row {
+  /// The value in words.
+  package var valueText: String {
+    if let holds = value as? Bool { return holds ? "yes" : "no" }
+    // A thousandth of a point is the finest that is told.
+    let text = (value as? Double).map { "\(($0 * 1_000).rounded() / 1_000)" } ?? "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// A metric in words.
+package struct SystemMetricWords: Sendable {
+  package let id: String
+  package let text: String
+  package let rows: [String]
 }
 
 /// Some of the systems.

@@ -57,7 +57,7 @@ package enum SystemMetrics {
 
   package static let listSidebarSides = SystemMetric(
     "list-sidebar-sides", "beside the rows of a sidebar, points",
-    .init(.of(.macOS), 10 / 0.77, .measured, "macOS 27, which draws what is made for a phone at 77 %"),
+    .init(.of(.macOS), 10 / 0.77, .measured, "macOS 27, which draws at 77 % what is 10 on a phone"),
     rest: .init(.others, 10.0, .chosen, "the same unscaled"))
 
   package static let listHeaderTopPadding = SystemMetric(
@@ -81,4 +81,11 @@ package enum SystemMetrics {
       .since(.iOS(26)), false, .compared,
       "sums of 17.5 at scale 3 on iOS 26 and 27: only finished frames are on pixels"),
     rest: .init(.others, true, .compared, "macOS 27 at scale 2, and a recorded list at scale 3"))
+
+  /// All of them in words, in order.
+  package static let all = [
+    navigationBar.words, largeTitleBar.words, tabBar.words, listRowHeight.words, listFirstEdge.words,
+    listLastEdge.words, listPlainHeader.words, listGroupedHeader.words, listSidebarSides.words,
+    listHeaderTopPadding.words, fractionsCut.words, sectionsOnPixels.words,
+  ]
 }

@@ -18,7 +18,7 @@ package struct ModelRule: Sendable, Hashable {
   init<Value>(_ metric: SystemMetric<Value>, in system: System) {
     let row = metric.row(system)
     self.init(
-      metric.id, row.evidence, "\(metric.text): \(row.value) \(row.systems.words), here \(system.name)")
+      metric.id, row.evidence, "\(metric.text): \(row.valueText) \(row.systems.words), here \(system.name)")
   }
 
   static let framesRounded = ModelRule(
