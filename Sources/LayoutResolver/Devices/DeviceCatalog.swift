@@ -88,7 +88,8 @@ extension DevicePreset {
       idiom: idiom, portrait: posture(size, safeArea, [traits]),
       landscape: posture(
         sideways, written["landscapeSafeArea"].map(insets) ?? safeArea, [written["landscapeTraits"]]),
-      layoutMargins: written["layoutMargins"].map(insets), systems: .any(idiom, usual: usual), source: "the configuration file")
+      layoutMargins: written["layoutMargins"].map(insets), systems: .any(idiom, usual: usual),
+      source: "the configuration file")
   }
 }
 

@@ -15,7 +15,7 @@ func resolveEnvironment(
 ) -> Environment {
   var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: diagnostics)
   let (map, device) =
-    overrides.preset.map { naming.flattened(written, preset: $0) }
+    overrides.preset.map { naming.flattened(written, preset: $0.withSystem(ofDeviceIn: written, overrides)) }
     ?? naming.flattened(written, device: overrides.device)
   naming.checkSystem(map, device)
   diagnostics = naming.diagnostics
@@ -37,6 +37,21 @@ func resolveEnvironment(
     ?? environment.derivedLayoutMargins(side: posture?.sideMargin).cut
   environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent.cut
   return environment
+}
+
+extension DevicePreset {
+  /// Bounds with the system of the device in whose place they stand, if it is of their idiom.
+  fileprivate func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset
+  {
+    var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
+    let (map, device) = naming.flattened(written, device: nil)
+    guard let preset = device?.preset ?? (map["container"] == nil ? .standard : nil),
+      preset.idiom.family == idiom.family
+    else { return self }
+    var systems = DeviceSystems.any(idiom, usual: preset.systems.usual)
+    systems.isSaid = preset.systems.isSaid
+    return with(systems)
+  }
 }
 
 /// Sets the system, and with it the idiom where nothing else says it: what is asked for, else what is written, else the device's. What a
