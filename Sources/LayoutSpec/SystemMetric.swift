@@ -28,16 +28,26 @@ package struct SystemMetric<Value: Sendable>: Sendable {
   package let id: String
   /// What it is, with its unit.
   package let text: String
+  /// What derivations say where the last row holds, in a line; nil where they say the same as elsewhere.
+  package let usual: String?
   /// The first one that holds for a system counts; the last holds for all.
   package let rows: [Row]
 
   /// - Parameters:
   ///   - rows: of the systems that have something of their own.
   ///   - rest: of all others.
-  init(_ id: String, _ text: String, _ rows: Row..., rest: Row) {
+  init(_ id: String, _ text: String, usually usual: String? = nil, _ rows: Row..., rest: Row) {
+    self.usual = usual
     self.id = id
     self.text = text
     self.rows = rows + [rest]
+  }
+
+  /// What holds for a system in a line: as usual, or what and since when.
+  package func line(_ system: System) -> String {
+    let row = row(system)
+    if let usual, case .others = row.systems { return usual }
+    return "\(text): \(row.valueText) \(row.systems.words), here \(system.name)"
   }
 
   /// The metric and its rows in words, as layoutc-model(7) has them.

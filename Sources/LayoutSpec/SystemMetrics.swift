@@ -70,6 +70,7 @@ package enum SystemMetrics {
   package static let fractionsCut = SystemMetric(
     "fractions-cut",
     "whether a fractional size is cut down to whole pixels; equal shares of a count are everywhere",
+    usually: "a fractional size is cut down to whole pixels",
     .init(
       .upTo(.iOS(15)), false, .measured,
       "images of iOS 13 and 14, of which a few have cut sizes; iOS 15 is taken for them"),
@@ -77,6 +78,7 @@ package enum SystemMetrics {
 
   package static let sectionsOnPixels = SystemMetric(
     "lengths-on-pixels", "whether a section begins and ends on a pixel, and so does what follows it",
+    usually: "a section begins and ends on a pixel",
     .init(
       .since(.iOS(26)), false, .compared,
       "sums of 17.5 at scale 3 on iOS 26 and 27: only finished frames are on pixels"),

@@ -16,9 +16,7 @@ package struct ModelRule: Sendable, Hashable {
 
   /// What a system has of its own, with the evidence that there is of it.
   init<Value>(_ metric: SystemMetric<Value>, in system: System) {
-    let row = metric.row(system)
-    self.init(
-      metric.id, row.evidence, "\(metric.text): \(row.valueText) \(row.systems.words), here \(system.name)")
+    self.init(metric.id, metric.row(system).evidence, metric.line(system))
   }
 
   static let framesRounded = ModelRule(
