@@ -97,7 +97,8 @@ import Testing
     Row("device: iphone-15, system: ios-17", "--device iphone-17", ["system": "ios-26"]),
     Row("device: iphone-15, system: ios-18", "--device iphone-16", ["system": "ios-18"]),
     Row("device: iphone-15, system: ios-18", "--system ios-26", ["system": "ios-26"]),
-    Row("container: 393 x 852, bars: {navigation: standard}", "", ["safeArea": "44,0,0,0", "system": "ios-18"]),
+    Row(
+      "container: 393 x 852, bars: {navigation: standard}", "", ["safeArea": "44,0,0,0", "system": "ios-18"]),
     Row("container: 800 x 600, system: macos-15", "", ["userInterfaceIdiom": "mac", "system": "macos-15"]),
     Row("container: 800 x 600, traits: {userInterfaceIdiom: mac}", "", ["system": "macos-27"]),
     Row("safeArea: 0, bars: {navigation: standard}", "", ["safeArea": "54,0,0,0"]),

@@ -114,7 +114,8 @@ import Testing
       ([], "ios-18"), (["--device", "iphone-15"], "ios-18"), (["--device", "iphone-17"], "ios-26"),
       (["--device", "kiosk"], "ios-15"), (["--system", "ios-27"], "ios-27"),
     ] {
-      let run = try ToolRun.run(["build", "list.yaml", "--print-environment"] + arguments, in: scratch.folder)
+      let run = try ToolRun.run(
+        ["build", "list.yaml", "--print-environment"] + arguments, in: scratch.folder)
       #expect(run.outputText.contains("\"system\": \"\(system)\""), "\(arguments): \(run.outputText)")
     }
   }
@@ -132,17 +133,19 @@ import Testing
       """
     let run = try ToolRun.run(["lint", "-"], input: spec)
     #expect(run.outputText.contains("for example with systemVersion 13"), "\(run.outputText)")
-    let both = spec + """
-            - when: ${systemVersion < 26}
-              group: {horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}}
+    let both =
+      spec + """
+              - when: ${systemVersion < 26}
+                group: {horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}}
 
-      """
+        """
     let whole = try ToolRun.run(["lint", "-"], input: both)
     #expect(whole.outputText.contains("one of the conditions always holds"), "\(whole.outputText)")
   }
 
   @Test func whyNamesTheSystem() throws {
-    let spec = "sections: [{list: insetGrouped, items: [{measured: {height: 90.2}}]}, {list: insetGrouped, items: 1}]\n"
+    let spec =
+      "sections: [{list: insetGrouped, items: [{measured: {height: 90.2}}]}, {list: insetGrouped, items: 1}]\n"
     let run = try ToolRun.run(["why", "-", "1.0"], input: spec)
     let text = run.outputText.replacing(#/\s+/#, with: " ")
     #expect(text.contains("lengths-on-pixels compared"), "\(run.outputText)")

@@ -78,7 +78,8 @@ package struct PreparedSpec {
     }
     let isHandheld = own == .phone || own == .pad
     let isNamed =
-      options.environment.userInterfaceIdiom != nil || options.environment.system?.family.idioms.contains(.phone) == false
+      options.environment.userInterfaceIdiom != nil
+      || options.environment.system?.family.idioms.contains(.phone) == false
       || loaded.normal?["environment"]?["traits"]?["userInterfaceIdiom"] != nil
     return isNamed || !isHandheld ? own : nil
   }

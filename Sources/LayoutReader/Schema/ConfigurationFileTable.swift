@@ -66,7 +66,8 @@ enum ConfigurationFileTable {
       KeyRow("container", .extent, required: true, "the bounds held upright, points"),
       KeyRow("landscapeContainer", .extent, "the bounds held sideways, points; the same turned unless given"),
       KeyRow("displayScale", .number(EnvironmentTable.displayScale), default: "2", "pixels a point"),
-      KeyRow("system", .word(SystemNames.all), "its system; that of a container without a device unless given"),
+      KeyRow(
+        "system", .word(SystemNames.all), "its system; that of a container without a device unless given"),
       KeyRow(
         "safeArea", .insets(NumberRule.points.literal), default: "0", "the safe area held upright, points"),
       KeyRow(
