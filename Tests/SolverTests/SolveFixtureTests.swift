@@ -35,7 +35,8 @@ import Testing
     let data = try Data(contentsOf: file.appendingPathExtension("frames.json"))
     let expected = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let size = try #require(expected["contentSize"] as? [Double])
-    #expect([solution.contentSize.width, solution.contentSize.height] == size)
+    #expect(
+      [solution.contentSize.width, solution.contentSize.height].map(Self.decimal) == size.map(Self.decimal))
     let rows = try #require(expected["elements"] as? [[Any]])
     var got: [String] = []
     solution.forEachElement { element in

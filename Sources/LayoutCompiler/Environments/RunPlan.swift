@@ -16,7 +16,7 @@ package struct RunPlan: Sendable {
   private(set) var previews: [Variation] = []
   @Boxed private var options: RunOptions
 
-  /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
+  /// What the user asks for. States change fastest, then systems, devices slowest; one of nothing where nothing is named.
   ///
   /// - Parameters:
   ///   - catalog: the devices that can be named.
@@ -27,19 +27,26 @@ package struct RunPlan: Sendable {
     let devices: [String?] =
       options.devices.isEmpty ? [nil] : NameChoice.devices(options.devices, of: catalog)
     let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
+    let systems: [System?] = options.systems.isEmpty ? [nil] : options.systems
     let states = options.states.isEmpty ? [nil] : NameChoice.states(options.states, of: specStates)
     variations = devices.flatMap { device in
-      orientations.flatMap { Variation(device: device, orientation: $0).inStates(states) }
+      orientations.flatMap { orientation in
+        systems.flatMap {
+          Variation(device: device, orientation: orientation, system: $0).inStates(states)
+        }
+      }
     }
-    if options.hasMatrix { variations += Self.matrix(states) }
+    if options.hasMatrix { variations += Self.matrix(systems, states) }
   }
 
-  private static func matrix(_ states: [String?]) -> [Variation] {
-    Environment.LayoutDirection.allCases.flatMap { direction in
-      MatrixBounds.presets.flatMap { preset in
-        var variation = Variation()
-        variation.bounds = .init(preset: preset, direction: direction)
-        return variation.because(.matrix).inStates(states)
+  private static func matrix(_ systems: [System?], _ states: [String?]) -> [Variation] {
+    systems.flatMap { system in
+      Environment.LayoutDirection.allCases.flatMap { direction in
+        MatrixBounds.presets.flatMap { preset in
+          var variation = Variation(system: system)
+          variation.bounds = .init(preset: preset, direction: direction)
+          return variation.because(.matrix).inStates(states)
+        }
       }
     }
   }
@@ -51,7 +58,7 @@ package struct RunPlan: Sendable {
     if options.namesEnvironments { return }
     let states = variations.map(\.state)
     configured = lint.devices.flatMap { Variation(device: $0).because(.configured).inStates(states) }
-    if lint.matrix == true { configured += Self.matrix(states) }
+    if lint.matrix == true { configured += Self.matrix([nil], states) }
   }
 
   /// True if there are bounds of the matrix.
@@ -65,7 +72,8 @@ package struct RunPlan: Sendable {
       guard let other = all.first(where: { $0.reason == .matrix }) else { return all }
       var result = all.filter { $0.reason != .matrix || $0.bounds?.preset.idiom == idiom }
       if idiom != .phone, idiom != .pad {
-        var mirrored = Variation(device: first.device, orientation: first.orientation, state: other.state)
+        var mirrored = Variation(
+          device: first.device, orientation: first.orientation, system: first.system, state: other.state)
         mirrored.change = .trait(name: "layoutDirection", word: Environment.LayoutDirection.rtl.rawValue)
         var states: [String?] = []
         for variation in all where variation.reason == .matrix && !states.contains(variation.state) {
@@ -97,14 +105,17 @@ package struct RunPlan: Sendable {
     variations = variations.flatMap { $0.inStates([nil] + states) }
   }
 
-  /// Adds all that a contact sheet shows: what the user names, and where that is nothing, all devices or all states.
+  /// Adds all that a contact sheet shows: what the user names, and where that is nothing, all devices, all systems or all states.
   ///
-  /// - Parameter states: the spec's.
+  /// - Parameters:
+  ///   - systems: those that a variation's device runs.
+  ///   - states: the spec's.
   mutating func spread(
-    over sheet: SheetContent, devices: [String], states: [String], of file: String
+    over sheet: SheetContent, devices: [String], systems: (Variation) -> [System], states: [String],
+    of file: String
   ) throws(UsageError) {
     var result = variations
-    if sheet != .states, options.devices.isEmpty {
+    if sheet == .devices || sheet == .both, options.devices.isEmpty {
       result = devices.flatMap { device in
         result.map { variation in
           var variation = variation
@@ -113,13 +124,22 @@ package struct RunPlan: Sendable {
         }
       }
     }
-    if sheet != .devices, options.states.isEmpty {
+    if sheet == .states || sheet == .both, options.states.isEmpty {
       guard !states.isEmpty else {
         throw UsageError(
           option: "sheet", "has '\(sheet.rawValue)', but \(file) has no states",
           help: ["use --sheet devices"])
       }
       result = result.flatMap { $0.inStates([nil] + states) }
+    }
+    if sheet == .systems, options.systems.isEmpty {
+      result = result.flatMap { variation in
+        systems(variation).map { system in
+          var variation = variation
+          variation.system = system
+          return variation
+        }
+      }
     }
     guard result.count <= Self.greatestSheet else {
       throw UsageError(
@@ -265,6 +285,7 @@ package struct RunPlan: Sendable {
 package enum SheetContent: String, CaseIterable, Sendable {
   case devices
   case states
+  case systems
   case both
 }
 

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
@@ -9,6 +10,8 @@ package struct DeviceCatalog: Sendable {
   package let aliases: [DeviceAlias]
   /// Named environments, each in normal form.
   package let environments: [NormalField]
+  /// The system of what names none, where it has that one.
+  let system: System?
   /// The names of the user's own devices.
   private let own: Set<String>
 
@@ -17,6 +20,7 @@ package struct DeviceCatalog: Sendable {
     presets = DevicePreset.all
     aliases = DeviceAlias.all
     environments = []
+    system = nil
     own = []
   }
 
@@ -27,6 +31,7 @@ package struct DeviceCatalog: Sendable {
     presets = DevicePreset.all.filter { !names.contains($0.name) } + own
     aliases = DeviceAlias.all.filter { !names.contains($0.name) }
     environments = configuration["environments"]?.fields ?? []
+    system = configuration.system
     self.own = names
   }
 
@@ -45,7 +50,13 @@ package struct DeviceCatalog: Sendable {
 
   /// The device of a name, though an environment may have it too.
   func device(_ name: String) -> DevicePreset? {
-    presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.device) }
+    presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.name) }
+  }
+
+  /// The systems of a device, or of that of an environment.
+  package func systems(of name: String) -> DeviceSystems? {
+    var naming = DeviceNaming(catalog: self, diagnostics: DiagnosticBag())
+    return naming.flattened(nil, device: name).device?.preset.systems
   }
 
   /// The environment of a name.
@@ -68,13 +79,17 @@ extension DevicePreset {
         size: size, safeArea: safeArea, horizontalSizeClass: sizeClass("horizontalSizeClass", size.width),
         verticalSizeClass: sizeClass("verticalSizeClass", size.height))
     }
-    let idiom = traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+    let usual = written.system
+    let idiom =
+      traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+      ?? usual.flatMap { $0.family == .iOS ? nil : $0.family.idioms[0] } ?? .derived(from: size.width)
     self.init(
       name, displayScale: (traits?["displayScale"] ?? written["displayScale"])?.number ?? 2,
-      idiom: idiom ?? .derived(from: size.width), portrait: posture(size, safeArea, [traits]),
+      idiom: idiom, portrait: posture(size, safeArea, [traits]),
       landscape: posture(
         sideways, written["landscapeSafeArea"].map(insets) ?? safeArea, [written["landscapeTraits"]]),
-      layoutMargins: written["layoutMargins"].map(insets), source: "the configuration file")
+      layoutMargins: written["layoutMargins"].map(insets), systems: .any(idiom, usual: usual),
+      source: "the configuration file")
   }
 }
 
