@@ -26,7 +26,9 @@ enum DeviceListing {
     }
     let names = catalog.aliases.map(\.name.count).max() ?? 0
     for alias in catalog.aliases {
-      sink.write(text: "\(alias.name.padded(to: names))  same as \(alias.device)\n")
+      sink.write(
+        text:
+          "\(alias.name.padded(to: names))  same as \(alias.device)\(alias.isAssumed ? " (assumed)" : "")\n")
     }
     for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
   }
@@ -63,7 +65,7 @@ enum DeviceListing {
       sink.write(jsonString: alias.name)
       sink.write(text: ", \"device\": ")
       sink.write(jsonString: alias.device)
-      sink.write(text: ", \"source\": ")
+      sink.write(text: ", \"assumed\": \(alias.isAssumed), \"source\": ")
       sink.write(jsonString: alias.source)
       sink.write(text: "}")
     }

@@ -5,6 +5,8 @@ package struct DeviceAlias: Sendable {
   package let device: String
   /// Where its screen is published.
   package let source: String
+  /// True if nothing is published of its screen, and it is taken for that of the model before it.
+  package let isAssumed: Bool
 
   /// - Parameters:
   ///   - title: what Apple calls it.
@@ -13,14 +15,29 @@ package struct DeviceAlias: Sendable {
     self.name = name
     self.device = device
     source = "\(title) technical specifications: \(screen)"
+    isAssumed = false
   }
 
-  /// The phones from iPhone 11 to iPhone 17 and the pads of these years that are like another one. Which points their pixels are: "iOS,
+  /// A device of which the name is known and no size.
+  ///
+  /// - Parameter model: the model before it.
+  private init(_ name: String, as device: String, assumedLike model: String) {
+    self.name = name
+    self.device = device
+    source = "assumed: the screen of \(model)"
+    isAssumed = true
+  }
+
+  /// The phones from iPhone X to iPhone 18 and the pads of these years that are like another one. Which points their pixels are: "iOS,
   /// iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. What they were sold with first, iOS 18 or
   /// before, and not what runs on them now, decides which device of the table they are like (see there).
   package static let all: [DeviceAlias] = [
     DeviceAlias("iphone-se-2", as: "iphone-se", "iPhone SE (2nd generation)", "750 x 1334 at 326 ppi"),
     DeviceAlias("iphone-se-3", as: "iphone-se", "iPhone SE (3rd generation)", "750 x 1334 at 326 ppi"),
+    DeviceAlias("iphone-x", as: "iphone-11-pro", "iPhone X", "1125 x 2436 at 458 ppi"),
+    DeviceAlias("iphone-xs", as: "iphone-11-pro", "iPhone XS", "1125 x 2436 at 458 ppi"),
+    DeviceAlias("iphone-xs-max", as: "iphone-11-pro-max", "iPhone XS Max", "1242 x 2688 at 458 ppi"),
+    DeviceAlias("iphone-xr", as: "iphone-11", "iPhone XR", "828 x 1792 at 326 ppi"),
     DeviceAlias("iphone-12-mini", as: "iphone-13-mini", "iPhone 12 mini", "1080 x 2340 at 476 ppi"),
     DeviceAlias("iphone-12", as: "iphone-14", "iPhone 12", "1170 x 2532 at 460 ppi"),
     DeviceAlias("iphone-12-pro", as: "iphone-14", "iPhone 12 Pro", "1170 x 2532 at 460 ppi"),
@@ -35,6 +52,9 @@ package struct DeviceAlias: Sendable {
     DeviceAlias("iphone-15-pro-max", as: "iphone-16-plus", "iPhone 15 Pro Max", "1290 x 2796 at 460 ppi"),
     DeviceAlias("iphone-17-pro", as: "iphone-17", "iPhone 17 Pro", "1206 x 2622 at 460 ppi"),
     DeviceAlias("iphone-17-air", as: "iphone-air", "iPhone Air", "1260 x 2736 at 460 ppi"),
+    DeviceAlias("iphone-17e", as: "iphone-16e", assumedLike: "iPhone 16e"),
+    DeviceAlias("iphone-18-pro", as: "iphone-17", assumedLike: "iPhone 17 Pro"),
+    DeviceAlias("iphone-18-pro-max", as: "iphone-17-pro-max", assumedLike: "iPhone 17 Pro Max"),
     DeviceAlias("ipad-mini-6", as: "ipad-mini", "iPad mini (6th generation)", "1488 x 2266 at 326 ppi"),
     DeviceAlias("ipad-mini-7", as: "ipad-mini", "iPad mini (A17 Pro)", "1488 x 2266 at 326 ppi"),
     DeviceAlias("ipad-7", as: "ipad-9", "iPad (7th generation)", "1620 x 2160 at 264 ppi"),
@@ -45,8 +65,10 @@ package struct DeviceAlias: Sendable {
     DeviceAlias("ipad-air-5", as: "ipad-air-11", "iPad Air (5th generation)", "1640 x 2360 at 264 ppi"),
     DeviceAlias("ipad-air-11-m2", as: "ipad-air-11", "iPad Air 11-inch (M2)", "1640 x 2360 at 264 ppi"),
     DeviceAlias("ipad-air-11-m3", as: "ipad-air-11", "iPad Air 11-inch (M3)", "1640 x 2360 at 264 ppi"),
+    DeviceAlias("ipad-air-11-m4", as: "ipad-air-11", assumedLike: "iPad Air 11-inch (M3)"),
     DeviceAlias("ipad-air-13-m2", as: "ipad-air-13", "iPad Air 13-inch (M2)", "2048 x 2732 at 264 ppi"),
     DeviceAlias("ipad-air-13-m3", as: "ipad-air-13", "iPad Air 13-inch (M3)", "2048 x 2732 at 264 ppi"),
+    DeviceAlias("ipad-air-13-m4", as: "ipad-air-13", assumedLike: "iPad Air 13-inch (M3)"),
     DeviceAlias(
       "ipad-pro-11-1", as: "ipad-pro-11-4", "iPad Pro 11-inch (1st generation)", "1668 x 2388 at 264 ppi"),
     DeviceAlias(
