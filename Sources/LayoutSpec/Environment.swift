@@ -18,6 +18,11 @@ package struct Environment: Hashable, Sendable {
     case rtl
   }
 
+  package enum HorizontalSide: String, Sendable {
+    case leading
+    case trailing
+  }
+
   /// Which self-sizing views have been measured.
   package enum Measure: String, Sendable, CaseIterable {
     /// Every one: the settled state.
@@ -73,5 +78,11 @@ package struct Environment: Hashable, Sendable {
     self.scroll = scroll
     self.measure = measure
     self.device = device
+  }
+
+  /// The side that is kept free for a camera or controls, where one side of the safe area is wider than the other.
+  package var reservedSide: HorizontalSide? {
+    if safeArea.leading == safeArea.trailing { return nil }
+    return safeArea.leading > safeArea.trailing ? .leading : .trailing
   }
 }

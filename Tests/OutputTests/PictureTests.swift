@@ -193,6 +193,29 @@ import Testing
     #expect(try bare.nodes(forXPath: "//*[@class='bar' or @class='glyph' or @class='safe-area']").isEmpty)
   }
 
+  /// The wider side is shaded as far as nothing is laid out there; a camera is a phone's, and the time stands there where nothing is above.
+  @Test(arguments: [
+    (Insets(trailing: 84), Environment.LayoutDirection.ltr, "M216 0h84v600h-84z", 2),
+    (Insets(trailing: 84), .rtl, "M0 0h84v600h-84z", 2),
+    (Insets(top: 59, leading: 84, trailing: 10), .ltr, "M0 -59h84v600h-84z", 2),
+    (Insets(leading: 59, trailing: 59), .ltr, "", 1), (Insets(trailing: 20), .ltr, "M280 0h20v600h-20z", 1),
+  ])
+  func reservedSideIsShaded(
+    safeArea: Insets, direction: Environment.LayoutDirection, outline: String, dark: Int
+  ) throws {
+    let framed = solution {
+      $0.safeArea = safeArea
+      $0.layoutDirection = direction
+    }
+    let root = try root(text(framed) { $0.frame = .device })
+    #expect(
+      try root.nodes(forXPath: "//*[@class='reserved']/@d").compactMap(\.stringValue).joined() == outline)
+    // The device and the camera.
+    #expect(try root.nodes(forXPath: "//*[@class='device']").count == dark)
+    let times = try root.nodes(forXPath: "//*[text()='9:41']")
+    #expect(times.count == (outline.contains("h84") ? 1 : 0))
+  }
+
   @Test func whatIsInSightIsMarked() throws {
     let scrolled = solution(cells: 90) { $0.scroll = Point(y: 200) }
     #expect(text(scrolled).contains("<path d=\"M1 201h298v598h-298z\" class=\"sight\""))

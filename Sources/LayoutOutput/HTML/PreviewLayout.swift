@@ -40,6 +40,7 @@ struct PreviewLayout {
       layout.member("scroll", [environment.scroll.x, environment.scroll.y])
       layout.member("safeArea", Self.edges(environment.safeArea))
       layout.member("bars", Self.edges(environment.bars))
+      if let side = environment.reservedSide { layout.member("reserved", side.rawValue) }
       let inset = environment.adjustedContentInset(scrolling: spec.configuration.scrollDirection)
       layout.member("inset", Self.edges(inset))
       layout.member("kinds", solution.elementKinds)

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// What a system draws over a screen: status bar, navigation and tab bar, home indicator; as far as the safe area has room for them.
+/// What a system draws over a screen: status bar, navigation and tab bar, home indicator, the side of a camera; as far as the safe area has room
+/// for them.
 struct SVGBars {
   private let environment: Environment
   private let screen: Rect
@@ -23,6 +24,7 @@ struct SVGBars {
   func draw() {
     drawNavigationBar()
     drawTabBar()
+    drawReservedSide()
     guard hasSystemBars else { return }
     if statusHeight >= 20 { drawStatusBar() }
     if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
@@ -46,12 +48,30 @@ struct SVGBars {
     let ear = isHigh ? width * 0.16 : 34
     let size = isHigh ? 15.0 : 11.0
     canvas.draw("9:41", x: x(ear), y: y + 0.35 * size, size: size, anchor: "middle", SVGPalette.glyph)
-    let (length, height) = isHigh ? (24.0, 12.0) : (20.0, 10.0)
-    let left = x(width - ear) - length / 2
-    let battery = Rect(x: left, y: y - height / 2, width: length, height: height)
+    drawBattery(x: x(width - ear), y: y, length: isHigh ? 24 : 20)
+  }
+
+  private func drawBattery(x: Double, y: Double, length: Double) {
+    let battery = Rect(x: x - length / 2, y: y - length / 4, width: length, height: length / 2)
     canvas.draw(battery, radius: 3.5, SVGPalette.glyphLine)
-    let charge = Rect(x: left + 2, y: y - height / 2 + 2, width: length - 4, height: height - 4)
-    canvas.draw(charge, radius: 2, SVGPalette.glyph)
+    canvas.draw(battery.shrunk(by: 2), radius: 2, SVGPalette.glyph)
+  }
+
+  /// The camera at the side that is kept free, and below it what there is no status bar for.
+  private func drawReservedSide() {
+    guard let side = environment.reservedSide else { return }
+    let length = max(environment.safeArea.leading, environment.safeArea.trailing)
+    let isLeft = (side == .leading) != isRightToLeft
+    let start = isLeft ? screen.x : screen.x + screen.width - length
+    canvas.draw(Rect(x: start, y: screen.y, width: length, height: screen.height), SVGPalette.reserved)
+    let edge = isLeft ? start + length : start
+    canvas.draw(path: [("M", edge), (" ", screen.y), ("v", screen.height)], SVGPalette.hairline)
+    guard environment.userInterfaceIdiom == .phone, length >= 40 else { return }
+    let (x, y) = (start + length / 2, screen.y + max(0, statusHeight) + 44)
+    canvas.draw(Rect(x: x - 12, y: y - 12, width: 24, height: 24), radius: 12, SVGPalette.device)
+    guard statusHeight < 20 else { return }
+    canvas.draw("9:41", x: x, y: y + 45, size: 15, anchor: "middle", SVGPalette.glyph)
+    drawBattery(x: x, y: y + 64, length: 24)
   }
 
   private func drawHomeIndicator() {

@@ -1,4 +1,5 @@
-// What a system draws over a screen, as in pictures: status bar, navigation and tab bar, home indicator; as far as the safe area has room.
+// What a system draws over a screen, as in pictures: status bar, navigation and tab bar, home indicator, the side of a camera; as far as the safe area
+// has room.
 
 /** Draws the bars of a layout's device, their contents in the safe area. */
 function showBars(layout, title) {
@@ -28,15 +29,30 @@ function showBars(layout, title) {
       add(index === 0 ? "tab chosen" : "tab", [middle - 11, screenHeight - bottom + tab / 2 - 11, 22, 22]);
     }
   }
-  if (layout.idiom !== "phone" && layout.idiom !== "pad") return;
   const status = top - navigation;
+  const addBattery = (x, y, length) => add("battery", [x - length / 2, y - length / 4, length, length / 2]);
+  if (layout.reserved) {
+    const isLeft = (layout.reserved === "leading") !== isMirrored;
+    const length = isLeft ? left : right;
+    const start = isLeft ? 0 : screenWidth - length;
+    add(isLeft ? "reserved left" : "reserved", [start, 0, length, screenHeight]);
+    if (layout.idiom === "phone" && length >= 40) {
+      const x = start + length / 2;
+      const y = Math.max(0, status) + 44;
+      add("camera", [x - 12, y - 12, 24, 24]);
+      if (status < 20) {
+        add("time", [x - 30, y + 30, 60, 20], "9:41", 15);
+        addBattery(x, y + 64, 24);
+      }
+    }
+  }
+  if (layout.idiom !== "phone" && layout.idiom !== "pad") return;
   if (status >= 20) {
     const isHigh = status >= 40;
     const y = status * (isHigh ? 0.55 : 0.5);
     const ear = isHigh ? width * 0.16 : 34;
     add("time", [at(ear) - 30, y - 10, 60, 20], "9:41", isHigh ? 15 : 11);
-    const [length, height] = isHigh ? [24, 12] : [20, 10];
-    add("battery", [at(width - ear) - length / 2, y - height / 2, length, height]);
+    addBattery(at(width - ear), y, isHigh ? 24 : 20);
   }
   if (bottom - tab >= 13) {
     const length = Math.min(140, screenWidth * 0.36);
