@@ -134,7 +134,10 @@ extension SpecSchema {
       type: "UICollectionLayoutSectionOrthogonalScrollingProperties", same: ["decelerationRate", "bounce"]),
     .list: Names(
       type: "UICollectionLayoutListConfiguration",
-      same: ["appearance", "headerMode", "footerMode", "headerTopPadding", "showsSeparators"]),
+      same: [
+        "appearance", "headerMode", "footerMode", "headerTopPadding", "contentHuggingElements",
+        "showsSeparators",
+      ]),
     .carousel: Names(type: sectionNames.type, others: ["snap": ".orthogonalScrollingBehavior"]),
     .visibleItemRule: Names(
       type: "NSCollectionLayoutVisibleItem", same: ["alpha", "zIndex"],
