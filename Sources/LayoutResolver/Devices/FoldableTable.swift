@@ -19,7 +19,7 @@ extension DevicePreset {
       landscape: Posture(
         size: Extent(width: 678, height: 466), safeArea: reservedSide, horizontalSizeClass: .compact,
         verticalSizeClass: .compact),
-      source: simulator),
+      systems: .iOS(27), source: simulator),
     DevicePreset(
       "iphone-duo-inner", displayScale: 3, idiom: .phone,
       portrait: Posture(
@@ -28,7 +28,7 @@ extension DevicePreset {
       landscape: Posture(
         size: Extent(width: 951, height: 669), safeArea: reservedSide, horizontalSizeClass: .regular,
         verticalSizeClass: .regular),
-      source: simulator),
+      systems: .iOS(27), source: simulator),
     pane("iphone-duo-split-leading", safeArea: Insets(bottom: reservedSide.bottom)),
     pane("iphone-duo-split-trailing", safeArea: reservedSide),
   ]
@@ -44,6 +44,6 @@ extension DevicePreset {
       verticalSizeClass: .regular)
     return DevicePreset(
       name, displayScale: 3, idiom: .phone, portrait: posture, landscape: posture,
-      source: "documents: its width; derived: its safe area, from the inner display's")
+      systems: .iOS(27), source: "documents: its width; derived: its safe area, from the inner display's")
   }
 }
