@@ -45,8 +45,8 @@ package struct Environment: Hashable, Sendable {
   package var preferredContentSizeCategory: String
   /// Points, bars included.
   package var safeArea: Insets
-  /// What of the safe area navigation and tab bars take, points.
-  package var bars = Insets.zero
+  /// What of the safe area bars take.
+  package var bars = Bars()
   /// From the edges of the view to its layout margins guide, points.
   package var layoutMargins: Insets
   /// From the edges of the view to its readable content guide, points.

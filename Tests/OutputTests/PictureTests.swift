@@ -64,7 +64,7 @@ import Testing
     set.frame = .device
     let scrolled = solution(cells: 60, title: "x") {
       $0.safeArea = Insets(top: 91, bottom: 83)
-      $0.bars = Insets(top: 44, bottom: 49)
+      $0.bars = Bars(navigation: 44, tab: 49)
       $0.scroll = Point(y: 100)
     }
     let known = Set(SVGPalette.all.map { "\($0.name)" })
@@ -183,7 +183,7 @@ import Testing
   @Test func barsTakeTheirPartOfTheSafeArea() throws {
     let framed = solution(cells: 90) {
       $0.safeArea = Insets(top: 64, bottom: 49)
-      $0.bars = Insets(top: 44, bottom: 49)
+      $0.bars = Bars(navigation: 44, tab: 49)
     }
     let root = try root(text(framed) { $0.frame = .device })
     #expect(try root.nodes(forXPath: "//*[@class='bar']/@d").compactMap(\.stringValue).count == 2)

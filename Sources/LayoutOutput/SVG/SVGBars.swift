@@ -23,7 +23,7 @@ struct SVGBars {
 
   func draw() {
     drawNavigationBar()
-    drawTabBar()
+    drawBottomBars()
     drawReservedSide()
     guard hasSystemBars else { return }
     if statusHeight >= 20 { drawStatusBar() }
@@ -84,14 +84,22 @@ struct SVGBars {
 
   /// The bar's title: in the middle, or large at the beginning.
   private func drawNavigationBar() {
-    let height = environment.bars.top
-    guard height > 0 else { return }
-    let end = screen.y + environment.safeArea.top
+    let bars = environment.bars
+    guard bars.top > 0 else { return }
+    let bottom = screen.y + environment.safeArea.top
+    let end = bottom - bars.search
     canvas.draw(
       Rect(x: screen.x, y: screen.y, width: screen.width, height: environment.safeArea.top), SVGPalette.bar)
-    hairline(at: end)
-    let middle = end - height + 22
-    let isLarge = height > 60
+    hairline(at: bottom)
+    if bars.search > 0 {
+      let left = min(x(16), x(width - 16))
+      canvas.draw(
+        Rect(x: left, y: end + 8, width: max(0, width - 32), height: max(0, bars.search - 16)), radius: 10,
+        SVGPalette.reserved)
+    }
+    guard bars.navigation > 0 else { return }
+    let middle = end - bars.navigation / 2
+    let isLarge = bars.hasLargeTitle
     let room = Extent(width: width - (isLarge ? 32 : 88), height: 60)
     guard let label = LabelFit(title, in: room, greatestSize: isLarge ? 32 : 17) else { return }
     canvas.draw(
@@ -100,18 +108,27 @@ struct SVGBars {
       anchor: isLarge ? (isRightToLeft ? "end" : "start") : "middle", SVGPalette.name)
   }
 
-  /// Four places for pictograms.
-  private func drawTabBar() {
-    let height = environment.bars.bottom
-    guard height > 0 else { return }
-    let start = screen.y + screen.height - environment.safeArea.bottom
+  /// Four places for pictograms, above them two of a toolbar.
+  private func drawBottomBars() {
+    let bars = environment.bars
+    guard bars.bottom > 0 else { return }
+    var start = screen.y + screen.height - environment.safeArea.bottom
     canvas.draw(
       Rect(x: screen.x, y: start, width: screen.width, height: environment.safeArea.bottom), SVGPalette.bar)
     hairline(at: start)
+    if bars.toolbar > 0 {
+      for middle in [x(27), x(width - 27)] {
+        canvas.draw(
+          Rect(x: middle - 11, y: start + bars.toolbar / 2 - 11, width: 22, height: 22), radius: 11,
+          SVGPalette.glyphLine)
+      }
+    }
+    guard bars.tab > 0 else { return }
+    start += bars.toolbar
     for place in 0..<4 {
       let middle = x(width * (Double(place) + 0.5) / 4)
       canvas.draw(
-        Rect(x: middle - 11, y: start + height / 2 - 11, width: 22, height: 22), radius: 6,
+        Rect(x: middle - 11, y: start + bars.tab / 2 - 11, width: 22, height: 22), radius: 6,
         place == 0 ? SVGPalette.tint : SVGPalette.glyphLine)
     }
   }

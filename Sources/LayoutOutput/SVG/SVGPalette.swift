@@ -118,7 +118,8 @@ enum SVGPalette {
   static let all =
     (cells + [supplementary, decoration, gap, culprit]).flatMap { [$0.box, $0.text] }
     + [
-      culpritTag, hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar, reserved,
+      culpritTag, hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar,
+      reserved,
       hairline, glyph,
     ]
     + [glyphLine, tint, safeArea] + SVGPatterns.paints

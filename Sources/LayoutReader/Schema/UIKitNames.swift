@@ -76,7 +76,13 @@ extension SpecSchema {
         "layoutMargins": "UIView.directionalLayoutMargins", "readableContent": "UIView.readableContentGuide",
         "traits": "NSCollectionLayoutEnvironment.traitCollection", "scroll": ".contentOffset",
       ]),
-    .bars: Names(type: "", others: ["navigation": "UINavigationBar", "tab": "UITabBar"]),
+    .bars: Names(
+      type: "",
+      others: [
+        "navigation": "UINavigationBar", "search": "UISearchController",
+        "sheet": "UISheetPresentationController",
+        "tab": "UITabBar", "toolbar": "UIToolbar",
+      ]),
     .traits: Names(
       type: "UITraitCollection",
       same: [
