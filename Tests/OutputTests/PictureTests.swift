@@ -216,6 +216,29 @@ import Testing
     #expect(times.count == (outline.contains("h84") ? 1 : 0))
   }
 
+  /// What a list draws between its rows: below each but the last, a pixel at scale 3 up to iOS 18, from iOS 26 on a point that ends 20 before the row.
+  @Test(arguments: [
+    (17, Environment.LayoutDirection.ltr, ["M16 49.667h84v0.333h-84z", "M16 99.667h84v0.333h-84z"]),
+    (26, .ltr, ["M16 49h64v1h-64z", "M16 99h64v1h-64z"]), (26, .rtl, ["M220 49h64v1h-64z", "M220 99h64v1h-64z"]),
+  ])
+  func separatorsAreDrawn(version: Int, direction: Environment.LayoutDirection, lines: [String]) throws {
+    var spec = solution(cells: 3).spec
+    spec.sections[0].group.size.width = .absolute(100)
+    spec.sections[0].listInsets = .zero
+    spec.sections[0].firstSeparatedRow = 0
+    var environment = Environment(
+      container: Extent(width: 300, height: 600), displayScale: 3, layoutDirection: direction)
+    environment.system = .iOS(version)
+    func drawn() throws -> [String] {
+      try root(text(solve(spec, in: environment))).nodes(
+        forXPath: "//*[local-name()='path'][@class='cell0-text']/@d"
+      ).compactMap(\.stringValue)
+    }
+    #expect(try drawn() == lines)
+    spec.sections[0].firstSeparatedRow = nil
+    #expect(try drawn() == [])
+  }
+
   @Test func whatIsInSightIsMarked() throws {
     let scrolled = solution(cells: 90) { $0.scroll = Point(y: 200) }
     #expect(text(scrolled).contains("<path d=\"M1 201h298v598h-298z\" class=\"sight\""))

@@ -50,9 +50,11 @@ private func setSystem(
   let asked = overrides.system.flatMap { runs($0) ? $0 : nil }
   let written = map.system.flatMap { runs($0) ? $0 : nil }
   let idiom = environment.userInterfaceIdiom
+  let isSaid = device?.preset.systems.isSaid == true
+  let common = isSaid ? nil : overrides.catalog.system.flatMap { runs($0) ? $0 : nil }
   let usual = (device?.preset ?? (environment.device == nil ? nil : .standard))?.systems.usual
   environment.system =
-    usual.flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
+    (common ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
   guard let system = asked ?? written else { return }
   guard !system.family.idioms.contains(idiom) else { return environment.system = system }
   let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
