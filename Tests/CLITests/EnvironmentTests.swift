@@ -95,7 +95,8 @@ import Testing
     Row("system: ios-17, bars: {navigation: large, search: true}", "", ["safeArea": "207,0,34,0"]),
     Row("system: ios-26, bars: {navigation: standard, sheet: true}", "", ["safeArea": "74,0,34,0"]),
     Row("bars: {sheet: true}", "", ["safeArea": "0,0,34,0"]),
-    Row("system: ios-26, safeArea: 5, bars: {navigation: standard, sheet: true}", "", ["safeArea": "79,5,5,5"]),
+    Row(
+      "system: ios-26, safeArea: 5, bars: {navigation: standard, sheet: true}", "", ["safeArea": "79,5,5,5"]),
     Row("bars: {toolbar: true}", "", ["safeArea": "59,0,78,0"]),
     Row("bars: {tab: true, toolbar: true}", "", ["safeArea": "59,0,127,0"]),
     Row("bars: {search: true, sheet: false, toolbar: false}", "", ["safeArea": "111,0,34,0"]),

@@ -219,7 +219,8 @@ import Testing
   /// What a list draws between its rows: below each but the last, a pixel at scale 3 up to iOS 18, from iOS 26 on a point that ends 20 before the row.
   @Test(arguments: [
     (17, Environment.LayoutDirection.ltr, ["M16 49.667h84v0.333h-84z", "M16 99.667h84v0.333h-84z"]),
-    (26, .ltr, ["M16 49h64v1h-64z", "M16 99h64v1h-64z"]), (26, .rtl, ["M220 49h64v1h-64z", "M220 99h64v1h-64z"]),
+    (26, .ltr, ["M16 49h64v1h-64z", "M16 99h64v1h-64z"]),
+    (26, .rtl, ["M220 49h64v1h-64z", "M220 99h64v1h-64z"]),
   ])
   func separatorsAreDrawn(version: Int, direction: Environment.LayoutDirection, lines: [String]) throws {
     var spec = solution(cells: 3).spec

@@ -5,7 +5,8 @@ import LayoutText
 /// The devices as a table for people and as JSON for programs.
 enum DeviceListing {
   private static let head = [
-    "name", "idiom", "system", "scale", "portrait", "safe area", "classes", "landscape", "safe area", "classes",
+    "name", "idiom", "system", "scale", "portrait", "safe area", "classes", "landscape", "safe area",
+    "classes",
   ]
 
   /// One line a device: the system that it has where nothing else is said, size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it. Then
@@ -14,7 +15,8 @@ enum DeviceListing {
     var rows = [head]
     for preset in catalog.presets {
       rows.append(
-        [preset.name, preset.idiom.rawValue, preset.systems.usual.name, shortestText(preset.displayScale)] + columns(preset.portrait)
+        [preset.name, preset.idiom.rawValue, preset.systems.usual.name, shortestText(preset.displayScale)]
+          + columns(preset.portrait)
           + columns(preset.landscape))
     }
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
