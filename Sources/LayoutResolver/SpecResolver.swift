@@ -74,8 +74,12 @@ struct SpecResolver {
       var section = section(copies.normal, index: index, origin: copies.source.section.origin)
       if let list = copies.list {
         section.listInsets = list.insets
-        if list.normal["appearance"]?.text == "insetGrouped" {
-          section.firstGroupedRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
+        let appearance = list.normal["appearance"]?.text ?? "plain"
+        let firstRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
+        if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
+        // Choice list-separators.
+        if list.normal["showsSeparators"]?.boolean ?? !appearance.hasPrefix("sidebar") {
+          section.firstSeparatedRow = firstRow
         }
       }
       sections.append(

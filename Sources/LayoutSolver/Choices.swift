@@ -136,6 +136,9 @@ package enum Choice {
 
   // MARK: Lists
 
+  // Model: list-separators chosen. A list draws a separator below each row but the last of a section, from where the row's text begins, and a
+  // sidebar none where nothing is said of them. Alternatives: below the last row of a plain list, too.
+
   // Model: list-written-padding chosen. A `headerTopPadding` that is written stands in the header, where a list has one of its own, whose estimate
   // is so much more: the recorded insets have no room for it. Alternative: above the header.
 

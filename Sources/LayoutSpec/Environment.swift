@@ -18,6 +18,11 @@ package struct Environment: Hashable, Sendable {
     case rtl
   }
 
+  package enum HorizontalSide: String, Sendable {
+    case leading
+    case trailing
+  }
+
   /// Which self-sizing views have been measured.
   package enum Measure: String, Sendable, CaseIterable {
     /// Every one: the settled state.
@@ -40,8 +45,8 @@ package struct Environment: Hashable, Sendable {
   package var preferredContentSizeCategory: String
   /// Points, bars included.
   package var safeArea: Insets
-  /// What of the safe area navigation and tab bars take, points.
-  package var bars = Insets.zero
+  /// What of the safe area bars take.
+  package var bars = Bars()
   /// From the edges of the view to its layout margins guide, points.
   package var layoutMargins: Insets
   /// From the edges of the view to its readable content guide, points.
@@ -80,5 +85,11 @@ package struct Environment: Hashable, Sendable {
     self.scroll = scroll
     self.measure = measure
     self.device = device
+  }
+
+  /// The side that is kept free for a camera or controls, where one side of the safe area is wider than the other.
+  package var reservedSide: HorizontalSide? {
+    if safeArea.leading == safeArea.trailing { return nil }
+    return safeArea.leading > safeArea.trailing ? .leading : .trailing
   }
 }

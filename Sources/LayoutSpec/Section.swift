@@ -17,6 +17,8 @@ package struct Section: Hashable, Sendable {
   package var listInsets: Insets?
   /// Set where an inset grouped list made the section: the first of the rows that stand in its rounded group. For pictures only.
   package var firstGroupedRow: Int?
+  /// Set where a list shows separators: the first of the rows that have one below, but for the last row. For pictures only.
+  package var firstSeparatedRow: Int?
   package var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
   package var interGroupSpacing: Double

@@ -20,6 +20,21 @@ package enum SystemMetrics {
     .init(.since(.iOS(26)), 49.0, .measured, "phones of iOS 26, two apps"),
     rest: .init(.others, 49, .chosen, "that of a phone held upright"))
 
+  package static let searchBar = SystemMetric(
+    "bar-search", "the height of a search field under the title, points",
+    .init(.since(.iOS(26)), 52.0, .chosen, "as before, where the field is stacked below the title"),
+    .init(.of(.iOS), 52, .measured, "a phone of iOS 17"),
+    rest: .init(.others, 52, .chosen, "that of a phone"))
+
+  package static let sheetTop = SystemMetric(
+    "bar-sheet", "from the top of a sheet to its navigation bar, points",
+    .init(.since(.iOS(26)), 20.0, .measured, "a sheet of iOS 26, whose inset is 74 with a bar of 54"),
+    rest: .init(.others, 20, .chosen, "as on iOS 26"))
+
+  package static let toolbar = SystemMetric(
+    "bar-toolbar", "the height of a toolbar at the bottom, points",
+    rest: .init(.others, 44.0, .chosen, "that of UIToolbar on a phone held upright"))
+
   // MARK: Lists
 
   package static let listRowHeight = SystemMetric(
@@ -64,6 +79,18 @@ package enum SystemMetrics {
     "list-header-top-padding", "above a plain list whose first item is its header, points",
     .init(.upTo(.iOS(14)), 0.0, .documented, "headerTopPadding is there since iOS 15"),
     rest: .init(.others, 22, .chosen, "what automatic padding is said to be"))
+
+  package static let separatorHeight = SystemMetric(
+    "list-separator-height",
+    "the height of the line between two rows of a list, points, a pixel at least; only drawn",
+    .init(.since(.iOS(26)), 1.0, .measured, "Settings of iOS 27"),
+    .init(.of(.iOS), 1.0 / 3, .measured, "a phone of iOS 17, at scale 3"),
+    rest: .init(.others, 1.0 / 3, .chosen, "a pixel, as on a phone"))
+
+  package static let separatorTrailing = SystemMetric(
+    "list-separator-trailing", "from the end of that line to the row's trailing side, points",
+    .init(.since(.iOS(26)), 20.0, .measured, "Settings of iOS 27"),
+    rest: .init(.others, 0, .chosen, "an automatic inset there is taken for none"))
 
   // MARK: Pixels
 

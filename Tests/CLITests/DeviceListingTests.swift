@@ -23,6 +23,7 @@ import Testing
   struct Alias: Decodable {
     let name: String
     let device: String
+    let assumed: Bool
     let source: String
   }
 
@@ -44,15 +45,22 @@ import Testing
     #expect(Set(devices.map(\.name)).count == devices.count)
     for device in devices {
       #expect(
-        ["HIG", "technical specifications", "chosen"].contains { device.source.contains($0) },
+        ["HIG", "technical specifications", "chosen", "simulator", "documents"].contains {
+          device.source.contains($0)
+        },
         "\(device.name)")
       #expect([1, 2, 3].contains(device.displayScale), "\(device.name)")
       for posture in [device.portrait, device.landscape] {
         #expect(posture.width > 0 && posture.height > 0)
-        #expect(posture.safeArea["leading"] == posture.safeArea["trailing"], "\(device.name)")
+        #expect(
+          posture.safeArea["leading"] == posture.safeArea["trailing"] || Self.isFoldable(device),
+          "\(device.name)")
       }
     }
   }
+
+  /// What folds keeps a side of its displays free, and has a display as wide as a pad's.
+  static func isFoldable(_ device: Device) -> Bool { device.name.hasPrefix("iphone-duo-") }
 
   @Test func turns() throws {
     for device in try Self.listing().devices where !device.name.contains("split") {
@@ -68,7 +76,7 @@ import Testing
   }
 
   @Test func hasTheSizeClassesOfItsKind() throws {
-    for device in try Self.listing().devices {
+    for device in try Self.listing().devices where !Self.isFoldable(device) {
       let classes = [device.portrait, device.landscape].map {
         "\($0.horizontalSizeClass) \($0.verticalSizeClass)"
       }
@@ -83,7 +91,8 @@ import Testing
 
   /// A phone's safe area sideways is the one above it upright, at both sides.
   @Test func carriesTheSafeAreaOver() throws {
-    for device in try Self.listing().devices where device.userInterfaceIdiom == "phone" {
+    for device in try Self.listing().devices
+    where device.userInterfaceIdiom == "phone" && !Self.isFoldable(device) {
       let (upright, sideways) = (device.portrait.safeArea, device.landscape.safeArea)
       guard upright["bottom"] != 0 else { continue }
       #expect(sideways["leading"] == upright["top"] && sideways["trailing"] == upright["top"])
@@ -108,6 +117,8 @@ import Testing
     "iphone-17": "402x874@3 62,0,34,0 20,62,20,62",
     "iphone-17-pro-max": "440x956@3 62,0,34,0 20,62,20,62",
     "iphone-air": "420x912@3 68,0,34,0 20,68,29,68",
+    "iphone-duo-outer": "466x678@3 0,0,34,84 0,0,34,84",
+    "iphone-duo-inner": "669x951@3 82,0,34,0 0,0,34,84",
     "ipad-mini-5": "768x1024@2 20,0,0,0 20,0,0,0",
     "ipad-mini": "744x1133@2 24,0,20,0 24,0,20,0",
     "ipad-9": "810x1080@2 20,0,0,0 20,0,0,0",
@@ -154,12 +165,53 @@ import Testing
     #expect(regular.map(\.name) == ["ipad-pro-11-split-two-thirds", "ipad-pro-13-split-half"])
   }
 
+  /// The displays of a device that folds, and two apps side by side on the inner one, which is the only one of regular width.
+  @Test func hasWhatFolds() throws {
+    let devices = try Self.listing().devices.filter(Self.isFoldable)
+    #expect(
+      devices.map { "\($0.name) \($0.portrait.horizontalSizeClass) \($0.landscape.horizontalSizeClass)" } == [
+        "iphone-duo-outer compact compact", "iphone-duo-inner regular regular",
+        "iphone-duo-split-leading compact compact", "iphone-duo-split-trailing compact compact",
+      ])
+    let (inner, panes) = (devices[1].landscape, devices[2...].map(\.landscape))
+    #expect(panes.map(\.width) == [469, 469] && panes.allSatisfy { $0.height == inner.height })
+    #expect(panes.map { $0.safeArea["leading"] } == [0, 0])
+    #expect(panes.map { $0.safeArea["trailing"] } == [0, inner.safeArea["trailing"]])
+  }
+
+  /// A row is as wide as the camera's side leaves room for.
+  @Test(arguments: [
+    ("iphone-duo-outer", "portrait", 382), ("iphone-duo-outer", "landscape", 594),
+    ("iphone-duo-inner", "landscape", 867), ("iphone-duo-split-trailing", "portrait", 385),
+  ])
+  func layoutsKeepTheSideFree(device: String, orientation: String, width: Int) throws {
+    let spec =
+      "sections: [{items: 1, group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}}]"
+    let run = try ToolRun.run(
+      ["build", "--device", device, "--orientation", orientation, "-fcsv"], input: spec)
+    #expect(run.outputText.contains("cell,,0,0,0,0,\(width),44,"), "\(run.outputText)")
+  }
+
+  /// What is assumed says so, and where from; of all others the screen is published.
+  @Test func marksWhatIsAssumed() throws {
+    let assumed = try Self.listing().aliases.filter(\.assumed)
+    #expect(
+      assumed.map { "\($0.name) \($0.device)" } == [
+        "iphone-17e iphone-16e", "iphone-18-pro iphone-17", "iphone-18-pro-max iphone-17-pro-max",
+        "ipad-air-11-m4 ipad-air-11", "ipad-air-13-m4 ipad-air-13",
+      ])
+    #expect(assumed.allSatisfy { $0.source.hasPrefix("assumed: ") })
+    let table = try ToolRun.run(["devices"]).outputText.split(separator: "\n")
+    #expect(table.filter { $0.hasSuffix(" (assumed)") }.count == assumed.count)
+    #expect(table.contains { $0.hasPrefix("iphone-17e ") && $0.hasSuffix("same as iphone-16e (assumed)") })
+  }
+
   /// The pixels that an alias was published with are those of its device.
   @Test func aliasesAreTheirDevices() throws {
     let listing = try Self.listing()
     let names = listing.devices.map(\.name) + listing.aliases.map(\.name)
     #expect(Set(names).count == names.count)
-    for alias in listing.aliases {
+    for alias in listing.aliases where !alias.assumed {
       let device = try #require(listing.devices.first { $0.name == alias.device }, "\(alias.name)")
       let size = [device.portrait.width, device.portrait.height].map { "\(Int($0 * device.displayScale))" }
       let isMini = device.name == "iphone-13-mini"
@@ -169,18 +221,21 @@ import Testing
     }
   }
 
-  /// From iPhone 11 to iPhone 17 and iPhone SE all phones, and the pads of these years.
+  /// From iPhone X to iPhone 18 and iPhone SE all phones, and the pads of these years.
   @Test func hasEveryPhoneAndPad() throws {
     let listing = try Self.listing()
     let known = Set(listing.devices.map(\.name) + listing.aliases.map(\.name))
     let phones = [
-      "11", "11-pro", "11-pro-max", "12-mini", "12", "12-pro", "12-pro-max", "13-mini", "13", "13-pro",
+      "x", "xr", "xs", "xs-max", "11", "11-pro", "11-pro-max", "12-mini", "12", "12-pro", "12-pro-max",
+      "13-mini", "13", "13-pro",
       "13-pro-max", "14", "14-plus", "14-pro", "14-pro-max", "15", "15-plus", "15-pro", "15-pro-max", "16",
-      "16-plus", "16-pro", "16-pro-max", "16e", "17", "17-pro", "17-pro-max", "air", "se", "se-2", "se-3",
+      "16-plus", "16-pro", "16-pro-max", "16e", "17", "17-pro", "17-pro-max", "17e", "18-pro",
+      "18-pro-max", "air", "se", "se-2", "se-3",
     ]
     let pads = [
       "7", "8", "9", "10", "11", "mini-5", "mini-6", "mini-7", "air-3", "air-4", "air-5", "air-11-m2",
-      "air-11-m3", "air-13-m2", "air-13-m3", "pro-11-1", "pro-11-2", "pro-11-3", "pro-11-4", "pro-11-m4",
+      "air-11-m3", "air-11-m4", "air-13-m2", "air-13-m3", "air-13-m4", "pro-11-1", "pro-11-2", "pro-11-3",
+      "pro-11-4", "pro-11-m4",
       "pro-11-m5", "pro-12.9-3", "pro-12.9-4", "pro-12.9-5", "pro-12.9-6", "pro-13-m4", "pro-13-m5",
     ]
     #expect(Set(phones.map { "iphone-\($0)" } + pads.map { "ipad-\($0)" }).subtracting(known) == [])
@@ -216,6 +271,7 @@ import Testing
       "iPad Pro",
       "did you mean one of ipad-pro-11-4 (834 x 1194), ipad-pro-11 (834 x 1210), ipad-pro-13 (1032 x 1376)?"
     ),
+    ("iPhone Duo", "did you mean one of iphone-duo-outer (466 x 678), iphone-duo-inner (669 x 951)?"),
     ("iPhone 16 Pro", "did you mean 'iphone-16-pro' (402 x 874)?"),
     ("ipad", "did you mean one of ipad-mini-5 (768 x 1024), ipad-mini (744 x 1133), ipad-9 (810 x 1080), "),
   ])

@@ -41,6 +41,10 @@ import Testing
       $0.frame = .device
       $0.idPrefix = "rtl-"
     },
+    Case(
+      "screen-reserved-side", of: "pinned-headers",
+      in: "{device: iphone-duo-outer, bars: {navigation: standard}}"
+    ) { $0.frame = .device },
     Case("row-ghost-dark", of: "nested-groups-scrolling") {
       $0.theme = .dark
       $0.show = Set(PictureOverlay.allCases)

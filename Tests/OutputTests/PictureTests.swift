@@ -64,7 +64,7 @@ import Testing
     set.frame = .device
     let scrolled = solution(cells: 60, title: "x") {
       $0.safeArea = Insets(top: 91, bottom: 83)
-      $0.bars = Insets(top: 44, bottom: 49)
+      $0.bars = Bars(navigation: 44, tab: 49)
       $0.scroll = Point(y: 100)
     }
     let known = Set(SVGPalette.all.map { "\($0.name)" })
@@ -183,7 +183,7 @@ import Testing
   @Test func barsTakeTheirPartOfTheSafeArea() throws {
     let framed = solution(cells: 90) {
       $0.safeArea = Insets(top: 64, bottom: 49)
-      $0.bars = Insets(top: 44, bottom: 49)
+      $0.bars = Bars(navigation: 44, tab: 49)
     }
     let root = try root(text(framed) { $0.frame = .device })
     #expect(try root.nodes(forXPath: "//*[@class='bar']/@d").compactMap(\.stringValue).count == 2)
@@ -191,6 +191,53 @@ import Testing
     #expect(try root.nodes(forXPath: "//*[@class='glyph']").count == 2)
     let bare = try self.root(text(solution()) { $0.frame = .device })
     #expect(try bare.nodes(forXPath: "//*[@class='bar' or @class='glyph' or @class='safe-area']").isEmpty)
+  }
+
+  /// The wider side is shaded as far as nothing is laid out there; a camera is a phone's, and the time stands there where nothing is above.
+  @Test(arguments: [
+    (Insets(trailing: 84), Environment.LayoutDirection.ltr, "M216 0h84v600h-84z", 2),
+    (Insets(trailing: 84), .rtl, "M0 0h84v600h-84z", 2),
+    (Insets(top: 59, leading: 84, trailing: 10), .ltr, "M0 -59h84v600h-84z", 2),
+    (Insets(leading: 59, trailing: 59), .ltr, "", 1), (Insets(trailing: 20), .ltr, "M280 0h20v600h-20z", 1),
+  ])
+  func reservedSideIsShaded(
+    safeArea: Insets, direction: Environment.LayoutDirection, outline: String, dark: Int
+  ) throws {
+    let framed = solution {
+      $0.safeArea = safeArea
+      $0.layoutDirection = direction
+    }
+    let root = try root(text(framed) { $0.frame = .device })
+    #expect(
+      try root.nodes(forXPath: "//*[@class='reserved']/@d").compactMap(\.stringValue).joined() == outline)
+    // The device and the camera.
+    #expect(try root.nodes(forXPath: "//*[@class='device']").count == dark)
+    let times = try root.nodes(forXPath: "//*[text()='9:41']")
+    #expect(times.count == (outline.contains("h84") ? 1 : 0))
+  }
+
+  /// What a list draws between its rows: below each but the last, a pixel at scale 3 up to iOS 18, from iOS 26 on a point that ends 20 before the row.
+  @Test(arguments: [
+    (17, Environment.LayoutDirection.ltr, ["M16 49.667h84v0.333h-84z", "M16 99.667h84v0.333h-84z"]),
+    (26, .ltr, ["M16 49h64v1h-64z", "M16 99h64v1h-64z"]),
+    (26, .rtl, ["M220 49h64v1h-64z", "M220 99h64v1h-64z"]),
+  ])
+  func separatorsAreDrawn(version: Int, direction: Environment.LayoutDirection, lines: [String]) throws {
+    var spec = solution(cells: 3).spec
+    spec.sections[0].group.size.width = .absolute(100)
+    spec.sections[0].listInsets = .zero
+    spec.sections[0].firstSeparatedRow = 0
+    var environment = Environment(
+      container: Extent(width: 300, height: 600), displayScale: 3, layoutDirection: direction)
+    environment.system = .iOS(version)
+    func drawn() throws -> [String] {
+      try root(text(solve(spec, in: environment))).nodes(
+        forXPath: "//*[local-name()='path'][@class='cell0-text']/@d"
+      ).compactMap(\.stringValue)
+    }
+    #expect(try drawn() == lines)
+    spec.sections[0].firstSeparatedRow = nil
+    #expect(try drawn() == [])
   }
 
   @Test func whatIsInSightIsMarked() throws {

@@ -55,6 +55,14 @@ import Testing
     #expect(pins.first?["side"] as? String == "start")
   }
 
+  @Test(arguments: [(Insets(trailing: 84), "trailing"), (Insets(leading: 84), "leading"), (.zero, "")])
+  func namesTheReservedSide(safeArea: Insets, side: String) throws {
+    let environment = Environment(container: Extent(width: 300, height: 600), safeArea: safeArea)
+    let solution = solve(Spec(sections: [Sample.section(items: [ItemList.Run(count: 1)])]), in: environment)
+    let layout = try #require((try data(solution)["layouts"] as? [[String: Any]])?.first)
+    #expect(layout["reserved"] as? String ?? "" == side)
+  }
+
   @Test func saysWhatIsLeftOut() throws {
     let few = try data(solution(items: [ItemList.Run(count: 10)]))
     let many = try data(solution(items: [ItemList.Run(count: PreviewData.greatestElementCount + 10)]))

@@ -51,6 +51,7 @@ import Testing
     #expect(list.headerMode == .none)
     #expect(list.footerMode == .none)
     #expect(list.headerTopPadding == nil)
+    #expect(list.contentHuggingElements == [])
     #expect(list.backgroundColor == nil)
   }
 

@@ -28,7 +28,9 @@ enum DeviceListing {
     }
     let names = catalog.aliases.map(\.name.count).max() ?? 0
     for alias in catalog.aliases {
-      sink.write(text: "\(alias.name.padded(to: names))  same as \(alias.device)\(system(of: alias))\n")
+      let assumed = alias.isAssumed ? " (assumed)" : ""
+      sink.write(
+        text: "\(alias.name.padded(to: names))  same as \(alias.device)\(system(of: alias))\(assumed)\n")
     }
     for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
   }
@@ -73,7 +75,7 @@ enum DeviceListing {
       sink.write(text: ", \"device\": ")
       sink.write(jsonString: alias.device)
       write(alias.systems, to: sink)
-      sink.write(text: ", \"source\": ")
+      sink.write(text: ", \"assumed\": \(alias.isAssumed), \"source\": ")
       sink.write(jsonString: alias.source)
       sink.write(text: "}")
     }

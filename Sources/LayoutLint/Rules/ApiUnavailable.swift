@@ -43,6 +43,13 @@ package enum ApiUnavailable: StaticRule {
         appearance: insetGrouped  # <- api-unavailable
         showsSeparators: false  # <- api-unavailable
       """,
+      "headers that hug their content before iOS 18": """
+      lint: {targets: {ios: 17}}
+      items: 9
+      list:
+        headerMode: supplementary
+        contentHuggingElements: supplementaryHeader  # <- api-unavailable
+      """,
       "a system without compositional layouts": """
       lint: {targets: {ios: 12}}
       sections:  # <- api-unavailable
@@ -67,6 +74,11 @@ package enum ApiUnavailable: StaticRule {
       "the reference that a list brings along": """
       lint: {targets: {ios: 14, tvos: 14}}
       sections: [{items: 9, list: {rowHeight: 44}}]
+      """,
+      "headers that hug their content on the first systems that have it": """
+      lint: {targets: {ios: 18, tvos: 18, visionos: 2}}
+      items: 9
+      list: {headerMode: supplementary, contentHuggingElements: supplementaryHeader}
       """,
       "what an Apple TV has, and the first systems that lay out sections": """
       lint: {targets: {ios: 14, ipados: 14, maccatalyst: 14, tvos: 14, visionos: 1}}
@@ -113,8 +125,10 @@ package enum ApiUnavailable: StaticRule {
       let map = layout.sourceMap.map(of: section.id)
       if let list = section.list {
         report(.list, section.id, at: layout.sourceMap.keySpan(of: section.group.id))
-        if let field = list.field("headerTopPadding") {
-          report(.headerTopPadding, section.id, at: field.keySpan)
+        for (key, feature) in [
+          ("headerTopPadding", Feature.headerTopPadding), ("contentHuggingElements", .contentHugging),
+        ] {
+          if let field = list.field(key) { report(feature, section.id, at: field.keySpan) }
         }
         if let appearance = list["appearance"], let word = appearance.text,
           Feature.appearancesBesideTV.contains(word)
@@ -174,6 +188,7 @@ private struct Feature {
 
   static let list = Feature(name: "a list section", iOS: .init(major: 14))
   static let headerTopPadding = Feature(name: "headerTopPadding", iOS: .init(major: 15))
+  static let contentHugging = Feature(name: "contentHuggingElements", iOS: .init(major: 18))
   static let contentInsetsReference = Feature(name: "contentInsetsReference", iOS: .init(major: 14))
   static let supplementaryReference = Feature(
     name: "supplementaryContentInsetsReference", iOS: .init(major: 16))

@@ -70,6 +70,7 @@ package enum ListInertKey: StaticRule {
             fixes: .safe("delete \(key)", .removeEntry(field.keySpan, key))))
       }
       report("headerTopPadding", "headerMode: none", isInert: headerMode == "none")
+      report("contentHuggingElements", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
       report("footerMeasured", "footerMode: none", isInert: footerMode == "none")
       for (key, mode) in [("header", headerMode), ("footer", footerMode)] {

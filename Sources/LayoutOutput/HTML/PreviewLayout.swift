@@ -41,12 +41,24 @@ struct PreviewLayout {
       layout.member("content", [solution.contentSize.width, solution.contentSize.height])
       layout.member("scroll", [environment.scroll.x, environment.scroll.y])
       layout.member("safeArea", Self.edges(environment.safeArea))
-      layout.member("bars", Self.edges(environment.bars))
+      layout.object("bars") { Self.write(environment.bars, &$0) }
+      let separators = ListSeparators(environment)
+      layout.member("separator", [separators.height, separators.trailing])
+      if let side = environment.reservedSide { layout.member("reserved", side.rawValue) }
       let inset = environment.adjustedContentInset(scrolling: spec.configuration.scrollDirection)
       layout.member("inset", Self.edges(inset))
       layout.member("kinds", solution.elementKinds)
       writeElements(&layout)
     }
+  }
+
+  private static func write(_ bars: Bars, _ object: inout PreviewJSON) {
+    object.member("navigation", bars.navigation)
+    object.member("large", bars.hasLargeTitle ? 1 : 0)
+    object.member("search", bars.search)
+    object.member("sheet", bars.sheet)
+    object.member("tab", bars.tab)
+    object.member("toolbar", bars.toolbar)
   }
 
   private static func edges(_ insets: Insets) -> [Double] {
@@ -141,6 +153,7 @@ struct PreviewLayout {
       if isLeftOut(index) { $0.member("leftOut", 1) }
       if section.listInsets != nil { $0.member("list", 1) }
       if let first = section.firstGroupedRow, section.interGroupSpacing == 0 { $0.member("grouped", first) }
+      if let first = ListSeparators.firstRow(of: section) { $0.member("separated", first) }
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
       if let row = solution.sections[index].orthogonalRow {
         $0.object("row") { Self.write(row, &$0) }

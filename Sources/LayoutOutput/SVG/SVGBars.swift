@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// What a system draws over a screen: status bar, navigation and tab bar, home indicator; as far as the safe area has room for them.
+/// What a system draws over a screen: status bar, navigation and tab bar, home indicator, the side of a camera; as far as the safe area has room
+/// for them.
 struct SVGBars {
   private let environment: Environment
   private let screen: Rect
@@ -22,7 +23,8 @@ struct SVGBars {
 
   func draw() {
     drawNavigationBar()
-    drawTabBar()
+    drawBottomBars()
+    drawReservedSide()
     guard hasSystemBars else { return }
     if statusHeight >= 20 { drawStatusBar() }
     if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
@@ -46,12 +48,30 @@ struct SVGBars {
     let ear = isHigh ? width * 0.16 : 34
     let size = isHigh ? 15.0 : 11.0
     canvas.draw("9:41", x: x(ear), y: y + 0.35 * size, size: size, anchor: "middle", SVGPalette.glyph)
-    let (length, height) = isHigh ? (24.0, 12.0) : (20.0, 10.0)
-    let left = x(width - ear) - length / 2
-    let battery = Rect(x: left, y: y - height / 2, width: length, height: height)
+    drawBattery(x: x(width - ear), y: y, length: isHigh ? 24 : 20)
+  }
+
+  private func drawBattery(x: Double, y: Double, length: Double) {
+    let battery = Rect(x: x - length / 2, y: y - length / 4, width: length, height: length / 2)
     canvas.draw(battery, radius: 3.5, SVGPalette.glyphLine)
-    let charge = Rect(x: left + 2, y: y - height / 2 + 2, width: length - 4, height: height - 4)
-    canvas.draw(charge, radius: 2, SVGPalette.glyph)
+    canvas.draw(battery.shrunk(by: 2), radius: 2, SVGPalette.glyph)
+  }
+
+  /// The camera at the side that is kept free, and below it what there is no status bar for.
+  private func drawReservedSide() {
+    guard let side = environment.reservedSide else { return }
+    let length = max(environment.safeArea.leading, environment.safeArea.trailing)
+    let isLeft = (side == .leading) != isRightToLeft
+    let start = isLeft ? screen.x : screen.x + screen.width - length
+    canvas.draw(Rect(x: start, y: screen.y, width: length, height: screen.height), SVGPalette.reserved)
+    let edge = isLeft ? start + length : start
+    canvas.draw(path: [("M", edge), (" ", screen.y), ("v", screen.height)], SVGPalette.hairline)
+    guard environment.userInterfaceIdiom == .phone, length >= 40 else { return }
+    let (x, y) = (start + length / 2, screen.y + max(0, statusHeight) + 44)
+    canvas.draw(Rect(x: x - 12, y: y - 12, width: 24, height: 24), radius: 12, SVGPalette.device)
+    guard statusHeight < 20 else { return }
+    canvas.draw("9:41", x: x, y: y + 45, size: 15, anchor: "middle", SVGPalette.glyph)
+    drawBattery(x: x, y: y + 64, length: 24)
   }
 
   private func drawHomeIndicator() {
@@ -64,14 +84,22 @@ struct SVGBars {
 
   /// The bar's title: in the middle, or large at the beginning.
   private func drawNavigationBar() {
-    let height = environment.bars.top
-    guard height > 0 else { return }
-    let end = screen.y + environment.safeArea.top
+    let bars = environment.bars
+    guard bars.top > 0 else { return }
+    let bottom = screen.y + environment.safeArea.top
+    let end = bottom - bars.search
     canvas.draw(
       Rect(x: screen.x, y: screen.y, width: screen.width, height: environment.safeArea.top), SVGPalette.bar)
-    hairline(at: end)
-    let middle = end - height + 22
-    let isLarge = height > 60
+    hairline(at: bottom)
+    if bars.search > 0 {
+      let left = min(x(16), x(width - 16))
+      canvas.draw(
+        Rect(x: left, y: end + 8, width: max(0, width - 32), height: max(0, bars.search - 16)), radius: 10,
+        SVGPalette.reserved)
+    }
+    guard bars.navigation > 0 else { return }
+    let middle = end - bars.navigation / 2
+    let isLarge = bars.hasLargeTitle
     let room = Extent(width: width - (isLarge ? 32 : 88), height: 60)
     guard let label = LabelFit(title, in: room, greatestSize: isLarge ? 32 : 17) else { return }
     canvas.draw(
@@ -80,18 +108,27 @@ struct SVGBars {
       anchor: isLarge ? (isRightToLeft ? "end" : "start") : "middle", SVGPalette.name)
   }
 
-  /// Four places for pictograms.
-  private func drawTabBar() {
-    let height = environment.bars.bottom
-    guard height > 0 else { return }
-    let start = screen.y + screen.height - environment.safeArea.bottom
+  /// Four places for pictograms, above them two of a toolbar.
+  private func drawBottomBars() {
+    let bars = environment.bars
+    guard bars.bottom > 0 else { return }
+    var start = screen.y + screen.height - environment.safeArea.bottom
     canvas.draw(
       Rect(x: screen.x, y: start, width: screen.width, height: environment.safeArea.bottom), SVGPalette.bar)
     hairline(at: start)
+    if bars.toolbar > 0 {
+      for middle in [x(27), x(width - 27)] {
+        canvas.draw(
+          Rect(x: middle - 11, y: start + bars.toolbar / 2 - 11, width: 22, height: 22), radius: 11,
+          SVGPalette.glyphLine)
+      }
+    }
+    guard bars.tab > 0 else { return }
+    start += bars.toolbar
     for place in 0..<4 {
       let middle = x(width * (Double(place) + 0.5) / 4)
       canvas.draw(
-        Rect(x: middle - 11, y: start + height / 2 - 11, width: 22, height: 22), radius: 6,
+        Rect(x: middle - 11, y: start + bars.tab / 2 - 11, width: 22, height: 22), radius: 6,
         place == 0 ? SVGPalette.tint : SVGPalette.glyphLine)
     }
   }

@@ -100,6 +100,8 @@ enum SVGPalette {
   static let screen = SVGPaint(name: "screen", fill: .plain(light: "#ffffff", dark: "#0b0c0f"))
   static let bar = SVGPaint(
     name: "bar", fill: .plain(light: "#f4f5f8", dark: "#1d2026"), attributes: " fill-opacity=\"0.92\"")
+  static let reserved = SVGPaint(
+    name: "reserved", fill: .plain(light: "#e3e6ec", dark: "#262a32"), attributes: " fill-opacity=\"0.8\"")
   static let hairline = SVGPaint(
     name: "hairline", stroke: .plain(light: "#c3c8d0", dark: "#434953"), attributes: " stroke-width=\"0.5\"")
   static let glyph = SVGPaint(name: "glyph", fill: .plain(light: "#1c1f24", dark: "#f2f4f7"))
@@ -117,6 +119,7 @@ enum SVGPalette {
     (cells + [supplementary, decoration, gap, culprit]).flatMap { [$0.box, $0.text] }
     + [
       culpritTag, hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar,
+      reserved,
       hairline, glyph,
     ]
     + [glyphLine, tint, safeArea] + SVGPatterns.paints

@@ -30,7 +30,8 @@ struct SVGPicture {
       spec: solution.spec, kinds: solution.elementKinds, canvas: canvas,
       isRightToLeft: solution.environment.layoutDirection == .rtl,
       labelSize: LabelFit.greatestSize * min(scale, Self.greatestScale),
-      showsLabels: options.picture.show.contains(.labels), culprits: options.culprits, arrivals: arrivals)
+      showsLabels: options.picture.show.contains(.labels), culprits: options.culprits,
+      separators: ListSeparators(solution.environment), arrivals: arrivals)
   }
 
   /// The most that labels grow in wide pictures: they are to be read, not to fill their boxes.

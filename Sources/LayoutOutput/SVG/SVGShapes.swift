@@ -20,6 +20,8 @@ struct SVGShapes {
   var showsLabels = true
   /// What is wrong.
   var culprits = Culprits()
+  /// The lines between rows.
+  var separators: ListSeparators?
   /// Where the elements come from; nil where they stand still.
   var arrivals: SVGArrivals?
 
@@ -117,7 +119,13 @@ struct SVGShapes {
     if let culprit { write(culprit) }
     arrival?.writeTitle(element, to: sink, precision: canvas.precision)
     sink.write(row == nil ? "</title></rect>\n" : "</title></path>\n")
-    guard !element.isHidden, showsLabels else { return }
+    guard !element.isHidden else { return }
+    if arrivals == nil, let inset = caption.labelInset,
+      let line = separators?.frame(below: element, of: spec, from: inset, isRightToLeft: isRightToLeft)
+    {
+      canvas.draw(line, paint.text)
+    }
+    guard showsLabels else { return }
     if labels { drawLabel(caption, of: element, in: sight, paint.text) }
   }
 

@@ -27,7 +27,12 @@ package enum EnvironmentTable {
     .bars, "bars",
     [
       KeyRow("navigation", .word(["none", "standard", "large"]), default: "none", "the navigation bar"),
+      KeyRow("search", .boolean(allowsExpression: false), default: "false", "a search field under the title"),
+      KeyRow(
+        "sheet", .boolean(allowsExpression: false), default: "false",
+        "the view is in a sheet, below the status bar"),
       KeyRow("tab", .boolean(allowsExpression: false), default: "false", "the tab bar"),
+      KeyRow("toolbar", .boolean(allowsExpression: false), default: "false", "a toolbar at the bottom"),
     ])
 
   static let traits = Noun(

@@ -18,6 +18,9 @@ enum ShorthandTable {
         "the header; header: {title: …} beside the list says more of it"),
       KeyRow("footerMode", .word(["none", "supplementary"]), default: "none", "the footer, as the header"),
       KeyRow("headerTopPadding", .number(.length), "above the first row, points"),
+      KeyRow(
+        "contentHuggingElements", .word(["none", "supplementaryHeader"]), default: "none",
+        "the views that are as wide as their content"),
       KeyRow("showsSeparators", .boolean(allowsExpression: true), default: "true", "no geometry"),
       KeyRow("rowHeight", .dimension(.height), "the rows' height"),
       KeyRow("headerMeasured", .map(.measured), "the size that the header asks for"),

@@ -76,7 +76,13 @@ extension SpecSchema {
         "layoutMargins": "UIView.directionalLayoutMargins", "readableContent": "UIView.readableContentGuide",
         "traits": "NSCollectionLayoutEnvironment.traitCollection", "scroll": ".contentOffset",
       ]),
-    .bars: Names(type: "", others: ["navigation": "UINavigationBar", "tab": "UITabBar"]),
+    .bars: Names(
+      type: "",
+      others: [
+        "navigation": "UINavigationBar", "search": "UISearchController",
+        "sheet": "UISheetPresentationController",
+        "tab": "UITabBar", "toolbar": "UIToolbar",
+      ]),
     .traits: Names(
       type: "UITraitCollection",
       same: [
@@ -134,7 +140,10 @@ extension SpecSchema {
       type: "UICollectionLayoutSectionOrthogonalScrollingProperties", same: ["decelerationRate", "bounce"]),
     .list: Names(
       type: "UICollectionLayoutListConfiguration",
-      same: ["appearance", "headerMode", "footerMode", "headerTopPadding", "showsSeparators"]),
+      same: [
+        "appearance", "headerMode", "footerMode", "headerTopPadding", "contentHuggingElements",
+        "showsSeparators",
+      ]),
     .carousel: Names(type: sectionNames.type, others: ["snap": ".orthogonalScrollingBehavior"]),
     .visibleItemRule: Names(
       type: "NSCollectionLayoutVisibleItem", same: ["alpha", "zIndex"],

@@ -7,6 +7,8 @@ package struct DeviceAlias: Sendable {
   package let systems: DeviceSystems
   /// Where its screen is published.
   package let source: String
+  /// True if nothing is published of its screen, and it is taken for that of the model before it.
+  package let isAssumed: Bool
 
   /// - Parameters:
   ///   - title: what Apple calls it.
@@ -18,9 +20,21 @@ package struct DeviceAlias: Sendable {
     self.device = device
     self.systems = systems
     source = "\(title) technical specifications: \(screen)"
+    isAssumed = false
   }
 
-  /// The phones from iPhone 8 to iPhone 17 and the pads of these years that are like another one. Which points their pixels are: "iOS,
+  /// A device of which the name is known and no size.
+  ///
+  /// - Parameter model: the model before it.
+  private init(_ name: String, as device: String, _ systems: DeviceSystems, assumedLike model: String) {
+    self.name = name
+    self.device = device
+    self.systems = systems
+    source = "assumed: the screen of \(model)"
+    isAssumed = true
+  }
+
+  /// The phones from iPhone 8 to iPhone 18 and the pads of these years that are like another one. Which points their pixels are: "iOS,
   /// iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. What they were sold with first, iOS 18 or
   /// before, and not what runs on them now, decides which device of the table they are like (see there).
   package static let all: [DeviceAlias] = [
@@ -52,6 +66,9 @@ package struct DeviceAlias: Sendable {
       "iphone-15-pro-max", as: "iphone-16-plus", .iOS(17), "iPhone 15 Pro Max", "1290 x 2796 at 460 ppi"),
     DeviceAlias("iphone-17-pro", as: "iphone-17", .iOS(26), "iPhone 17 Pro", "1206 x 2622 at 460 ppi"),
     DeviceAlias("iphone-17-air", as: "iphone-air", .iOS(26), "iPhone Air", "1260 x 2736 at 460 ppi"),
+    DeviceAlias("iphone-17e", as: "iphone-16e", .iOS(26), assumedLike: "iPhone 16e"),
+    DeviceAlias("iphone-18-pro", as: "iphone-17", .iOS(27), assumedLike: "iPhone 17 Pro"),
+    DeviceAlias("iphone-18-pro-max", as: "iphone-17-pro-max", .iOS(27), assumedLike: "iPhone 17 Pro Max"),
     DeviceAlias(
       "ipad-mini-6", as: "ipad-mini", .iOS(15), "iPad mini (6th generation)", "1488 x 2266 at 326 ppi"),
     DeviceAlias("ipad-mini-7", as: "ipad-mini", .iOS(18), "iPad mini (A17 Pro)", "1488 x 2266 at 326 ppi"),
@@ -68,10 +85,12 @@ package struct DeviceAlias: Sendable {
       "ipad-air-11-m2", as: "ipad-air-11", .iOS(17), "iPad Air 11-inch (M2)", "1640 x 2360 at 264 ppi"),
     DeviceAlias(
       "ipad-air-11-m3", as: "ipad-air-11", .iOS(18), "iPad Air 11-inch (M3)", "1640 x 2360 at 264 ppi"),
+    DeviceAlias("ipad-air-11-m4", as: "ipad-air-11", .iOS(26), assumedLike: "iPad Air 11-inch (M3)"),
     DeviceAlias(
       "ipad-air-13-m2", as: "ipad-air-13", .iOS(17), "iPad Air 13-inch (M2)", "2048 x 2732 at 264 ppi"),
     DeviceAlias(
       "ipad-air-13-m3", as: "ipad-air-13", .iOS(18), "iPad Air 13-inch (M3)", "2048 x 2732 at 264 ppi"),
+    DeviceAlias("ipad-air-13-m4", as: "ipad-air-13", .iOS(26), assumedLike: "iPad Air 13-inch (M3)"),
     DeviceAlias(
       "ipad-pro-11-1", as: "ipad-pro-11-4", .iOS(13), "iPad Pro 11-inch (1st generation)",
       "1668 x 2388 at 264 ppi"),

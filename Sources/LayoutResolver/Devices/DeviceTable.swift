@@ -87,7 +87,7 @@ extension DevicePreset {
         "iphone-air", 420, 912, top: 68, sideways: Insets(top: 20, leading: 68, bottom: 29, trailing: 68),
         isWide: true, since: 26,
         source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
-    ] + pads + splits + others
+    ] + foldables + pads + splits + others
 
   private static let pads = [
     pad(

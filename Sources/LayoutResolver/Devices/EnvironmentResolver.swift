@@ -21,14 +21,15 @@ func resolveEnvironment(
   diagnostics = naming.diagnostics
   let posture = posture(map, device, overrides)
   var environment = base(map, device, posture, overrides)
-  if let safeArea = overrides.safeArea ?? map["safeArea"].map(insets) { environment.safeArea = safeArea }
+  let safeArea = overrides.safeArea ?? map["safeArea"].map(insets)
+  if let safeArea { environment.safeArea = safeArea }
   if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
   if let scroll = map["scroll"] { environment.scroll = point(scroll) }
   set(&environment.measure, map["measure"])
   if let traits = map["traits"] { apply(traits, to: &environment) }
   overrides.apply(to: &environment)
   setSystem(map, device, overrides, of: &environment, into: &diagnostics)
-  if let bars = map["bars"] { add(bars, to: &environment) }
+  if let bars = map["bars"] { add(bars, to: &environment, keepsTop: safeArea != nil) }
   environment.safeArea = environment.safeArea.cut
   if overrides.preset != nil { environment.device = nil }
   // Only now are the width, the safe area and the idiom known from which the guides follow.
@@ -117,14 +118,27 @@ private func base(
 
 /// Adds the heights that the system's bars have on a phone held upright: the same everywhere,
 /// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
-private func add(_ bars: Normal, to environment: inout Environment) {
+///
+/// - Parameter keepsTop: true if the safe area is written: else a sheet has none at the top, as it stands below the status bar.
+private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bool) {
+  let system = environment.system
+  func has(_ key: String) -> Bool { bars[key]?.boolean == true }
   switch bars["navigation"]?.text {
-  case "standard": environment.bars.top = SystemMetrics.navigationBar[environment.system]
-  case "large": environment.bars.top = SystemMetrics.largeTitleBar[environment.system]
+  case "standard": environment.bars.navigation = SystemMetrics.navigationBar[system]
+  case "large":
+    environment.bars.navigation = SystemMetrics.largeTitleBar[system]
+    environment.bars.hasLargeTitle = true
   default: break
   }
-  if bars["tab"]?.boolean == true { environment.bars.bottom = SystemMetrics.tabBar[environment.system] }
-  environment.safeArea = environment.safeArea + environment.bars
+  if has("search") { environment.bars.search = SystemMetrics.searchBar[system] }
+  if has("sheet") {
+    if !keepsTop { environment.safeArea.top = 0 }
+    if environment.bars.top > 0 { environment.bars.sheet = SystemMetrics.sheetTop[system] }
+  }
+  if has("tab") { environment.bars.tab = SystemMetrics.tabBar[system] }
+  if has("toolbar") { environment.bars.toolbar = SystemMetrics.toolbar[system] }
+  environment.safeArea.top += environment.bars.top
+  environment.safeArea.bottom += environment.bars.bottom
 }
 
 private func apply(_ traits: Normal, to environment: inout Environment) {

@@ -185,18 +185,19 @@ extension LayoutGenerator {
   }
 
   /// One of the words of a type, such as `.top`; a choice between them has the type's name where Swift needs it.
-  func word(_ form: Form?, default value: String, in scope: FunctionScope) -> Code {
-    guard case .formula(let formula)? = form else { return .text(".\(form?.text ?? value)") }
-    return word(formula, in: scope)
-  }
-
-  private func word(_ formula: Formula, in scope: FunctionScope) -> Code {
-    switch formula {
-    case .word(let word): .text(".\(word)")
-    case .choice(let test, let a, let b):
-      choice(test, (a, b), within: .ternary, in: scope) { self.word($0, in: scope) }
-    default: .text(".none")
+  func word(
+    _ form: Form?, default value: String, none: String = ".none", in scope: FunctionScope
+  ) -> Code {
+    func name(_ word: String) -> Code { .text(word == "none" ? none : ".\(word)") }
+    func code(_ formula: Formula) -> Code {
+      switch formula {
+      case .word(let word): name(word)
+      case .choice(let test, let a, let b): choice(test, (a, b), within: .ternary, in: scope, code)
+      default: .text(none)
+      }
     }
+    guard case .formula(let formula)? = form else { return name(form?.text ?? value) }
+    return code(formula)
   }
 
   // MARK: Shapes

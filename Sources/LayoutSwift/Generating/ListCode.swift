@@ -33,7 +33,7 @@ extension LayoutGenerator {
   private func configuration(_ list: Form, in scope: FunctionScope) {
     let appearance = word(list["appearance"], default: "plain", in: scope)
     let isChanged =
-      list["showsSeparators"] != nil || list["headerTopPadding"] != nil
+      ["showsSeparators", "headerTopPadding", "contentHuggingElements"].contains { list[$0] != nil }
       || ["headerMode", "footerMode"].contains { list[$0].map { $0 != .text("none") } ?? false }
     scope.add(
       "\(isChanged ? "var" : "let") configuration =",
@@ -50,6 +50,12 @@ extension LayoutGenerator {
       let code = number(padding, in: scope)
       scope.whenAvailable(target.availability(of: .headerTopPadding)) {
         scope.add("configuration.headerTopPadding =", code)
+      }
+    }
+    if let elements = list["contentHuggingElements"] {
+      let code = word(elements, default: "none", none: "[]", in: scope)
+      scope.whenAvailable(target.availability(of: .contentHugging)) {
+        scope.add("configuration.contentHuggingElements =", code)
       }
     }
   }

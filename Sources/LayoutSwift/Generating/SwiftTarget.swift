@@ -53,6 +53,7 @@ package struct SwiftTarget: Hashable, Sendable {
     static let repeatingSubitem = Feature(iOS: 16, macOS: 13)
     static let supplementaryReference = Feature(iOS: 16)
     static let uniform = Feature(iOS: 17)
+    static let contentHugging = Feature(iOS: 18)
     static let orthogonalProperties = Feature(iOS: 17)
   }
 

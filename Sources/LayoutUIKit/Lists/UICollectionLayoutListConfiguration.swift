@@ -15,6 +15,14 @@ public struct UICollectionLayoutListConfiguration {
     case none, supplementary
   }
 
+  /// What of a list is as wide as its content.
+  @available(iOS 18, *)
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
   public typealias ItemSeparatorHandler =
@@ -37,6 +45,9 @@ public struct UICollectionLayoutListConfiguration {
   /// Points above a header; nil, what the appearance has, unless set.
   @available(iOS 15, *)
   public var headerTopPadding: CGFloat?
+  /// Nothing unless set.
+  @available(iOS 18, *)
+  public var contentHuggingElements: ContentHuggingElements = []
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 

@@ -200,6 +200,10 @@ import Foundation
       ("headerMode", configuration.headerMode == .none ? nil : .string("\(configuration.headerMode)")),
       ("footerMode", configuration.footerMode == .none ? nil : .string("\(configuration.footerMode)")),
       ("headerTopPadding", configuration.headerTopPadding.map { RecordedJSON($0) }),
+      (
+        "contentHuggingElements",
+        configuration.contentHuggingElements.contains(.supplementaryHeader) ? "supplementaryHeader" : nil
+      ),
       ("showsSeparators", configuration.showsSeparators ? nil : .boolean(false)),
     ])
   }

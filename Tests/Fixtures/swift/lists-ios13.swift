@@ -8,6 +8,7 @@ enum ListsLayout {
   enum Section: Int, CaseIterable {
     case plain
     case grouped
+    case hugged
   }
 
   /// The layout for the collection view.
@@ -17,6 +18,7 @@ enum ListsLayout {
       switch section {
       case .plain: return makePlainSection(environment: environment)
       case .grouped: return makeGroupedSection(environment: environment)
+      case .hugged: return makeHuggedSection(environment: environment)
       }
     }
   }
@@ -90,6 +92,40 @@ enum ListsLayout {
         alignment: .bottom
       )
       section.boundarySupplementaryItems = [footer]
+    }
+    return section
+  }
+
+  /// The section `hugged`.
+  ///
+  /// Left to the data source and the views: items.
+  static func makeHuggedSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let section: NSCollectionLayoutSection
+    if #available(iOS 14, *) {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.headerMode = .supplementary
+      if #available(iOS 18, *) {
+        configuration.contentHuggingElements =
+          environment.traitCollection.horizontalSizeClass == .regular ? [] : .supplementaryHeader
+      }
+      section = .list(using: configuration, layoutEnvironment: environment)
+    } else {
+      // Plain rows: the look of a list and its insets came with iOS 14.
+      let itemSize = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let item = NSCollectionLayoutItem(layoutSize: itemSize)
+      let groupSize = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitems: [item])
+
+      section = NSCollectionLayoutSection(group: group)
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        elementKind: UICollectionView.elementKindSectionHeader,
+        alignment: .top
+      )
+      section.boundarySupplementaryItems = [header]
     }
     return section
   }

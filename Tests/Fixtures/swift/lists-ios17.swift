@@ -8,6 +8,7 @@ enum ListsLayout {
   enum Section: Int, CaseIterable {
     case plain
     case grouped
+    case hugged
   }
 
   /// The layout for the collection view.
@@ -17,6 +18,7 @@ enum ListsLayout {
       switch section {
       case .plain: return makePlainSection(environment: environment)
       case .grouped: return makeGroupedSection(environment: environment)
+      case .hugged: return makeHuggedSection(environment: environment)
       }
     }
   }
@@ -48,6 +50,19 @@ enum ListsLayout {
       appearance: environment.traitCollection.horizontalSizeClass == .regular ? .sidebar : .insetGrouped)
     configuration.footerMode =
       environment.traitCollection.horizontalSizeClass == .regular ? .supplementary : .none
+    return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+  }
+
+  /// The section `hugged`.
+  ///
+  /// Left to the data source and the views: items.
+  static func makeHuggedSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    if #available(iOS 18, *) {
+      configuration.contentHuggingElements =
+        environment.traitCollection.horizontalSizeClass == .regular ? [] : .supplementaryHeader
+    }
     return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
   }
 }

@@ -231,6 +231,10 @@ import Testing
     ("headerMode", listed(.grouped) { $0.headerMode = .supplementary }, #""headerMode": "supplementary""#),
     ("footerMode", listed(.sidebar) { $0.footerMode = .supplementary }, #""footerMode": "supplementary""#),
     ("showsSeparators", listed(.sidebarPlain) { $0.showsSeparators = false }, #""showsSeparators": false"#),
+    (
+      "contentHuggingElements", listed(.plain) { $0.contentHuggingElements = .supplementaryHeader },
+      #""contentHuggingElements": "supplementaryHeader""#
+    ),
     ("headerTopPadding", listed(.insetGrouped) { $0.headerTopPadding = 3 }, #""headerTopPadding": 3"#),
   ]
 

@@ -214,6 +214,7 @@ final class ShelfController: UIViewController, UICollectionViewDelegate, UISearc
     list.headerMode = .supplementary
     list.footerMode = .supplementary
     list.showsSeparators = false
+    if #available(iOS 18, *) { list.contentHuggingElements = [.supplementaryHeader] }
     list.backgroundColor = .systemGroupedBackground
     list.separatorConfiguration.bottomSeparatorVisibility = .hidden
     list.itemSeparatorHandler = { indexPath, separators in

@@ -24,6 +24,7 @@ function makeElementNode(layout, index, scale) {
   node.tabIndex = -1;
   if (category === "cell") node.classList.add(`tint-${layout.section[index] % 4}`);
   markGrouped(node, layout, index, category);
+  markSeparated(node, layout, index, category);
   if (elementError(layout, index)) node.classList.add("wrong");
   if (layout.changes?.[index]) node.classList.add(changeNames[layout.changes[index]]);
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
@@ -58,6 +59,19 @@ function markGrouped(node, layout, index, category) {
   node.classList.add("grouped");
   if (layout.item[index] === section.grouped) node.classList.add("first");
   if (layout.item[index] === section.count - 1) node.classList.add("last");
+}
+
+/** A list's row has a line below it, from its text on, but the last one. */
+function markSeparated(node, layout, index, category) {
+  const section = layout.sections[layout.section[index]];
+  if (category !== "cell" || section?.separated === undefined) return;
+  if (layout.item[index] < section.separated || layout.item[index] >= section.count - 1) return;
+  const [height, trailing] = layout.separator;
+  const [left, right] = layout.direction === "rtl" ? [trailing, labelInset(layout, index)] : [labelInset(layout, index), trailing];
+  node.classList.add("separated");
+  node.style.setProperty("--separator-left", `${left}px`);
+  node.style.setProperty("--separator-right", `${right}px`);
+  node.style.setProperty("--separator-height", `${height}px`);
 }
 
 /** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */

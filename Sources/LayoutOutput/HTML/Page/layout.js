@@ -12,7 +12,7 @@ class Layout {
     this.cross = written.axis === "vertical" ? "horizontal" : "vertical";
     for (const key of [
       "device", "orientation", "system", "givenSystem", "state", "direction", "idiom", "scale", "container", "content", "scroll",
-      "textSize", "safeArea", "bars", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
+      "textSize", "safeArea", "bars", "separator", "reserved", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
     ]) this[key] = written[key];
     this.readElements(written);
     this.readBoxes(written);

@@ -1,0 +1,49 @@
+import LayoutSpec
+
+extension DevicePreset {
+  /// iPhone Duo, whose displays keep a side free for the camera and the controls, each side its own.
+  ///
+  /// Sizes and safe areas: the simulator of iOS 27.1, as one public repository has them; the width of a pane: documents. Chosen, where these say
+  /// nothing: the outer display held sideways keeps the trailing side free, as the inner one does (UIKit has it at either side, by the
+  /// way it is turned), is compact both ways, as phones of its width are, and has the 34 below; the inner display is regular both ways; a
+  /// pane has what the display keeps free at the sides that the two share, and does not turn, as none held upright is known.
+  ///
+  /// The fold, 40 points from 455.5 on across the inner display held sideways, is reserved only while the device is half open. Layouts are not
+  /// told of it, and none of these has it.
+  static let foldables = [
+    DevicePreset(
+      "iphone-duo-outer", displayScale: 3, idiom: .phone,
+      portrait: Posture(
+        size: Extent(width: 466, height: 678), safeArea: reservedSide, horizontalSizeClass: .compact,
+        verticalSizeClass: .regular),
+      landscape: Posture(
+        size: Extent(width: 678, height: 466), safeArea: reservedSide, horizontalSizeClass: .compact,
+        verticalSizeClass: .compact),
+      systems: .iOS(27), source: simulator),
+    DevicePreset(
+      "iphone-duo-inner", displayScale: 3, idiom: .phone,
+      portrait: Posture(
+        size: Extent(width: 669, height: 951), safeArea: Insets(top: 82, bottom: 34),
+        horizontalSizeClass: .regular, verticalSizeClass: .regular),
+      landscape: Posture(
+        size: Extent(width: 951, height: 669), safeArea: reservedSide, horizontalSizeClass: .regular,
+        verticalSizeClass: .regular),
+      systems: .iOS(27), source: simulator),
+    pane("iphone-duo-split-leading", safeArea: Insets(bottom: reservedSide.bottom)),
+    pane("iphone-duo-split-trailing", safeArea: reservedSide),
+  ]
+
+  /// What stands beside the camera and the controls, and above the home indicator.
+  private static let reservedSide = Insets(bottom: 34, trailing: 84)
+  private static let simulator = "simulator of iOS 27.1: size and safe area; one source"
+
+  /// One of two apps side by side on the inner display.
+  private static func pane(_ name: String, safeArea: Insets) -> DevicePreset {
+    let posture = Posture(
+      size: Extent(width: 469, height: 669), safeArea: safeArea, horizontalSizeClass: .compact,
+      verticalSizeClass: .regular)
+    return DevicePreset(
+      name, displayScale: 3, idiom: .phone, portrait: posture, landscape: posture,
+      systems: .iOS(27), source: "documents: its width; derived: its safe area, from the inner display's")
+  }
+}

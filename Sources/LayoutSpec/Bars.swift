@@ -1,0 +1,21 @@
+/// The bars over a view, each with its height, points; 0 where there is none.
+package struct Bars: Hashable, Sendable {
+  /// What a sheet keeps free above its navigation bar.
+  package var sheet = 0.0
+  /// The title included.
+  package var navigation = 0.0
+  package var hasLargeTitle = false
+  /// Below the title.
+  package var search = 0.0
+  package var tab = 0.0
+  /// Above the tab bar.
+  package var toolbar = 0.0
+
+  package init(navigation: Double = 0, tab: Double = 0) {
+    self.navigation = navigation
+    self.tab = tab
+  }
+
+  package var top: Double { sheet + navigation + search }
+  package var bottom: Double { tab + toolbar }
+}
