@@ -75,6 +75,7 @@ package enum RuleRegistry {
     BoundaryCoversCells.self,
     CustomFramesMismatch.self,
     CellsOverlap.self,
+    CellOutsideView.self,
     ContentUnderSafeArea.self,
     SupplementaryOutsideGroup.self,
     HeaderInsetMismatch.self,

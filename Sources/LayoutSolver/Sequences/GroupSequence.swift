@@ -96,7 +96,7 @@ extension GroupSequence {
   }
 
   /// The group that a cell stands in, and the cell's index in it; nil if there is no such cell.
-  private func groupIndex(ofItem item: Int) -> (group: Int, index: Int)? {
+  func groupIndex(ofItem item: Int) -> (group: Int, index: Int)? {
     guard item >= 0, item < itemCount, cellsPerGroup > 0 else { return nil }
     let (group, index) = item.quotientAndRemainder(dividingBy: cellsPerGroup)
     return (group, index)

@@ -128,7 +128,8 @@ package struct ModelRule: Sendable, Hashable {
     itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,
     boundaryItemsFollow, layoutItems,
     pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
-    emptySections, orthogonalRows, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall, flow,
+    emptySections, orthogonalRows, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall,
+    flow,
     ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex, visibleItemsSight,
   ]
 }

@@ -16,7 +16,8 @@ extension DerivationBuilder {
   /// What rules for what is in sight make of an element, or why they leave it as it is.
   private mutating func visibleItems(of element: Element) {
     zIndexInSight()
-    guard let visible = element.section.flatMap(solution.visibleItems(ofSection:)), !visible.isInSight(element),
+    guard let visible = element.section.flatMap(solution.visibleItems(ofSection:)),
+      !visible.isInSight(element),
       let rule = visible.rules.first(where: { $0.isFor(element) })?.rule
     else { return }
     stage = "visibleItems, not applied: out of sight"
