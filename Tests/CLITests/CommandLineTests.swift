@@ -67,7 +67,7 @@ import Testing
       "expected width x height in points, both at least 0 and at most 1000000, such as 375x812"
     ),
     (["build", "--size", "3 75x812"], "expected width x height"),
-    (["build", "--size", "0x812"], "expected width x height"),
+    (["build", "--size", "-5x812"], "expected width x height"),
     (["build", "--size", "nanx812"], "expected width x height"),
     (["build", "--scale", "0"], "greater than 0"),
     (["build", "--scale", "1e400"], "greater than 0"),

@@ -79,7 +79,7 @@ import Testing
     }
     #expect(try !lint().contains("group-no-room-after-insets"))
     let found = try lint("--matrix")
-    #expect(found.contains("warning: the group's insets of 32 use up its width of 32 at 32 x 653"))
+    #expect(found.contains("info: the group's insets of 32 use up its width of 32 at 32 x 653"))
     #expect(found.components(separatedBy: "32 x 653").count == 3, "\(found)")
   }
 }

@@ -87,7 +87,7 @@ package struct RunPlan: Sendable {
     for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
     var variation = Variation()
     variation.bounds = .init(preset: MatrixBounds.preset(of: size), direction: .ltr)
-    return variation.because(.least).inStates(states)
+    return variation.because(configured == nil ? .narrowWindow : .least).inStates(states)
   }
 
   // MARK: What an output shows together

@@ -21,6 +21,7 @@ package enum CellOutsideView: SolvedRule {
       .nonpositiveDimension,
       .insetExceedsSlot,
     ],
+    followsOtherErrors: true,
     bad: [
       "edge spacing beside a group that is as wide as the view": """
       environment: {container: 393 x 852}
@@ -43,10 +44,10 @@ package enum CellOutsideView: SolvedRule {
       """,
       "a cell of a flow that is longer than its rows": """
       environment: {container: 393 x 852}
-      flow: {spacing: 8}
       items:
-        - measured: {width: 90, height: 32}
-        - measured: {width: 420, height: 32}  # <- cell-outside-view
+        - measured: {width: 90, height: 44}
+        - measured: {width: 420, height: 44}  # <- cell-outside-view
+      flow: {spacing: 8}
       """,
       "a column that is higher than a view that scrolls sideways": """
       environment: {container: 393 x 852}
