@@ -9,12 +9,12 @@ import Testing
     sections:
       - items: 9
         header: ~44
-        background: panel
+        decorationItems: [{background: panel}]
         group: {horizontal: {size: 100% x 60, interItemSpacing: 8, subitems: [item: 1/3 x 100%]}}
       - items: 9
         orthogonalScrollingBehavior: paging
         scroll: {x: 90}
-        visibleItems: {scale: "${1 - 0.3 * abs(distance) / container.width}"}
+        visibleItems: {scale: "${1 - 0.3 * abs(distance) / width}"}
         group: {horizontal: {size: 90% x 100, subitems: [item: 100% x 100%]}}
       - items: [{count: 9, measured: {height: 50}}]
         waterfall: {columns: 2, spacing: 8}
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: ["0x653", "390x0", "0x0"]) func areShownAndExplained(size: String) throws {
-    for arguments in [["show", "-"], ["why", "-", "1.0"], ["why", "-", "2.8"], ["why", "-", "1"]] {
+    for arguments in [["show", "-"], ["why", "-", "2.8"], ["why", "-", "1"]] {
       let run = try ToolRun.run(
-        arguments + ["--no-config", "--size", size], input: Self.spec, environment: ["COLUMNS": "80"])
+        arguments + ["--no-config", "--size", size], input: Self.spec)
       #expect(run.code == 0, "\(arguments) \(run.errorText)")
     }
   }
