@@ -53,7 +53,11 @@ package func lintSolved(
   layout.solution = solution
   let linter = Linter(layout: layout, solution: solution, settings: settings, planner: planner)
   let all = settings.wantsPlainErrors ? solvedErrorRules : solvedRules
-  let rules = isLeast ? all.filter { $0.metadata.coversLeastContainer } : all
+  let rules = all.filter {
+    // The frames of a view without size are not judged.
+    layout.environment.isWithoutSize
+      ? $0.metadata.id == ViewWithoutSize.metadata.id : !isLeast || $0.metadata.coversLeastContainer
+  }
   linter.report(rules, &suppressions, into: &diagnostics)
 }
 

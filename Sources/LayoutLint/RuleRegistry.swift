@@ -53,6 +53,7 @@ package enum RuleRegistry {
 
   /// The rules that need solved frames, in the order in which they run.
   static let solved: [any SolvedRule.Type] = [
+    ViewWithoutSize.self,
     EdgeSpacingOverflow.self,
     GroupCannotFitItem.self,
     SectionTrimmedAway.self,
@@ -75,6 +76,7 @@ package enum RuleRegistry {
     BoundaryCoversCells.self,
     CustomFramesMismatch.self,
     CellsOverlap.self,
+    CellOutsideView.self,
     ContentUnderSafeArea.self,
     SupplementaryOutsideGroup.self,
     HeaderInsetMismatch.self,

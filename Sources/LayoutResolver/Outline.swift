@@ -57,6 +57,40 @@ struct Outline {
 }
 
 extension Normal {
+  /// The entry of a section's items that a cell has, alone or with others, and its spec path below the section; nil where it has none.
+  ///
+  /// - Parameter cell: the cell's index among those that are shown.
+  package func entry(ofCell cell: Int) -> (entry: Normal, path: String)? {
+    var left = cell
+    return entry(after: &left, path: "items")
+  }
+
+  /// - Parameter left: how many cells that are shown lie between here and the one that is wanted.
+  private func entry(after left: inout Int, path: String) -> (entry: Normal, path: String)? {
+    for (index, row) in elements.enumerated() {
+      let own = "\(path)[\(index)]"
+      let count = whole(row["count"]) ?? 1
+      if left < count { return (row, own) }
+      left -= count
+      guard let children = row["children"], row["expanded"]?.boolean ?? true else { continue }
+      if let found = children.entry(after: &left, path: "\(own).children") { return found }
+    }
+    return nil
+  }
+
+  /// The first of the cells that the entry of a section's items at a place in the text has; nil where there is none.
+  package func cell(writtenAt offset: Int) -> Int? {
+    var found: Int?
+    var cell = 0
+    // Of a row and the children in it the last one is the innermost.
+    Outline(self).forEachVisibleRow { row in
+      let span = row.cell.span
+      if row.count > 0, Int(span.start) <= offset, offset <= Int(span.end) { found = cell }
+      cell += row.count
+    }
+    return found
+  }
+
   /// The cells of a section with some rows expanded or collapsed by id, however they were written.
   func settingExpanded(_ rows: [String: Bool]) -> Normal {
     guard !rows.isEmpty, !elements.isEmpty else { return self }

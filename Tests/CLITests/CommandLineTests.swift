@@ -58,16 +58,16 @@ import Testing
     (["build", "--items", "x"], "expected N or SECTION=N"),
     (["build", "--scale", "101"], "greater than 0 and at most 100, such as 2"),
     (["build", "--trait", "displayScale=101"], "greater than 0 and at most 100, such as"),
-    (["build", "--size", "1000001x10"], "both greater than 0 and at most 1000000, such as"),
+    (["build", "--size", "1000001x10"], "both at least 0 and at most 1000000, such as"),
     (["build", "--scroll", "1e9"], "in points from -1000000 to 1000000, such as"),
     (["build", "--safe-area", "1e9"], "in points from -1000000 to 1000000, such as"),
     (["devices", "foo"], "devices takes no operand, but 'foo' is given"),
     (
       ["build", "--size", "375"],
-      "expected width x height in points, both greater than 0 and at most 1000000, such as 375x812"
+      "expected width x height in points, both at least 0 and at most 1000000, such as 375x812"
     ),
     (["build", "--size", "3 75x812"], "expected width x height"),
-    (["build", "--size", "0x812"], "expected width x height"),
+    (["build", "--size", "-5x812"], "expected width x height"),
     (["build", "--size", "nanx812"], "expected width x height"),
     (["build", "--scale", "0"], "greater than 0"),
     (["build", "--scale", "1e400"], "greater than 0"),
@@ -88,7 +88,7 @@ import Testing
     (["build", "no\u{1B}[1m.yaml"], "cannot read noU+001B[1m.yaml: no such file"),
     (["build", "--output"], "option '--output' needs an argument: FILE"),
     (["build", "--version=2"], "takes no argument"),
-    (["build", "--size", "0x0"], "both greater than 0"),
+    (["build", "--size", "-1x9"], "both at least 0"),
     (["build", "--precision", "10"], "'layoutc help build' shows its options"),
     (["photos.yaml"], "did you mean 'layoutc build photos.yaml'?"),
     (["completions"], "completions takes one shell: bash, zsh, fish"),

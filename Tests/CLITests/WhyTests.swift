@@ -168,9 +168,112 @@ import Testing
     let words = run.outputText.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     func expect(_ text: String) { #expect(words.contains(text), "\(run.outputText)") }
     // At scale 2 (the default of 300 x 600) 88.2 points are rounded up to 88.5.
-    expect("item 2's height ceil(measured 88.2) = 88.5 [self-sizing] <stdin>:3:12")
+    expect("item 2's height ceil(measured 88.2) = 88.5 [self-sizing] <stdin>:3:59")
     expect("height 88.5 (item 2's height) [self-sizing] <stdin>:4:39")
     expect("height max(height 30, item 2's height 88.5) = 88.5 [uniform-growth] <stdin>:4:86")
+  }
+
+  /// The source of the step about a quantity, its last one, as `path line:column`; nil where it has none.
+  private func source(of quantity: String, _ element: String, in spec: String) throws -> String? {
+    let run = try ToolRun.run(["why", "--no-config", "--format", "json", "-", element], input: spec)
+    #expect(run.errorText == "")
+    let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let derivation = try #require((document["derivations"] as? [[String: Any]])?.first)
+    let steps = try #require(derivation["steps"] as? [[String: Any]])
+    let told = steps.last { step in
+      let source = step["source"] as? [String: Any]
+      return step["quantity"] as? String == quantity && source != nil
+    }
+    guard let source = told?["source"] as? [String: Any] else { return nil }
+    return "\(source["path"] ?? "") \(source["line"] ?? ""):\(source["column"] ?? "")"
+  }
+
+  /// What a cell asks for stands in its own entry, or else in the section.
+  @Test(arguments: [
+    ("height", "0.0", "sections[0].items[0].measured.height 4:43"),
+    ("height", "0.2", "sections[0].items[1].measured.height 5:40"),
+    ("height", "0.3", "sections[0].measured.height 3:24"),
+    ("height", "0.4", "sections[0].items[2].children[0].measured.height 6:59"),
+    // The child of the next one is not shown.
+    ("height", "0.6", "sections[0].items[4].measured.height 8:40"),
+    ("height", "1.0", "sections[1].items[0].measured.height 10:40"),
+    ("height", "1.1", "sections[1].items[1].aspectRatio 10:67"),
+    ("height", "1.2", "sections[1].waterfall.aspectRatio 11:42"),
+    ("width", "2.1", "sections[2].items[1].measured.width 14:32"),
+    ("height", "2.1", "sections[2].items[1].measured.height 14:44"),
+  ])
+  func measuredStandsWithTheCell(quantity: String, element: String, place: String) throws {
+    let spec = """
+      sections:
+        - list: plain
+          measured: {height: 41}
+          items: [{count: 2, measured: {height: 61}},
+                  {id: b, measured: {height: 62}},
+                  {id: c, children: [{id: d, measured: {height: 63}}]},
+                  {id: e, expanded: false, children: [{id: f}]},
+                  {id: g, measured: {height: 64}},
+                  {id: h}]
+        - items: [{id: i, measured: {height: 50}}, {id: j, aspectRatio: 2}, {id: k}]
+          waterfall: {columns: 2, aspectRatio: 3}
+        - flow: {spacing: 1}
+          items: [{measured: {width: 90, height: 30}},
+                  {measured: {width: 91, height: 31}}]
+
+      """
+    #expect(try source(of: quantity, element, in: spec) == place)
+  }
+
+  /// Why a cell is beside the one before and not below it.
+  @Test(arguments: [
+    ("", "{orthogonalScrollingBehavior: paging, ", "sections[0].orthogonalScrollingBehavior 3:35"),
+    (
+      "", "{interGroupSpacing: 9, orthogonalScrollingBehavior: paging, ",
+      "sections[0].orthogonalScrollingBehavior 3:57"
+    ),
+    ("configuration: {scrollDirection: horizontal}", "{", "configuration.scrollDirection 1:34"),
+    (
+      "configuration: {scrollDirection: horizontal}", "{interGroupSpacing: 9, ",
+      "configuration.scrollDirection 1:34"
+    ),
+    ("", "{", nil),
+  ])
+  func theDirectionIsACause(configuration: String, section: String, place: String?) throws {
+    let spec = """
+      \(configuration)
+      sections:
+        - \(section)items: 5, group: {vertical: {size: 100% x 100%, count: 1, subitem: {item: 100% x 100%}}}}
+
+      """
+    let axis = place == nil ? "y" : "x"
+    #expect(try source(of: "group's \(axis)", "0.1", in: spec) == place)
+    #expect(try source(of: "group's \(axis)", "0.0", in: spec) == nil)
+    let spacing = section.contains("Spacing") && place != nil
+    #expect(try source(of: "spacing of groups", "0.1", in: spec) != nil || !spacing)
+  }
+
+  /// UIKit hands nothing to a handler that is out of sight.
+  @Test func rulesOutOfSightAreNotApplied() throws {
+    let spec = """
+      environment: {container: 390 x 600}
+      sections:
+        - items: 12
+          orthogonalScrollingBehavior: continuous
+          scroll: {x: 600}
+          visibleItems:
+            - {for: supplementaries, alpha: 0.5}
+            - translate: ["${max(0, offset.x) if index == 0 else 0}", 0]
+          group: {horizontal: {size: 100% x 40%, subitems: [item: 50% x 100%]}}
+
+      """
+    #expect(try source(of: "width in sight", "0.0", in: spec) == "sections[0].visibleItems[1] 8:9")
+    #expect(try source(of: "width in sight", "0.4", in: spec) == nil)
+    let run = try ToolRun.run(["why", "--no-config", "-", "0.0"], input: spec)
+    #expect(run.outputText.contains("\nvisibleItems, not applied: out of sight\n"))
+    let words = run.outputText.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(
+      words.contains(
+        "max(0, min(its x -600 + its width 195, the sight's width 390) - max(its x -600, the sight's x 0)) = 0"
+      ), "\(run.outputText)")
   }
 
   @Test func specsWithErrorsAreNotExplained() throws {

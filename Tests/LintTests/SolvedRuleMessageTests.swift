@@ -27,6 +27,16 @@ import Testing
       ]
     ),
     (
+      "cell-outside-view",
+      [
+        "warning: cell 0 ends 16 outside of the view's trailing edge at 393 x 852: its group is 393 wide and has edge spacing of 16 before it",
+        "warning: cell 2 ends 163 outside of the view's trailing edge at 393 x 852: the 2 subitems with gaps of 8 before it take 376 of 393",
+        "warning: cell 1 ends 27 outside of the view's trailing edge at 393 x 852: it measures 420 wide, more than a row has room for",
+        "warning: cell 1 ends 48 outside of the view's bottom edge at 393 x 852: its group is 900 high",
+      ]
+    ),
+    ("view-without-size", ["info: the view has no width at 0 x 653: its frames are not judged"]),
+    (
       "cells-overlap",
       [
         "warning: cell 1 and cell 2 lie over one another by 400 x 20 points at 400 x 800",

@@ -18,6 +18,14 @@ import Testing
           group: {horizontal: {size: 100% x 88, subitems: [item: 2|5% x 100%]}}
       """, ["`width: floor(0.25 * width 400) = 100`"]
     ),
+    "what a cell measures, with the steps to that cell": (
+      """
+      environment: {container: 400 x 812}
+      sections:
+        - items: [{id: a, count: 2, measured: {height: 50}}, {id: b, measured: {height: 6|1}}]
+          group: {horizontal: {size: 100% x ~44, subitems: [item: 100% x ~44]}}
+      """, ["`height: ceil(measured 61) = 61`"]
+    ),
     "a node, with its frames": (
       """
       environment: {container: 400 x 812}

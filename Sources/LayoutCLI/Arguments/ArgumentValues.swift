@@ -52,12 +52,12 @@ extension ParsedArguments {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
       parseNumber(trimmed($0))
     }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 0, height >= 0,
       width <= SpecSchema.greatestLength, height <= SpecSchema.greatestLength
     else {
       throw invalid(
         .size, text,
-        "width x height in points, both greater than 0 and at most \(Int(SpecSchema.greatestLength)), such as 375x812"
+        "width x height in points, both at least 0 and at most \(Int(SpecSchema.greatestLength)), such as 375x812"
       )
     }
     return Extent(width: width, height: height)

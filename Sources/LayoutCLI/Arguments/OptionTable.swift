@@ -111,7 +111,7 @@ enum OptionTable {
     ),
     Option(
       .matrix, "matrix", in: [.lint],
-      "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366"
+      "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366, and for what makes UIKit raise in a narrow window of 32x653"
     ),
     Option(
       .size, "size", argument: "WxH", in: resolving, "solve for a container of W x H points, such as 375x812"),

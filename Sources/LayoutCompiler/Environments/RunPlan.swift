@@ -87,14 +87,15 @@ package struct RunPlan: Sendable {
     configured = kept(configured)
   }
 
-  /// The least container that the layout may meet, in each state.
-  func least(_ size: Extent?) -> [Variation] {
-    guard let size else { return [] }
+  /// The least container that the layout may meet, in each state: that of the configuration, or else the narrow window of the matrix.
+  func least(_ configured: Extent?) -> [Variation] {
+    let hasBounds = (variations + self.configured).contains { $0.reason == .matrix && $0.bounds != nil }
+    guard let size = configured ?? (hasBounds ? MatrixBounds.narrowWindow : nil) else { return [] }
     var states: [String?] = []
     for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
     var variation = Variation()
     variation.bounds = .init(preset: MatrixBounds.preset(of: size), direction: .ltr)
-    return variation.because(.least).inStates(states)
+    return variation.because(configured == nil ? .narrowWindow : .least).inStates(states)
   }
 
   // MARK: What an output shows together

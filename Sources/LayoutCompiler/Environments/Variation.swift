@@ -13,6 +13,8 @@ package struct Variation: Sendable {
     case configured
     /// The least container that the layout may meet, of which the configuration tells.
     case least
+    /// The narrow window of `--matrix`, where the configuration tells of no least container.
+    case narrowWindow
     /// A condition of the spec has another answer there.
     case neighbour
     /// A page shows it where the user names nothing.
@@ -52,6 +54,9 @@ package struct Variation: Sendable {
 
   /// True if a device, a way to hold it, a system or a state was given.
   var isNamed: Bool { device != nil || orientation != nil || system != nil || state != nil }
+
+  /// True if only the rules are asked that are about the least container.
+  var isLeast: Bool { reason == .least || reason == .narrowWindow }
 
   /// True if it may turn out to be the same as what the user asked for, and is then left out.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }

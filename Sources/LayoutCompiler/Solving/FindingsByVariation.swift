@@ -20,12 +20,13 @@ package struct FindingsByVariation {
     let role: EnvironmentFindings.Role =
       switch variation.reason {
       case .neighbour: .neighbour
-      case .least: .least
+      case .least, .narrowWindow: .least
       case .asked, .matrix, .configured, .preview: .own
       }
     if role != .neighbour { variations.append(variation) }
     found.add(
-      diagnostics,
+      // Few windows are pulled so far together: what is found there alone is told, and fails no run.
+      variation.reason == .narrowWindow ? diagnostics.capped(at: .info) : diagnostics,
       of: [
         environment?.shortName ?? variation.place, environment == nil ? nil : variation.systemTitle,
         variation.changeTitle, variation.stateTitle,
@@ -41,7 +42,7 @@ package struct FindingsByVariation {
 
   /// All findings, each once.
   package var gathered: DiagnosticBag {
-    variations.contains { $0.mayRepeatAsked || $0.reason == .least }
+    variations.contains { $0.mayRepeatAsked || $0.isLeast }
       ? found.gathered : found.gathered { listed($0) }
   }
 

@@ -63,7 +63,7 @@ final class SpecRun {
       if variation.mayRepeatAsked, !isNew { return }
     }
     findings.add(diagnostics, of: variation, solved?.layout)
-    if variation.reason == .least { return }
+    if variation.isLeast { return }
     guard let solved else {
       hasFailed = true
       return

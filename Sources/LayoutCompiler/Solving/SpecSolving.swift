@@ -50,7 +50,7 @@ extension SpecCompiler {
   ) throws(UsageError) -> SolvedLayout? {
     let loaded = spec.loaded
     let options = variation.options(spec.options)
-    let isLeast = variation.reason == .least
+    let isLeast = variation.isLeast
     guard let normal = loaded.normal else { return nil }
     var resolved = resolve(
       normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)

@@ -66,7 +66,15 @@ package struct StepSources: Sendable {
       value = layout.document
       span = value.span
     }
-    for key in place.keys {
+    var keys = place.keys
+    if let cell = place.cell, let first = cell.keys.first,
+      let (entry, step) = value["items"]?.entry(ofCell: cell.index), entry[first] != nil
+    {
+      value = entry
+      path += ".\(step)"
+      keys = cell.keys
+    }
+    for key in keys {
       guard let field = value.field(key) else {
         if place.node == nil { return nil }
         break

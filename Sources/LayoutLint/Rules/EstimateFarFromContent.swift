@@ -79,7 +79,9 @@ package enum EstimateFarFromContent: StaticRule {
             .resize(
               item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
         } else {
-          guard estimate < 10 || estimate >= layout.environment.container[axis] else { continue }
+          // Beside a view of no length every estimate is long.
+          let room = layout.environment.isWithoutSize ? .infinity : layout.environment.container[axis]
+          guard estimate < 10 || estimate >= room else { continue }
           message =
             estimate < 10
             ? "the estimate of \(written(estimate)) is far less than any cell"

@@ -49,7 +49,7 @@ extension Normalizer {
         return nil
       }
       for (key, part) in [("width", width), ("height", height)] {
-        guard let value = amount(part, .dimension, what: key) else { return nil }
+        guard let value = amount(part, .viewSide, what: key) else { return nil }
         guard case .number = value.value else {
           report(
             .invalidValue, "\(key) is an expression; here it must be written out", at: value.span,
@@ -65,8 +65,7 @@ extension Normalizer {
           unknownSide(entry, guess, losesNothing: guess.name == nil)
           continue
         }
-        let rule = NumberRule.dimension.literal
-        if let value = number(entry.value, rule, at: place.under(entry.key, entry.keySpan)) {
+        if let value = number(entry.value, .viewSide, at: place.under(entry.key, entry.keySpan)) {
           sides.append(NormalField(entry.key, keySpan: entry.keySpan, value))
         }
       }

@@ -23,7 +23,7 @@ enum JSONSchemaPatterns {
   /// `12.1`.
   static let version = #"[0-9]+(\.[0-9]+){0,2}"#
   /// `393 x 852`.
-  static let extent = padded(positive) + "[x×]" + padded(positive)
+  static let extent = padded(#"\+?"# + digits) + "[x×]" + padded(#"\+?"# + digits)
   /// The forms of one dimension.
   static let dimension = padded(oneOf(dimensionForms))
   /// `100% x 44`.

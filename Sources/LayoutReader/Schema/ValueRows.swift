@@ -44,7 +44,7 @@ extension ValueType {
       }
     case .extent:
       ValueRow(
-        title: "a size", map: .keys(Self.sides), entryType: { _ in .number(NumberRule.dimension.literal) }
+        title: "a size", map: .keys(Self.sides), entryType: { _ in .number(.viewSide) }
       ) { builder, _ in [builder.extent] }
     case .aspectRatio:
       ValueRow(result: .number, schemaName: "aspectRatio") { builder, _ in

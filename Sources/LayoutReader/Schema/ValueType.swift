@@ -32,6 +32,8 @@ package struct NumberRule: Hashable, Sendable {
   /// The points or the fraction of a dimension: greater than 0.
   package static let dimension = NumberRule(
     minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: .nonpositiveDimension)
+  /// A side of a view: 0 where it is closed.
+  package static let viewSide = NumberRule(minimum: 0, allowsExpression: false, noun: "a side of a view")
   /// How many cells.
   package static let itemCount = NumberRule(
     minimum: 0, maximum: SpecSchema.greatestItemCount, isWhole: true, noun: "a count")

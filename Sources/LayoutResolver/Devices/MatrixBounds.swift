@@ -13,6 +13,9 @@ package enum MatrixBounds {
     preset(1024, 1366, 2, Insets(top: 24, bottom: 20), .pad, .regular, .regular),
   ]
 
+  /// A window that is pulled together as far as it goes, in which UIKit was seen to raise: looked at for that alone.
+  package static let narrowWindow = Extent(width: 32, height: 653)
+
   /// Bounds of which nothing else is known.
   package static func preset(of size: Extent) -> DevicePreset {
     preset(

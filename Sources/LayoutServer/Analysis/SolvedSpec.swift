@@ -41,10 +41,11 @@ struct SolvedSpec {
     layout.sourceMap.nodes.first { layout.sourceMap.path(of: $0) == path }
   }
 
-  /// A view by which a node is explained: its own, or the first cell of its section.
-  func element(of node: NodeID) -> Element? {
+  /// A view by which a node is explained: the cell that is written at the place, its own, or the first cell of its section.
+  func element(of node: NodeID, at offset: Int) -> Element? {
     if let own = frames.views[node]?.first { return own }
-    return layout.sourceMap.section(of: node).flatMap { solution.cell(0, inSection: $0) }
+    let cell = layout.sourceMap.map(of: node)["items"]?.cell(writtenAt: offset) ?? 0
+    return layout.sourceMap.section(of: node).flatMap { solution.cell(cell, inSection: $0) }
   }
 
   /// The steps to a view's frame that the text says at a place, lengths before counts.

@@ -97,6 +97,12 @@ extension QueryWindow {
   /// Leaves nothing out.
   static let everything = QueryWindow(x: .everything, y: .everything)
 
+  /// All that lies in a range along an axis, wherever it stands across.
+  init(along axis: Axis, _ range: AxisRange) {
+    self.init(
+      x: axis == .horizontal ? range : .everything, y: axis == .vertical ? range : .everything)
+  }
+
   /// The same window without ends along an axis.
   func unbounded(along axis: Axis) -> QueryWindow {
     var window = self

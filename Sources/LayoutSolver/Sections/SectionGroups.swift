@@ -3,6 +3,8 @@ import LayoutSpec
 extension Section {
   /// Solves the section's groups.
   ///
+  /// Model: orthogonal-rows measured. The groups of an orthogonal section follow each other across the scroll axis.
+  ///
   /// - Parameters:
   ///   - corner: where the insets end and the first group's slot begins.
   ///   - reference: the insets of the section's reference.

@@ -102,7 +102,7 @@ extension GroupSequence {
   }
 
   /// The group that a cell stands in, and the cell's index in it; nil if there is no such cell.
-  private func placedGroup(ofItem item: Int) -> (group: PlacedBox, index: Int)? {
+  func placedGroup(ofItem item: Int) -> (group: PlacedBox, index: Int)? {
     guard item >= 0, item < itemCount else { return nil }
     let index = group(ofItem: item)
     return placedGroup(index).map { ($0, item - cells(ofGroup: index).lowerBound) }

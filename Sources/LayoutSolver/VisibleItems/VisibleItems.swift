@@ -92,9 +92,12 @@ package final class VisibleItems: Sendable {
 }
 
 extension Solution {
-  /// What a section's rules make of its elements in sight; nil where it has none, or estimates (choice visible-items-estimates).
+  /// What a section's rules make of its elements in sight; nil where it has none, or estimates (choice visible-items-estimates), and in a
+  /// view without width or height, in which nothing is in sight.
   package func visibleItems(ofSection section: Int) -> VisibleItems? {
-    guard hasVisibleItems, sections[section].appliesVisibleItems else { return nil }
+    guard hasVisibleItems, sections[section].appliesVisibleItems, visibleRect.width > 0,
+      visibleRect.height > 0
+    else { return nil }
     return VisibleItems(self, section: section)
   }
 

@@ -29,10 +29,13 @@ extension DerivationBuilder {
         .down, axis == .vertical ? .quotient(breadth, ratioNumber) : .product(breadth, ratioNumber))
       box.extent[axis] = add(
         axis.side, .greatest(cut, .number("a pixel", 1 / grid.scale)), is: length,
-        at: DerivationStep.Place(node), by: .ratioRounding)
+        at: DerivationStep.Place(
+          section.id, ["waterfall", "aspectRatio"], cell: .init(index: cell, keys: ["aspectRatio"])),
+        by: .ratioRounding)
     } else {
       let asked = section.items.asked(byCell: cell, axis) ?? 0
-      box.extent[axis] = self.asked(axis.side, asked, is: length, in: section, by: .measuredRounding)
+      box.extent[axis] = self.asked(
+        axis.side, asked, axis, byCell: cell, is: length, in: section, by: .measuredRounding)
     }
     box.origin[across] = addUnlessZero(
       across.coordinate, corner[across] + column * (breadth + gap),
@@ -102,7 +105,8 @@ extension DerivationBuilder {
     let extent = sizes.extent(ofCell: element.item)
     for side in Axis.allCases {
       let asked = section.items.asked(byCell: element.item, side) ?? 0
-      box.extent[side] = self.asked(side.side, asked, is: extent[side], in: section, by: .measuredRounding)
+      box.extent[side] = self.asked(
+        side.side, asked, side, byCell: element.item, is: extent[side], in: section, by: .measuredRounding)
     }
     box.origin[across] = addUnlessZero(
       across.coordinate,

@@ -42,10 +42,21 @@ package struct DerivationStep: Sendable {
     package var node: NodeID?
     /// The keys below it, from the outside in.
     package var keys: [String]
+    /// A cell whose own entry in the section's `items` is the place, where its first key stands there.
+    package var cell: Cell?
 
-    package init(_ node: NodeID?, _ keys: [String] = []) {
+    /// A cell of a section.
+    package struct Cell: Sendable, Hashable {
+      /// Its index in the section.
+      package var index: Int
+      /// The keys below its entry, from the outside in.
+      package var keys: [String]
+    }
+
+    package init(_ node: NodeID?, _ keys: [String] = [], cell: Cell? = nil) {
       self.node = node
       self.keys = keys
+      self.cell = cell
     }
   }
 }

@@ -80,6 +80,7 @@ extension DerivationBuilder {
     guard let scrolling = section.orthogonalScrolling, let row = solution.sections[index].orthogonalRow
     else { return nil }
     if solution.sections[index].groupShift == .zero { return nil }
+    stage = "frame"
     let written = Arithmetic.number("scroll.\(axis.cross.coordinate)", scrolling.scroll[axis.cross])
     let place = DerivationStep.Place(section.id, ["scroll"])
     guard row.behavior != .groupPagingCentered else {

@@ -60,7 +60,12 @@ extension DerivationBuilder {
     // Along: after the groups before it.
     let before = Arithmetic.number("edgeSpacing.\(along.startEdge)", edges.start(along).minimum)
     let after = Arithmetic.number("edgeSpacing.\(along.endEdge)", edges.end(along).minimum)
-    let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
+    let spacingPlace = DerivationStep.Place(section.id, ["interGroupSpacing"])
+    var spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
+    let direction = group.index > 0 ? directionPlace(ofGroupsOf: section) : nil
+    if direction != nil, section.interGroupSpacing != 0 {
+      spacing = add("spacing of groups", spacing, at: spacingPlace)
+    }
     var sum = corner[along] + before
     if group.index > 0 {
       if let previous = group.previous {
@@ -71,10 +76,15 @@ extension DerivationBuilder {
         sum = sum + group.index * (extent[along].named("group's \(along.side)") + spacing + before + after)
       }
     }
-    let spacingPlace = DerivationStep.Place(section.id, ["interGroupSpacing"])
-    origin[along] = addUnlessZero(
-      "group's \(along.coordinate)", sum, is: group.origin[along],
-      at: group.index > 0 && section.interGroupSpacing != 0 ? spacingPlace : nil)
+    if let direction {
+      origin[along] = add(
+        "group's \(along.coordinate)", sum, is: group.origin[along], at: direction,
+        by: section.orthogonalScrolling == nil ? nil : .orthogonalRows, always: true)
+    } else {
+      origin[along] = addUnlessZero(
+        "group's \(along.coordinate)", sum, is: group.origin[along],
+        at: group.index > 0 && section.interGroupSpacing != 0 ? spacingPlace : nil)
+    }
     // Across: where its edge spacing puts it.
     var place = corner[across] + .number("edgeSpacing.\(across.startEdge)", edges.start(across).minimum)
     var rule: ModelRule? = edges.start(across).minimum != 0 ? .outermostEdgeSpacing : nil
@@ -91,6 +101,15 @@ extension DerivationBuilder {
       at: rule == nil ? nil : edgePlace(node), by: rule)
     return Descent(
       box: box, rect: Rect(.zero, box.extent), origin: origin, estimate: estimate, extent: extent, room: base)
+  }
+
+  /// Where the spec says in which direction a section's groups follow each other; nil where it is from top to bottom, as it is unless told
+  /// otherwise.
+  private func directionPlace(ofGroupsOf section: Section) -> DerivationStep.Place? {
+    if section.orthogonalScrolling != nil {
+      return DerivationStep.Place(section.id, ["orthogonalScrollingBehavior"])
+    }
+    return axis == .horizontal ? DerivationStep.Place(nil, ["configuration", "scrollDirection"]) : nil
   }
 
   func edgePlace(_ node: Node) -> DerivationStep.Place {
@@ -219,7 +238,7 @@ extension DerivationBuilder {
         grid.ceil(asked) <= extent[side],
         grid.ceil(asked) == extent[side] || box.node.size[side].isUniform
       {
-        result[side] = self.asked(side.side, asked, in: section)
+        result[side] = self.asked(side.side, asked, side, byCell: cell, in: section)
       }
       guard result[side].value != extent[side] else { continue }
       if isCell {

@@ -138,11 +138,13 @@ extension DerivationBuilder {
     _ slot: Int, of siblings: Siblings, _ side: Axis, is length: Double
   ) -> Arithmetic? {
     let box = siblings.line.slot(slot).box
+    let cell = siblings.firstCell(ofSlot: slot)
     guard case .cell = box.content, box.selfSizing[side],
-      let asked = siblings.section.items.asked(byCell: siblings.firstCell(ofSlot: slot), side),
+      let asked = siblings.section.items.asked(byCell: cell, side),
       grid.ceil(asked) == length
     else { return nil }
     return self.asked(
-      "\(siblings.name(ofSlot: slot))'s \(side.side)", asked, is: length, in: siblings.section)
+      "\(siblings.name(ofSlot: slot))'s \(side.side)", asked, side, byCell: cell, is: length,
+      in: siblings.section)
   }
 }

@@ -93,6 +93,10 @@ package struct ModelRule: Sendable, Hashable {
     "section-spacing", .measured, "the spacing between sections stands beside empty ones, too")
   static let emptySections = ModelRule(
     "empty-sections", .measured, "a section without cells has no insets either")
+  static let orthogonalRows = ModelRule(
+    "orthogonal-rows", .measured, "groups of an orthogonal section stand in a row across the scroll axis")
+  static let visibleItemsSight = ModelRule(
+    "visible-items-sight", .chosen, "rules of visible items are for elements whose own frames are in sight")
   static let orthogonalScroll = ModelRule(
     "orthogonal-scroll", .chosen, "a written offset stands, clamped to the row")
   static let estimatedInsets = ModelRule(
@@ -123,7 +127,8 @@ package struct ModelRule: Sendable, Hashable {
     itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,
     boundaryItemsFollow, layoutItems,
     pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
-    emptySections, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall, flow,
-    ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex,
+    emptySections, orthogonalRows, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall,
+    flow,
+    ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex, visibleItemsSight,
   ]
 }

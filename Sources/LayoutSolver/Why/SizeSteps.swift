@@ -49,14 +49,14 @@ extension DerivationBuilder {
     SystemMetrics.fractionsCut[environment.system] ? pixels(.down, length) : length
   }
 
-  /// A step about a length that a cell asks for.
+  /// A step about a length that a cell asks for, along an axis.
   mutating func asked(
-    _ quantity: String, _ asked: Double, is result: Double? = nil, in section: Section,
-    by rule: ModelRule = .selfSizing
+    _ quantity: String, _ asked: Double, _ side: Axis, byCell cell: Int, is result: Double? = nil,
+    in section: Section, by rule: ModelRule = .selfSizing
   ) -> Arithmetic {
-    add(
-      quantity, pixels(.up, .number("measured", asked)), is: result,
-      at: DerivationStep.Place(section.id, ["items"]), by: rule)
+    let keys = ["measured", side.side]
+    let place = DerivationStep.Place(section.id, keys, cell: .init(index: cell, keys: keys))
+    return add(quantity, pixels(.up, .number("measured", asked)), is: result, at: place, by: rule)
   }
 }
 

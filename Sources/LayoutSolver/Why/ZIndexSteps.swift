@@ -6,11 +6,37 @@ extension DerivationBuilder {
   /// Why a header, footer, badge or decoration has its zIndex.
   mutating func zIndex(of element: Element, own: Int, _ node: NodeID) {
     stage = "zIndex"
-    defer { zIndexInSight() }
+    defer { visibleItems(of: element) }
     var sum = Arithmetic.number("its own", Double(own))
     if element.isPinned { sum = sum + .number("pinned", Double(Pin.zIndex)) }
     add(
       "zIndex", sum, at: DerivationStep.Place(node, ["zIndex"]), by: element.isPinned ? .pinnedZIndex : nil)
+  }
+
+  /// What rules for what is in sight make of an element, or why they leave it as it is.
+  private mutating func visibleItems(of element: Element) {
+    zIndexInSight()
+    guard let visible = element.section.flatMap(solution.visibleItems(ofSection:)),
+      !visible.isInSight(element),
+      let rule = visible.rules.first(where: { $0.isFor(element) })?.rule
+    else { return }
+    stage = "visibleItems, not applied: out of sight"
+    let sight = solution.visibleRect
+    func overlap(_ side: Axis) -> Arithmetic {
+      func end(_ rect: Rect, _ name: String) -> Arithmetic {
+        .number("\(name) \(side.coordinate)", rect.origin[side])
+          + .number("\(name) \(side.side)", rect.extent[side])
+      }
+      return .least(end(element.frame, "its"), end(sight, "the sight's"))
+        - .greatest(
+          .number("its \(side.coordinate)", element.frame.origin[side]),
+          .number("the sight's \(side.coordinate)", sight.origin[side]))
+    }
+    let side: Axis =
+      overlap(.horizontal).value < overlap(.vertical).value ? .horizontal : .vertical
+    add(
+      "\(side.side) in sight", .greatest(.zero, overlap(side)), at: DerivationStep.Place(rule.id),
+      by: .visibleItemsSight)
   }
 
   /// Why an element in sight has another zIndex than the layout gives it.
@@ -31,7 +57,7 @@ extension DerivationBuilder {
   mutating func zIndex(ofCell element: Element, own: Int = 0, custom: NodeID? = nil) {
     stage = "zIndex"
     guard let index = element.section else { return }
-    defer { zIndexInSight() }
+    defer { visibleItems(of: element) }
     let section = solution.spec.sections[index]
     if element.zIndex != own, section.cellZIndex != 0 {
       add(

@@ -138,7 +138,7 @@ final class HoverText {
   /// The steps of a frame that rest on the value.
   private func here() -> [String] {
     guard let solved, let node = solved.node(at: offset),
-      let element = solved.element(of: node)
+      let element = solved.element(of: node, at: offset)
     else { return [] }
     let writer = solved.writer
     var seen: Set<String> = []

@@ -1,0 +1,59 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `view-without-size`: a view of no width or no height, as a panel that is closed has it.
+///
+/// What other rules would find in its frames follows from it: they do not run.
+package enum ViewWithoutSize: SolvedRule {
+  package static let metadata = RuleMetadata(
+    id: RuleID("view-without-size"),
+    summary: "the view has no width or no height",
+    why:
+      "a panel that is closed is solved as it is; its frames tell nothing of the layout, and are not judged",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
+    bad: [
+      "a panel that is closed": """
+      environment: {container: 0 x 653}  # <- view-without-size
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}
+      """
+    ],
+    good: [
+      "the panel open": """
+      environment: {container: 320 x 653}
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}
+      """
+    ],
+    nearMisses: [
+      "a narrow window": """
+      environment: {container: 1 x 653}
+      lint: {disable: [touch-target-too-small, text-cell-fixed-height]}
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      """
+    ])
+
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    guard layout.environment.isWithoutSize else { return [] }
+    let size = layout.environment.container
+    let sides = Axis.allCases.filter { size[$0] == 0 }.map { "no \($0.side)" }
+    return [
+      Finding(
+        path: "environment",
+        "the view has \(listed(sides)) \(layout.environment.place): its frames are not judged",
+        at: layout.document["environment"]?["container"]?.span ?? layout.document.span)
+    ]
+  }
+}
+
+extension Environment {
+  /// True if nothing can be seen of the view.
+  var isWithoutSize: Bool { container.width <= 0 || container.height <= 0 }
+}
