@@ -60,7 +60,7 @@ package struct RunOptions: Sendable {
   var namesEnvironments: Bool { namesDevices || hasMatrix || environment.container != nil }
 
   /// True if the user says which layouts of the spec are wanted, out of all.
-  var namesLayouts: Bool { namesDevices || !states.isEmpty }
+  var namesLayouts: Bool { namesDevices || systems.count > 1 || !states.isEmpty }
 
   /// True if what the user names leaves out some of the spec's layouts.
   package var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }

@@ -100,7 +100,8 @@ import Testing
         contentsOf: scratch.folder.appendingPathComponent("list-\(system).csv"), encoding: .utf8)
       #expect(text.contains(row), "\(text)")
     }
-    let sheet = try ToolRun.run(["build", "list.yaml", "--sheet", "systems"], in: scratch.folder)
+    let sheet = try ToolRun.run(
+      ["build", "list.yaml", "--sheet", "systems", "-f", "svg"], in: scratch.folder)
     #expect(sheet.code == 0, "\(sheet.errorText)")
     for system in ["ios-18", "ios-26", "ios-27"] { #expect(sheet.outputText.contains(system)) }
   }
