@@ -1,6 +1,7 @@
 import LayoutLint
 import LayoutReader
 import LayoutResolver
+import LayoutSpec
 import LayoutSwift
 
 /// All that a run may be told, beside the spec itself. A run that is told nothing solves a spec as it is.
@@ -9,6 +10,8 @@ package struct RunOptions: Sendable {
   package var devices: [String] = []
   /// The ways to hold them; empty where none is named.
   package var orientations: [DeviceOrientation] = []
+  /// The systems to solve for; empty where none is named.
+  package var systems: [System] = []
   /// The states to solve for; empty for the spec's own items.
   package var states: [String] = []
   /// True if a spec is solved for the bounds that devices have, besides.
@@ -68,6 +71,7 @@ package struct RunOptions: Sendable {
   var resolving: ResolveOptions {
     var options = ResolveOptions()
     options.environment = environment
+    options.environment.system = systems.first ?? environment.system
     options.values = values
     options.cellCounts = cellCounts
     options.expandedRows = expandedRows

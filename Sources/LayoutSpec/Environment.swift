@@ -32,6 +32,8 @@ package struct Environment: Hashable, Sendable {
   package var displayScale: Double
   package var layoutDirection: LayoutDirection
   package var userInterfaceIdiom: Idiom
+  /// The system; without a device, and unless it is said, one that stands for all that are not told (`System.undated`).
+  package var system: System
   package var horizontalSizeClass: SizeClass
   package var verticalSizeClass: SizeClass
   /// The name of the content size category, such as `large`.
@@ -52,17 +54,22 @@ package struct Environment: Hashable, Sendable {
   /// The preset's name, where there is one.
   package var device: String?
 
+  /// True if the system is one that a device or somebody tells of.
+  package var isSystemKnown: Bool { device != nil || system != .undated(userInterfaceIdiom) }
+
   package init(
     container: Extent, displayScale: Double = 2, layoutDirection: LayoutDirection = .ltr,
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, preferredContentSizeCategory: String = "large",
     safeArea: Insets = .zero, layoutMargins: Insets = .zero, readableContent: Insets = .zero,
-    contentInset: Insets = .zero, scroll: Point = .zero, measure: Measure = .all, device: String? = nil
+    contentInset: Insets = .zero, scroll: Point = .zero, measure: Measure = .all, device: String? = nil,
+    system: System? = nil
   ) {
     self.container = container
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
     self.userInterfaceIdiom = userInterfaceIdiom
+    self.system = system ?? .undated(userInterfaceIdiom)
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.preferredContentSizeCategory = preferredContentSizeCategory

@@ -3,6 +3,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
+import LayoutText
 
 extension ParsedArguments {
   /// What the command line says about the environment, but for device and orientation, of which there may be several.
@@ -35,6 +36,18 @@ extension ParsedArguments {
 
   /// The word of `--orientation` that stands for all of them.
   static let bothOrientations = "both"
+
+  /// The systems of `--system`.
+  func systems() throws(UsageError) -> [System] {
+    try list(.system).map { name throws(UsageError) in
+      guard SystemNames.all.contains(name), let system = System(named: name) else {
+        throw UsageError(
+          message: "option '--system' names the unknown system \(quotedText(name))",
+          help: didYouMean(SystemNames.nearest(to: name)) + ["the systems are \(SystemNames.listed)"])
+      }
+      return system
+    }
+  }
 
   /// The words of an option that may be repeated and takes several words with commas between.
   func list(_ id: OptionID) throws(UsageError) -> [String] {

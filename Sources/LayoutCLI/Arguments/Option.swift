@@ -108,6 +108,7 @@ enum OptionID: CaseIterable {
   case scale
   case device
   case orientation
+  case system
   case matrix
   case rtl
   case scroll

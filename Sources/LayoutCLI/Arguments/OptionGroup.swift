@@ -25,7 +25,8 @@ extension OptionID {
       .printEnvironment, .force, .formatCheck, .formatDiff,
       .log, .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
       .output
-    case .device, .orientation, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait: .environment
+    case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait:
+      .environment
     case .state, .data, .items, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
@@ -42,7 +43,7 @@ extension OptionID {
   var isCommon: Bool {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
-      .size, .rtl,
+      .system, .size, .rtl,
       .state,
       .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
       .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,

@@ -106,6 +106,10 @@ enum OptionTable {
       .orientation, "orientation", argument: "WORD", repeats: true, in: resolving + [.convert],
       "solve for a device held portrait or landscape, or both"),
     Option(
+      .system, "system", argument: "NAME", repeats: true, in: resolving + [.convert],
+      "solve for a system and its major version, such as ios-18, or several with commas between (default: the device's)"
+    ),
+    Option(
       .matrix, "matrix", in: [.lint],
       "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366"
     ),

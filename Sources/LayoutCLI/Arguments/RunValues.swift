@@ -30,6 +30,7 @@ extension ParsedArguments {
     options.expandedRows = try expandedRows()
     options.devices = try list(.device)
     options.orientations = try orientations()
+    options.systems = try systems()
     options.states = try list(.state)
     options.hasMatrix = has(.matrix)
   }

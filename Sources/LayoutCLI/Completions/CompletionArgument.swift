@@ -60,6 +60,7 @@ extension Option {
     case .state, .fromState, .toState: return .names("states")
     case .names: return .words(["states", "devices"])
     case .orientation: return .list(["portrait", "landscape", ParsedArguments.bothOrientations])
+    case .system: return .list(SystemNames.all)
     case .trait: return .words(Self.traits)
     case .failOn: return .words(Severity.allCases.reversed().map(\.rawValue))
     case .select: return .list([RuleRegistry.everyRule] + Self.rules)

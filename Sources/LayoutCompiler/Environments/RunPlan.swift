@@ -16,7 +16,7 @@ package struct RunPlan: Sendable {
   private(set) var previews: [Variation] = []
   @Boxed private var options: RunOptions
 
-  /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
+  /// What the user asks for. States change fastest, then systems, devices slowest; one of nothing where nothing is named.
   ///
   /// - Parameters:
   ///   - catalog: the devices that can be named.
@@ -27,19 +27,26 @@ package struct RunPlan: Sendable {
     let devices: [String?] =
       options.devices.isEmpty ? [nil] : NameChoice.devices(options.devices, of: catalog)
     let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
+    let systems: [System?] = options.systems.isEmpty ? [nil] : options.systems
     let states = options.states.isEmpty ? [nil] : NameChoice.states(options.states, of: specStates)
     variations = devices.flatMap { device in
-      orientations.flatMap { Variation(device: device, orientation: $0).inStates(states) }
+      orientations.flatMap { orientation in
+        systems.flatMap {
+          Variation(device: device, orientation: orientation, system: $0).inStates(states)
+        }
+      }
     }
-    if options.hasMatrix { variations += Self.matrix(states) }
+    if options.hasMatrix { variations += Self.matrix(systems, states) }
   }
 
-  private static func matrix(_ states: [String?]) -> [Variation] {
-    Environment.LayoutDirection.allCases.flatMap { direction in
-      MatrixBounds.presets.flatMap { preset in
-        var variation = Variation()
-        variation.bounds = .init(preset: preset, direction: direction)
-        return variation.because(.matrix).inStates(states)
+  private static func matrix(_ systems: [System?], _ states: [String?]) -> [Variation] {
+    systems.flatMap { system in
+      Environment.LayoutDirection.allCases.flatMap { direction in
+        MatrixBounds.presets.flatMap { preset in
+          var variation = Variation(system: system)
+          variation.bounds = .init(preset: preset, direction: direction)
+          return variation.because(.matrix).inStates(states)
+        }
       }
     }
   }
@@ -51,7 +58,7 @@ package struct RunPlan: Sendable {
     if options.namesEnvironments { return }
     let states = variations.map(\.state)
     configured = lint.devices.flatMap { Variation(device: $0).because(.configured).inStates(states) }
-    if lint.matrix == true { configured += Self.matrix(states) }
+    if lint.matrix == true { configured += Self.matrix([nil], states) }
   }
 
   /// True if there are bounds of the matrix.

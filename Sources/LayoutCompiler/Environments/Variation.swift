@@ -1,7 +1,7 @@
 import LayoutResolver
 import LayoutSpec
 
-/// One of the things that a spec is solved for in a run: a device, the way it is held, and a state, as far as they were given.
+/// One of the things that a spec is solved for in a run: a device, the way it is held, its system, and a state, as far as they were given.
 package struct Variation: Sendable {
   /// Why a spec is looked at there.
   enum Reason: Sendable {
@@ -27,6 +27,7 @@ package struct Variation: Sendable {
 
   package var device: String?
   package var orientation: DeviceOrientation?
+  package var system: System?
   package var state: String?
   /// The layout direction, where it is another than the spec's.
   var direction: Environment.LayoutDirection?
@@ -40,14 +41,17 @@ package struct Variation: Sendable {
   var variant: Int?
   var reason = Reason.asked
 
-  package init(device: String? = nil, orientation: DeviceOrientation? = nil, state: String? = nil) {
+  package init(
+    device: String? = nil, orientation: DeviceOrientation? = nil, system: System? = nil, state: String? = nil
+  ) {
     self.device = device
     self.orientation = orientation
+    self.system = system
     self.state = state
   }
 
-  /// True if a device, a way to hold it or a state was given.
-  var isNamed: Bool { device != nil || orientation != nil || state != nil }
+  /// True if a device, a way to hold it, a system or a state was given.
+  var isNamed: Bool { device != nil || orientation != nil || system != nil || state != nil }
 
   /// True if it may turn out to be the same as what the user asked for, and is then left out.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }
@@ -81,6 +85,7 @@ package struct Variation: Sendable {
     var options = base
     options.environment.device = device
     options.environment.orientation = orientation
+    if let system { options.environment.system = system }
     options.state = state
     options.variant = variant
     if let direction { options.environment.layoutDirection = direction }

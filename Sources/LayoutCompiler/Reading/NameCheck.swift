@@ -1,6 +1,7 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
+import LayoutSpec
 import LayoutText
 
 /// Throws a `UsageError` for a name that neither the spec nor the catalog of devices has.
@@ -25,6 +26,7 @@ struct NameCheck {
         }
       }
       if variation.orientation != nil { try checkOrientation(variation) }
+      if let system = variation.system, variation.bounds == nil { try check(system, variation) }
     }
     for (name, _) in options.values {
       try check(name, of: "set", "value", isKnown: values.contains) {
@@ -48,6 +50,23 @@ struct NameCheck {
     guard !names.isEmpty else { return "the spec has no \(noun)" }
     let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
     return "the spec has the \(noun) \(shown)\(names.count > 20 ? ", …" : "")"
+  }
+
+  /// A device does not have each system, and a system not each idiom.
+  private func check(_ system: System, _ variation: Variation) throws(UsageError) {
+    var found = DiagnosticBag()
+    let resolved = environment(of: normal, options: variation.options(options), into: &found)
+    guard !found.hasErrors, resolved.system != system else { return }
+    if let device = resolved.device,
+      let refusal = options.environment.catalog.systems(of: device)?.refusal(of: system)
+    {
+      throw UsageError(
+        message: "\(quotedText(device)) \(refusal)", help: ["name another device, or no system"])
+    }
+    throw UsageError(
+      message:
+        "\(system.name) has no apps of the idiom '\(resolved.userInterfaceIdiom.rawValue)'; option '--system' stands beside that idiom"
+    )
   }
 
   /// Bounds alone do not turn.

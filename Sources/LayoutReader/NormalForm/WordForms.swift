@@ -94,7 +94,9 @@ extension Normalizer {
       if edge != text, words.contains(edge) {
         meant = edge
         help = didYouMean(edge) + ["edges are directional: leading and trailing for left and right"]
-      } else if let near = nearestWord(to: text, among: words) {
+      } else if let near = words == SystemNames.all
+        ? SystemNames.nearest(to: text) : nearestWord(to: text, among: words)
+      {
         meant = near
         help += didYouMean(near)
       }

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
@@ -45,7 +46,13 @@ package struct DeviceCatalog: Sendable {
 
   /// The device of a name, though an environment may have it too.
   func device(_ name: String) -> DevicePreset? {
-    presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.device) }
+    presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.name) }
+  }
+
+  /// The systems of a device, or of that of an environment.
+  package func systems(of name: String) -> DeviceSystems? {
+    var naming = DeviceNaming(catalog: self, diagnostics: DiagnosticBag())
+    return naming.flattened(nil, device: name).device?.preset.systems
   }
 
   /// The environment of a name.

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSpec
 import LayoutText
 
 /// A device under the name that it was asked for by: its own, or that of an environment built on it.
@@ -21,7 +22,7 @@ struct DeviceNaming {
   }
 
   /// What a device determines, and a spec made for another one must not keep. How it is held is no part of it (choice device-orientation).
-  private static let ofDevice = [
+  private static let ofDevice: Set = [
     "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]
   /// Likewise, among the traits.
@@ -38,13 +39,14 @@ struct DeviceNaming {
     let asked = Normal(.map([]), at: map.span)
       .setting("device", Normal(.text(device), at: map.span), at: map.span)
     let (above, found) = flattened(asked)
-    return (withoutDevice(map).merged(with: above, as: .map(.environment)), found)
+    return (withoutDevice(map, for: found).merged(with: above, as: .map(.environment)), found)
   }
 
   /// An environment on a device that is given by itself.
   mutating func flattened(_ written: Normal?, preset: DevicePreset) -> (map: Normal, device: NamedDevice?) {
     let (map, _) = flattened(written ?? Normal(.map([]), at: Span(0, 0)))
-    return (withoutDevice(map), NamedDevice(name: preset.name, preset: preset))
+    let device = NamedDevice(name: preset.name, preset: preset)
+    return (withoutDevice(map, for: device), device)
   }
 
   private mutating func flattened(_ map: Normal) -> (map: Normal, device: NamedDevice?) {
@@ -73,8 +75,11 @@ struct DeviceNaming {
     return (own, NamedDevice(name: name, preset: preset))
   }
 
-  private func withoutDevice(_ map: Normal) -> Normal {
-    let fields = map.fields.filter { !Self.ofDevice.contains($0.key) }.map { field in
+  /// An environment without what a device determines. A system stays where the device in its place runs it.
+  private func withoutDevice(_ map: Normal, for device: NamedDevice?) -> Normal {
+    let isOther = map.system.map { device?.preset.systems.has($0) == false } ?? false
+    let lost = isOther ? Self.ofDevice.union(["system"]) : Self.ofDevice
+    let fields = map.fields.filter { !lost.contains($0.key) }.map { field in
       guard field.key == "traits" else { return field }
       let traits = field.value.fields.filter { !Self.traitsOfDevice.contains($0.key) }
       return NormalField(field.key, keySpan: field.keySpan, Normal(.map(traits), at: field.value.span))
@@ -92,7 +97,20 @@ struct DeviceNaming {
         at: orientation.keySpan))
   }
 
+  /// A device does not have each system.
+  mutating func checkSystem(_ map: Normal, _ device: NamedDevice?) {
+    guard let field = map.field("system"), let system = map.system, let device,
+      let refusal = device.preset.systems.refusal(of: system)
+    else { return }
+    report("\(quotedText(device.name)) \(refusal)", at: field.value.span)
+  }
+
   private mutating func report(_ message: String, at span: Span, help: [String] = []) {
     diagnostics.report(Diagnostic(.error, rule: .invalidValue, message, at: span, help: help))
   }
+}
+
+extension Normal {
+  /// The system that an environment names.
+  var system: System? { self["system"]?.text.flatMap(System.init(named:)) }
 }

@@ -38,12 +38,14 @@ package struct DevicePreset: Sendable {
   package let landscape: Posture
   /// The margins of the root view, the safe area included; nil where they are the system's.
   package let layoutMargins: Insets?
+  /// Which systems it runs.
+  package let systems: DeviceSystems
   /// Where the numbers are published.
   package let source: String
 
   init(
     _ name: String, displayScale: Double, idiom: Environment.Idiom, portrait: Posture, landscape: Posture,
-    layoutMargins: Insets? = nil, source: String
+    layoutMargins: Insets? = nil, systems: DeviceSystems? = nil, source: String
   ) {
     self.name = name
     self.displayScale = displayScale
@@ -51,7 +53,15 @@ package struct DevicePreset: Sendable {
     self.portrait = portrait
     self.landscape = landscape
     self.layoutMargins = layoutMargins
+    self.systems = systems ?? .any(idiom)
     self.source = source
+  }
+
+  /// The same with other systems.
+  func with(_ systems: DeviceSystems) -> DevicePreset {
+    DevicePreset(
+      name, displayScale: displayScale, idiom: idiom, portrait: portrait, landscape: landscape,
+      layoutMargins: layoutMargins, systems: systems, source: source)
   }
 
   /// The device held one way.

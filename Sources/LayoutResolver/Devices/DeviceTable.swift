@@ -19,11 +19,14 @@ import LayoutSpec
 // One source only, Use Your Loaf, "iPhone 17 Screen Sizes", as public snapshot configurations have it: iPhone 17 and iPhone Air sideways,
 // and the 68 of iPhone Air; iPhone 17 Pro Max sideways has the edges of iPhone 17. The 48 below the notch of iPhone 11 has one source, too:
 // dimmmensions, as there is no other device like it.
+//
+// Which system a device was sold with, and runs at last: Apple's technical specifications, and the lists of supported models in the user
+// guides of iOS 18 and 26 and of iPadOS 18 and 26.
 extension DevicePreset {
   /// The device that stands where none is named.
   static let standard = phone(
     "iphone-16", 393, 852, top: 59,
-    source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
+    since: 18, source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
 
   /// All devices, phones first.
   package static let all: [DevicePreset] =
@@ -36,76 +39,86 @@ extension DevicePreset {
         // The status bar is hidden sideways, and there is no home indicator.
         landscape: Posture(
           size: Extent(width: 667, height: 375), horizontalSizeClass: .compact, verticalSizeClass: .compact),
+        systems: .iOS(13),
         source: "HIG Layout; iPhone SE (3rd generation) technical specifications: 750 x 1334 at 326 ppi"),
       phone(
         "iphone-11", 414, 896, displayScale: 2, top: 48, isWide: true,
-        source: "HIG Layout; iPhone 11 technical specifications: 828 x 1792 at 326 ppi"),
+        since: 13, source: "HIG Layout; iPhone 11 technical specifications: 828 x 1792 at 326 ppi"),
       phone(
         "iphone-11-pro", 375, 812, top: 44,
-        source: "HIG Layout; iPhone 11 Pro technical specifications: 1125 x 2436 at 458 ppi"),
+        since: 13, source: "HIG Layout; iPhone 11 Pro technical specifications: 1125 x 2436 at 458 ppi"),
       phone(
         "iphone-11-pro-max", 414, 896, top: 44, isWide: true,
-        source: "HIG Layout; iPhone 11 Pro Max technical specifications: 1242 x 2688 at 458 ppi"),
+        since: 13, source: "HIG Layout; iPhone 11 Pro Max technical specifications: 1242 x 2688 at 458 ppi"),
       phone(
         "iphone-13-mini", 375, 812, top: 50,
+        since: 15,
         source: "HIG Layout; iPhone 13 mini technical specifications: 1080 x 2340, drawn at 1125 x 2436"),
       phone(
         "iphone-14", 390, 844, top: 47,
-        source: "HIG Layout; iPhone 14 technical specifications: 1170 x 2532 at 460 ppi"),
+        since: 16, source: "HIG Layout; iPhone 14 technical specifications: 1170 x 2532 at 460 ppi"),
       phone(
         "iphone-14-plus", 428, 926, top: 47, isWide: true,
-        source: "HIG Layout; iPhone 14 Plus technical specifications: 1284 x 2778 at 458 ppi"),
+        since: 16, source: "HIG Layout; iPhone 14 Plus technical specifications: 1284 x 2778 at 458 ppi"),
       phone(
         "iphone-15", 393, 852, top: 59,
-        source: "HIG Layout; iPhone 15 technical specifications: 1179 x 2556 at 460 ppi"),
+        since: 17, source: "HIG Layout; iPhone 15 technical specifications: 1179 x 2556 at 460 ppi"),
       standard,
       phone(
         "iphone-16e", 390, 844, top: 47,
-        source: "HIG Layout; iPhone 16e technical specifications: 1170 x 2532 at 460 ppi"),
+        since: 18, source: "HIG Layout; iPhone 16e technical specifications: 1170 x 2532 at 460 ppi"),
       phone(
         "iphone-16-plus", 430, 932, top: 59, isWide: true,
-        source: "HIG Layout; iPhone 16 Plus technical specifications: 1290 x 2796 at 460 ppi"),
+        since: 18, source: "HIG Layout; iPhone 16 Plus technical specifications: 1290 x 2796 at 460 ppi"),
       phone(
         "iphone-16-pro", 402, 874, top: 62,
-        source: "HIG Layout; iPhone 16 Pro technical specifications: 1206 x 2622 at 460 ppi"),
+        since: 18, source: "HIG Layout; iPhone 16 Pro technical specifications: 1206 x 2622 at 460 ppi"),
       phone(
         "iphone-16-pro-max", 440, 956, top: 62, isWide: true,
-        source: "HIG Layout; iPhone 16 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+        since: 18, source: "HIG Layout; iPhone 16 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
       phone(
         "iphone-17", 402, 874, top: 62, sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62),
-        source: "HIG Layout; iPhone 17 technical specifications: 1206 x 2622 at 460 ppi"),
+        since: 26, source: "HIG Layout; iPhone 17 technical specifications: 1206 x 2622 at 460 ppi"),
       phone(
         "iphone-17-pro-max", 440, 956, top: 62,
         sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), isWide: true,
-        source: "HIG Layout; iPhone 17 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+        since: 26, source: "HIG Layout; iPhone 17 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
       phone(
         "iphone-air", 420, 912, top: 68, sideways: Insets(top: 20, leading: 68, bottom: 29, trailing: 68),
-        isWide: true, source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
+        isWide: true, since: 26,
+        source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
     ] + pads + splits + others
 
   private static let pads = [
     pad(
       "ipad-mini-5", 768, 1024, hasHomeButton: true,
-      source: "HIG Layout; iPad mini (5th generation): 1536 x 2048 at 326 ppi"),
-    pad("ipad-mini", 744, 1133, source: "HIG Layout; iPad mini (6th generation): 1488 x 2266 at 326 ppi"),
+      since: 13, source: "HIG Layout; iPad mini (5th generation): 1536 x 2048 at 326 ppi"),
+    pad(
+      "ipad-mini", 744, 1133, since: 15,
+      source: "HIG Layout; iPad mini (6th generation): 1488 x 2266 at 326 ppi"),
     pad(
       "ipad-9", 810, 1080, hasHomeButton: true,
-      source: "HIG Layout; iPad (9th generation): 1620 x 2160 at 264 ppi"),
-    pad("ipad-10", 820, 1180, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
+      since: 15, source: "HIG Layout; iPad (9th generation): 1620 x 2160 at 264 ppi"),
+    pad(
+      "ipad-10", 820, 1180, since: 16, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
     pad(
       "ipad-air-3", 834, 1112, hasHomeButton: true,
-      source: "HIG Layout; iPad Air (3rd generation): 1668 x 2224 at 264 ppi"),
-    pad("ipad-air-11", 820, 1180, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"),
-    pad("ipad-air-13", 1024, 1366, source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
+      since: 13, source: "HIG Layout; iPad Air (3rd generation): 1668 x 2224 at 264 ppi"),
+    pad(
+      "ipad-air-11", 820, 1180, since: 17, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"
+    ),
+    pad(
+      "ipad-air-13", 1024, 1366, since: 17,
+      source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
     pad(
       "ipad-pro-11-4", 834, 1194,
-      source: "HIG Layout; iPad Pro 11-inch (4th generation): 1668 x 2388 at 264 ppi"),
+      since: 16, source: "HIG Layout; iPad Pro 11-inch (4th generation): 1668 x 2388 at 264 ppi"),
     pad(
       "ipad-pro-11", 834, 1210,
-      source: "iPad Pro 11-inch (M4) technical specifications: 1668 x 2420 at 264 ppi"),
+      since: 17, source: "iPad Pro 11-inch (M4) technical specifications: 1668 x 2420 at 264 ppi"),
     pad(
       "ipad-pro-13", 1032, 1376,
-      source: "iPad Pro 13-inch (M4) technical specifications: 2064 x 2752 at 264 ppi"),
+      since: 17, source: "iPad Pro 13-inch (M4) technical specifications: 2064 x 2752 at 264 ppi"),
   ]
 
   /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, upright 320 on 11 inches: with these the
@@ -122,13 +135,14 @@ extension DevicePreset {
   private static let others = [
     fixed(
       "mac-window", 1024, 768, displayScale: 2, idiom: .mac,
+      since: System(.macOS, 11),
       source:
         "chosen: windows are resized freely; scale 2 as all Retina displays in Mac technical specifications"),
     // What the HIG kept free at the edges of a television since the first tvOS, and swift-snapshot-testing has (60, 90; the later HIG say
     // 80 at the sides).
     fixed(
       "apple-tv", 1920, 1080, displayScale: 2, idiom: .tv,
-      overscan: Insets(top: 60, leading: 90, bottom: 60, trailing: 90),
+      overscan: Insets(top: 60, leading: 90, bottom: 60, trailing: 90), since: System(.tvOS, 13),
       source: "HIG Layout for tvOS: 1920 x 1080 points; Apple TV 4K technical specifications: 3840 x 2160"),
   ]
 }
@@ -140,9 +154,10 @@ extension DevicePreset {
   ///   - top: the safe area above, upright; sideways it is at both sides.
   ///   - sideways: the safe area sideways, where it is not the one of iOS 18 and before.
   ///   - isWide: true if its width is regular sideways.
+  ///   - system: the version of iOS that it was sold with.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double = 3, top: Double,
-    sideways: Insets? = nil, isWide: Bool = false, source: String
+    sideways: Insets? = nil, isWide: Bool = false, since system: Int, source: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: displayScale, idiom: .phone,
@@ -155,16 +170,19 @@ extension DevicePreset {
         horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: .compact,
         // Measured in all of the nine phones of dimmmensions that have such insets: 16, however wide; one source.
         sideMargin: 16),
-      source: source)
+      systems: .iOS(system), source: source)
   }
 
   /// A pad, one app on the whole screen.
+  ///
+  /// - Parameter system: the version of iPadOS that it was sold with, or 13.
   private static func pad(
-    _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, source: String
+    _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, since system: Int,
+    source: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: 2, idiom: .pad, portrait: padPosture(width, height, .regular, hasHomeButton),
-      landscape: padPosture(height, width, .regular, hasHomeButton), source: source)
+      landscape: padPosture(height, width, .regular, hasHomeButton), systems: .iOS(system), source: source)
   }
 
   /// One of two apps side by side on a pad. Of the published sizes 639 points and less have a compact width, 678 and more a regular one (the
@@ -175,6 +193,7 @@ extension DevicePreset {
     DevicePreset(
       name, displayScale: 2, idiom: .pad, portrait: padPosture(upright, screen.height, .compact),
       landscape: padPosture(sideways, screen.width, sideways > 650 ? .regular : .compact),
+      systems: .iOS(17),
       source: "derived: HIG Layout's multitasking sizes of iPad Pro, moved to the screen of the M4 models")
   }
 
@@ -190,13 +209,13 @@ extension DevicePreset {
   /// What does not turn.
   private static func fixed(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double, idiom: Environment.Idiom,
-    overscan: Insets? = nil, source: String
+    overscan: Insets? = nil, since system: System, source: String
   ) -> DevicePreset {
     let posture = Posture(
       size: Extent(width: width, height: height), safeArea: overscan ?? .zero, horizontalSizeClass: .regular,
       verticalSizeClass: .regular)
     return DevicePreset(
       name, displayScale: displayScale, idiom: idiom, portrait: posture, landscape: posture,
-      layoutMargins: overscan, source: source)
+      layoutMargins: overscan, systems: DeviceSystems(since: system), source: source)
   }
 }

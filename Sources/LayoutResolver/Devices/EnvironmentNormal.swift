@@ -12,6 +12,7 @@ extension Environment {
     var fields: [NormalField] = []
     if let device, catalog.isCommon(device) { fields.append(build.field("device", build.text(device))) }
     fields += [
+      build.field("system", build.text(system.name)),
       build.field("container", build.size(build.number(container.width), build.number(container.height))),
       build.field("safeArea", build.insets(safeArea)),
       build.field("layoutMargins", build.insets(layoutMargins)),

@@ -9,6 +9,8 @@ package struct EnvironmentOverrides: Sendable {
   package var preset: DevicePreset?
   /// How the device is held.
   package var orientation: DeviceOrientation?
+  /// The system; an error where the device or the idiom does not have it.
+  package var system: System?
   /// The collection view's bounds, points.
   package var container: Extent?
   /// The safe area, points, before bars.

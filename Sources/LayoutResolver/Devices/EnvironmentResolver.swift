@@ -2,6 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
+import LayoutText
 
 /// The environment of a spec, whatever is wrong with it.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
@@ -17,17 +18,19 @@ func resolveEnvironment(
   let (map, device) =
     overrides.preset.map { naming.flattened(written, preset: $0) }
     ?? naming.flattened(written, device: overrides.device)
+  naming.checkSystem(map, device)
   diagnostics = naming.diagnostics
   let posture = posture(map, device, overrides)
   var environment = base(map, device, posture, overrides)
   if let safeArea = overrides.safeArea ?? map["safeArea"].map(insets) { environment.safeArea = safeArea }
-  if let bars = map["bars"] { add(bars, to: &environment) }
-  environment.safeArea = environment.safeArea.cut
   if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
   if let scroll = map["scroll"] { environment.scroll = point(scroll) }
   set(&environment.measure, map["measure"])
   if let traits = map["traits"] { apply(traits, to: &environment) }
   overrides.apply(to: &environment)
+  setSystem(map, device, overrides, of: &environment, into: &diagnostics)
+  if let bars = map["bars"] { add(bars, to: &environment) }
+  environment.safeArea = environment.safeArea.cut
   if overrides.preset != nil { environment.device = nil }
   // Only now are the width, the safe area and the idiom known from which the guides follow.
   environment.layoutMargins =
@@ -35,6 +38,37 @@ func resolveEnvironment(
     ?? environment.derivedLayoutMargins(side: posture?.sideMargin).cut
   environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent.cut
   return environment
+}
+
+/// Sets the system, and with it the idiom where nothing else says it: what is asked for, else what is written, else the device's. What a
+/// device does not run gives way to what it has.
+private func setSystem(
+  _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
+  into diagnostics: inout DiagnosticBag
+) {
+  func runs(_ system: System) -> Bool { device?.preset.systems.has(system) ?? true }
+  let asked = overrides.system.flatMap { runs($0) ? $0 : nil }
+  let written = map.system.flatMap { runs($0) ? $0 : nil }
+  let idiom = environment.userInterfaceIdiom
+  let usual = (device?.preset ?? (environment.device == nil ? nil : .standard))?.systems.usual
+  environment.system =
+    usual.flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
+  guard let system = asked ?? written else { return }
+  guard !system.family.idioms.contains(idiom) else { return environment.system = system }
+  let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
+  if overrides.userInterfaceIdiom != nil || asked == nil && isWrittenIdiom {
+    // A written system gives way to an idiom that is asked for.
+    guard asked == nil, overrides.userInterfaceIdiom == nil, let span = map["system"]?.span else { return }
+    let idioms = system.family.idioms.map(\.rawValue)
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: .invalidValue,
+        "\(system.name) has no apps of the idiom '\(idiom.rawValue)'; they are \(conjoined(idioms, by: "or"))",
+        at: span))
+  } else {
+    environment.system = system
+    environment.userInterfaceIdiom = system.family.idioms[0]
+  }
 }
 
 /// How the device is held; nil where bounds stand without a device.

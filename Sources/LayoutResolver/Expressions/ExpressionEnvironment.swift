@@ -79,6 +79,7 @@ enum EnvironmentNames {
     ("container.effectiveContentSize.height", { $0.effectiveSize.height }),
     ("displayScale", { $0.environment.displayScale }),
     ("traitCollection.displayScale", { $0.environment.displayScale }),
+    ("systemVersion", { Double($0.environment.system.version) }),
   ]
 
   fileprivate static let counts: [(name: String, value: @Sendable (ExpressionEnvironment) -> Int?)] = [

@@ -1,0 +1,45 @@
+import LayoutSpec
+
+/// The systems that a device runs.
+package struct DeviceSystems: Sendable, Hashable {
+  /// What it was sold with, or the first one that is known.
+  package let first: System
+  /// What it runs at last; nil where that is not known yet.
+  package let last: System?
+  /// What it has where nothing else is said: the newest system that it runs and of which numbers are known.
+  package let usual: System
+
+  private init(_ first: System, last: System?, usual: System) {
+    self.first = first
+    self.last = last
+    self.usual = usual
+  }
+
+  /// The systems from one on.
+  init(since first: System, last: System? = nil) {
+    let current = System.current(first.family)
+    self.init(first, last: last, usual: last ?? (first.isAtLeast(current) ? first : current))
+  }
+
+  /// Phones and pads, by the versions of iOS.
+  static func iOS(_ first: Int, last: Int? = nil) -> DeviceSystems {
+    DeviceSystems(since: .iOS(first), last: last.map(System.iOS))
+  }
+
+  /// What is said of bounds without a device.
+  static func any(_ idiom: Environment.Idiom) -> DeviceSystems {
+    DeviceSystems(System(idiom.family, 1), last: nil, usual: .undated(idiom))
+  }
+
+  /// Why the device does not have a system, in words that follow its name; nil where it has it.
+  package func refusal(of system: System) -> String? {
+    guard !has(system) else { return nil }
+    let known = "does not run \(system.name); it runs \(first.name) "
+    return known + (last.map { "to \($0.name)" } ?? "and later")
+  }
+
+  /// True if the device runs a system.
+  package func has(_ system: System) -> Bool {
+    system.isAtLeast(first) && (last?.isAtLeast(system) ?? true)
+  }
+}
