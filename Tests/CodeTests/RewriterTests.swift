@@ -89,7 +89,10 @@ struct RewriterTests {
   func systems(text: String, expected: String?) {
     let result = rewritten("import UIKit; " + text).text
     #expect(result == "import UIKit; " + (expected ?? text))
-    #expect(result.utf8.count == "import UIKit; ".utf8.count + text.utf8.count)
+    let lengths = { (text: String) in text.split(separator: "\n").map(\.utf8.count) }
+    // A line that is cut off in its middle may be shorter than the question.
+    #expect(lengths(result).dropFirst() == lengths("import UIKit; " + text).dropFirst())
+    if !text.contains("(\n") { #expect(lengths(result) == lengths("import UIKit; " + text)) }
   }
 
   @Test("the modules that are left out are named once")
