@@ -32,11 +32,11 @@ enum Systems {
   static func several() -> UICollectionViewLayout {
     layout {
       let text = "if #available(iOS 14, *) {}"
-      guard #available(iOS 15, macOS 10.15, *), let count = Int("3"), #available(watchOS 99, *) else { return 9 }
-      if #available(
-        iOS 26.0, // the first
-        *
-      ), text.count == 27 {
+      guard #available(iOS 15, macOS 10.15, *), let count = Int("3"), #available(watchOS 99, *) else {
+        return 9
+      }
+      if #available(iOS 26.0,  // the first
+      *), text.count == 27 {
         return count
       }
       return #line == 42 ? 2 : 9
@@ -51,7 +51,9 @@ enum Systems {
     layout {
       let info = ProcessInfo.processInfo
       let first = OperatingSystemVersion(majorVersion: 26, minorVersion: 0, patchVersion: 0)
-      guard info.isOperatingSystemAtLeast(first) == (info.operatingSystemVersion.majorVersion >= 26) else { return 9 }
+      guard info.isOperatingSystemAtLeast(first) == (info.operatingSystemVersion.majorVersion >= 26) else {
+        return 9
+      }
       return info.isOperatingSystemAtLeast(first) ? 3 : 2
     }
   }
@@ -68,7 +70,8 @@ enum Systems {
         if #available(iOS 15, *) { return section(3, spacing: environment.container.contentSize.width / 10) }
         return section(3, spacing: 8)
       case 2:
-        let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let whole = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
         let item = NSCollectionLayoutItem(layoutSize: whole)
         if #available(iOS 26, *) { return section(2) }
         return NSCollectionLayoutSection(group: .vertical(layoutSize: whole, subitems: [item]))

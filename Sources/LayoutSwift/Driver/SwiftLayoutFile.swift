@@ -71,17 +71,17 @@ package struct SwiftLayoutFile: Sendable {
   private static func main(of entry: LayoutEntry) -> String {
     let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
     return """
-    @main @MainActor enum LayoutcMain {
-      static var values: [Any] = []
-      static func kept<Value>(_ value: Value) -> Value {
-        values.append(value)
-        return value
+      @main @MainActor enum LayoutcMain {
+        static var values: [Any] = []
+        static func kept<Value>(_ value: Value) -> Value {
+          values.append(value)
+          return value
+        }
+        static func main() {
+          LayoutProgram.answerRequests(["\(entryName)": { () throws -> Any? in \(statements.joined(separator: "; ")) }])
+        }
       }
-      static func main() {
-        LayoutProgram.answerRequests(["\(entryName)": { () throws -> Any? in \(statements.joined(separator: "; ")) }])
-      }
-    }
 
-    """
+      """
   }
 }
