@@ -22,16 +22,18 @@ struct RunSystem {
   /// What code is told: of the versions between two years it is the first.
   var versionText: String { "\(version).0" }
 
-  /// True if the version is that of a list of versions, such as `iOS 15,macOS 12`, or a later one; true on systems that the list lacks.
-  func isAtLeast(_ versions: String) -> Bool {
+  /// What the system is too old for of a list of versions, such as `iOS 15` of `iOS 15,macOS 12`; nil where it has that version or a later
+  /// one, and where the list lacks it.
+  func unmet(of versions: String) -> String? {
     let clauses = versions.split(separator: ",").map { $0.split(separator: " ") }
     for (name, version) in own {
       guard let clause = clauses.first(where: { $0.count == 2 && $0[0] == name }) else { continue }
       let numbers = clause[1].split(separator: ".").map { Int($0) ?? .max }
       guard let major = numbers.first else { continue }
-      return version != major ? version > major : numbers.dropFirst().allSatisfy { $0 == 0 }
+      let isMet = version != major ? version > major : numbers.dropFirst().allSatisfy { $0 == 0 }
+      return isMet ? nil : clause.joined(separator: " ")
     }
-    return true
+    return nil
   }
 
   /// What the system is called in conditions and its version there, the name first that counts before the others.
@@ -53,7 +55,7 @@ struct RunSystem {
 }
 
 /// What `#available` is in code that layoutc compiles: true on the versions of a list, without its `*`, and on later ones.
-public func _atLeast(_ versions: String) -> Bool { RunSystem.asked.isAtLeast(versions) }
+public func _atLeast(_ versions: String) -> Bool { RunSystem.asked.unmet(of: versions) == nil }
 
 /// The system of the run. Foundation's own answer, that of the machine, counts only in files that import Foundation beside UIKit.
 extension ProcessInfo {

@@ -44,13 +44,12 @@ import Foundation
 
   /// Ends an entry that is declared for the versions of a list, such as `iOS 15,macOS 12`, and later ones where the run's system is older.
   public static func demand(_ versions: String) throws {
-    guard !RunSystem.asked.isAtLeast(versions) else { return }
-    throw MissingSystem(versions: versions)
+    if let version = RunSystem.asked.unmet(of: versions) { throw MissingSystem(version: version) }
   }
 
   /// That the run's system does not have an entry.
   private struct MissingSystem: Error {
-    let versions: String
+    let version: String
   }
 
   private static func answer(_ line: String, _ entries: [String: Entry]) -> String {
@@ -91,8 +90,7 @@ import Foundation
       loaded = LoadedLayout(try entry())
     } catch let error as MissingSystem {
       loaded = nil
-      let versions = error.versions.replacingOccurrences(of: ",", with: ", ")
-      message = "it is there from \(versions) on, and the system is \(RunEnvironment.now.system)"
+      message = "it needs \(error.version) and has \(RunEnvironment.now.system)"
     } catch {
       loaded = nil
       message = "the entry threw \(error)"
