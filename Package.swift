@@ -149,8 +149,8 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "layoutc", "LayoutCLI", "LayoutLint", "LayoutReader", "LayoutText", "LayoutDiagnostics",
-        "TestSupport",
+        "layoutc", "LayoutCLI", "LayoutLint", "LayoutReader", "LayoutResolver", "LayoutSpec", "LayoutText",
+        "LayoutDiagnostics", "TestSupport",
       ]),
     .testTarget(
       name: "ResolverTests",

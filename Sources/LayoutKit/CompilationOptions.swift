@@ -36,6 +36,8 @@ public struct CompilationOptions: Sendable {
   public var devices: [String] = []
   /// How the devices are held; nil for how the spec or the device has it.
   public var orientation: Orientation?
+  /// The system, such as `ios-26`; nil for that of the spec, or the newest one that the device runs.
+  public var system: String?
   /// The states of the spec to lay out, patterns of their names, `default` for the spec's own items, or `all`; empty for the spec's own
   /// items.
   public var states: [String] = []
@@ -77,6 +79,10 @@ extension CompilationOptions {
       }
     }
     let limit = SpecSchema.greatestLength
+    if let system, !SystemNames.all.contains(system) {
+      let near = SystemNames.nearest(to: system).map { "; did you mean '\($0)'?" } ?? ""
+      found.append(LayoutFinding("options", "system names the unknown system '\(system)'\(near)"))
+    }
     func isLength(_ number: Double) -> Bool { abs(number) <= limit }
     check(
       "container", [container?.width, container?.height], { $0 > 0 && $0 <= limit },
@@ -107,6 +113,7 @@ extension CompilationOptions {
     var run = RunOptions()
     run.devices = devices
     run.orientations = orientation.map { [$0 == .portrait ? .portrait : .landscape] } ?? []
+    run.systems = system.flatMap(System.init(named:)).map { [$0] } ?? []
     run.states = states
     run.environment.container = container.map { Extent(width: $0.width, height: $0.height) }
     run.environment.displayScale = displayScale

@@ -29,6 +29,8 @@ package struct LabeledSolution: Sendable {
   package var device: String
   /// How the device is held; nil for bounds alone.
   package var orientation: String?
+  /// The system, where it was asked for.
+  package var system: String?
   /// The state that fills the sections; nil for the spec's own items.
   package var state: String?
   package var solution: Solution

@@ -2,7 +2,8 @@
 ///
 /// Every choice has an id, by which layoutc-model(7) lists it and by which the comment of the rule that follows it names it ("choice some-id").
 /// A choice of a number is a constant here, which the rule's code uses; its id is its name in words. Numbers that are measured for one idiom
-/// and used for others stay with their rule.
+/// and used for others stay with their rule; what differs from one
+/// system to another, chosen or not, stands in `SystemMetrics`.
 package enum Choice {
   // MARK: Pixels
 
@@ -128,27 +129,6 @@ package enum Choice {
 
   // MARK: Lists
 
-  // Model: list-first-edge chosen. Above a grouped list without a header that begins the layout stands as much on pads and other idioms as on a
-  // phone, 17.5 points. Alternative: 35, as on a Mac.
-
-  // Model: list-last-edge chosen. Below a grouped list without a footer that ends the layout stand 20 points in every idiom, as recorded on a
-  // Mac.
-
-  /// Model: list-row-height chosen. The estimate of a list's rows, points, but on a Mac.
-  package static let listRowHeight = 44.0
-
-  /// Model: list-plain-header-height chosen. The estimate of a plain list's headers and footers, points.
-  package static let listPlainHeaderHeight = 28.0
-
-  /// Model: list-grouped-header-height chosen. The estimate of other lists' headers and footers, points.
-  package static let listGroupedHeaderHeight = 17.5
-
-  /// Model: list-sidebar-sides chosen. What stands beside the rows of a sidebar, points, but on a Mac.
-  package static let listSidebarSides = 10.0
-
-  /// Model: list-header-top-padding chosen. What stands above a plain list whose first item is its header, points.
-  package static let listHeaderTopPadding = 22.0
-
   // Model: list-written-padding chosen. A `headerTopPadding` that is written stands in the header, where a list has one of its own, whose estimate
   // is so much more: the recorded insets have no room for it. Alternative: above the header.
 
@@ -158,15 +138,6 @@ package enum Choice {
 
   /// Model: grid-row-least chosen. The least height of a grid's rows that follows from a ratio, pixels.
   package static let gridRowLeast = 1.0
-
-  /// Model: bar-navigation chosen. The height of a navigation bar, points: on a phone held upright, and here everywhere.
-  package static let barNavigation = 44.0
-
-  /// Model: bar-large-title chosen. The height of a navigation bar with a large title, points.
-  package static let barLargeTitle = 96.0
-
-  /// Model: bar-tab chosen. The height of a tab bar, points.
-  package static let barTab = 49.0
 
   // Model: device-orientation chosen. How a device is held is kept where another takes its place. Alternative: as that one stands.
 

@@ -4,8 +4,30 @@ import LayoutSpec
 struct PixelGrid: Sendable {
   /// Pixels a point.
   let scale: Double
+  /// What the system makes of lengths that are not on pixels.
+  private let cutsFractions: Bool
+  private let snapsSections: Bool
 
-  /// Model: fractions-cut measured. A length cut down to whole pixels: what iOS 16 and later make of every fractional size.
+  init(_ environment: Environment) {
+    scale = environment.displayScale
+    cutsFractions = SystemMetrics.fractionsCut[environment.system]
+    snapsSections = SystemMetrics.sectionsOnPixels[environment.system]
+  }
+
+  /// A grid of so many pixels a point, whatever the system is.
+  init(scale: Double) {
+    self.scale = scale
+    cutsFractions = true
+    snapsSections = true
+  }
+
+  /// What a fractional size becomes: cut down to whole pixels, where the system does so (`SystemMetrics.fractionsCut`).
+  func cut(_ length: Double) -> Double { cutsFractions ? floor(length) : length }
+
+  /// Where a section begins or ends: on a pixel, where the system has it so (`SystemMetrics.sectionsOnPixels`).
+  func sectionEdge(_ place: Double) -> Double { snapsSections ? round(place) : place }
+
+  /// A length cut down to whole pixels.
   func floor(_ length: Double) -> Double {
     (length * scale + Choice.pixelAllowance).rounded(.down) / scale
   }

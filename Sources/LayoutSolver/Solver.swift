@@ -8,7 +8,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
     environment: environment, configuration: spec.configuration,
-    grid: PixelGrid(scale: environment.displayScale),
+    grid: PixelGrid(environment),
     kinds: kinds,
     measuring: Measuring(environment, axis: spec.configuration.scrollDirection))
   let axis = context.axis
@@ -25,7 +25,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
     let indices = spec.sections.range(ofRun: place)
     for index in indices {
       if index > 0 { cursor += spec.configuration.interSectionSpacing }
-      let start = context.grid.round(cursor)
+      let start = context.grid.sectionEdge(cursor)
       if index > indices.lowerBound, sections.solved.last?.isAlike(at: start, context.measuring) == true {
         sections.appendCopy(at: start)
       } else {
@@ -40,7 +40,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   band.enclose(max(0, cursor - band.nearRoom))
   band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
   var contentSize = view
-  contentSize[axis] = context.grid.round(band.nearRoom + band.body + band.farRoom)
+  contentSize[axis] = context.grid.sectionEdge(band.nearRoom + band.body + band.farRoom)
   // Model: content-breadth documented. The view's own side, as recorded; a wider group counts, its edge spacing does not.
   contentSize[axis.cross] = max(
     view[axis.cross], context.grid.round(sections.solved.lazy.map(\.groupBreadth).max() ?? 0))

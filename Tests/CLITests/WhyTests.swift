@@ -210,7 +210,7 @@ import Testing
 
       """
     for (name, heading) in [
-      ("hero", "section 1 (hero) with 1 item: x 0, y 44, 393 x 44\n"),
+      ("hero", "section 1 (hero) with 1 item: x 0, y 52, 393 x 52\n"),
       ("1", "section 1 (hero) with 1 item: "), ("0", "section 0 (top) with 1 item: "),
       ("top", "cell 0.0 (top): "),
     ] {
@@ -224,6 +224,6 @@ import Testing
     let run = try ToolRun.run(
       ["why", "-", "0.999999999"], input: "sections: [{list: plain, items: 1000000000}]\n")
     #expect(run.code == 0)
-    #expect(run.outputText.hasPrefix("cell 0.999999999: x 0, y 43999999956, 393 x 44\n"))
+    #expect(run.outputText.hasPrefix("cell 0.999999999: x 0, y 51999999948, 393 x 52\n"))
   }
 }

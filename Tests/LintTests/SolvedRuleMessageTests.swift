@@ -232,8 +232,8 @@ import Testing
       "side-boundary-fraction",
       [
         "warning: 100% is of the view, 852 points; without it the section is 180 high on iphone-16",
-        "warning: 50% is of the view, 426 points; without it the section is 132 high on iphone-16",
-        "warning: 100% is of the view, 852 points; without it the section is 132 high on iphone-16",
+        "warning: 50% is of the view, 426 points; without it the section is 156 high on iphone-16",
+        "warning: 100% is of the view, 852 points; without it the section is 156 high on iphone-16",
       ]
     ),
     (

@@ -23,7 +23,7 @@ import Testing
     environment.device = "iphone-16"
     #expect(
       written { JSONObjects.write(environment, precision: 3, to: $0) } == withoutDevice
-        + #", "device": "iphone-16"}"#)
+        + #", "device": "iphone-16", "system": "ios-18"}"#)
   }
 
   /// The section of the contract's example: eight cells of 100 x 50 that scroll sideways below a header of 20.

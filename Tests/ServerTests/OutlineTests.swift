@@ -35,7 +35,7 @@ import Testing
     ])
     session.open(Self.uri, Self.spec)
     let symbols = session.result("textDocument/documentSymbol", ["textDocument": ["uri": Self.uri]])
-    // Two of 50% and 25% by turns in 393 points: 196.5 and 98.25, two in a row; 6 cells are 3 rows of 88. A row of a list is 44.
+    // Two of 50% and 25% by turns in 393 points: 196.5 and 98.25, two in a row; 6 cells are 3 rows of 88. A row of a list is 52.
     #expect(
       lines(symbols) == """
         13 gap: 8
@@ -45,7 +45,7 @@ import Testing
           19 row: 100% x 88
             8 card: use
             8 item: 25% x 100%
-        2 section 1: 2 cells, 393 x 88
+        2 section 1: 2 cells, 393 x 104
           19 list: plain
         10 states
           22 empty

@@ -43,7 +43,7 @@ extension OptionID {
   var isCommon: Bool {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
-      .system, .size, .rtl,
+      .size, .rtl,
       .state,
       .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
       .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,

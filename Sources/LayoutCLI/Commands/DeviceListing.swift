@@ -5,16 +5,16 @@ import LayoutText
 /// The devices as a table for people and as JSON for programs.
 enum DeviceListing {
   private static let head = [
-    "name", "idiom", "scale", "portrait", "safe area", "classes", "landscape", "safe area", "classes",
+    "name", "idiom", "system", "scale", "portrait", "safe area", "classes", "landscape", "safe area", "classes",
   ]
 
-  /// One line a device: size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it. Then
+  /// One line a device: the system that it has where nothing else is said, size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it. Then
   /// the other names that devices have.
   static func writeTable(_ catalog: DeviceCatalog, to sink: ByteSink) {
     var rows = [head]
     for preset in catalog.presets {
       rows.append(
-        [preset.name, preset.idiom.rawValue, shortestText(preset.displayScale)] + columns(preset.portrait)
+        [preset.name, preset.idiom.rawValue, preset.systems.usual.name, shortestText(preset.displayScale)] + columns(preset.portrait)
           + columns(preset.landscape))
     }
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -26,9 +26,15 @@ enum DeviceListing {
     }
     let names = catalog.aliases.map(\.name.count).max() ?? 0
     for alias in catalog.aliases {
-      sink.write(text: "\(alias.name.padded(to: names))  same as \(alias.device)\n")
+      sink.write(text: "\(alias.name.padded(to: names))  same as \(alias.device)\(system(of: alias))\n")
     }
     for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
+  }
+
+  /// The system of an alias, where the device has another one.
+  private static func system(of alias: DeviceAlias) -> String {
+    let own = DevicePreset.common(alias.device)?.systems.usual
+    return own == alias.systems.usual ? "" : " with \(alias.systems.usual.name)"
   }
 
   private static func columns(_ posture: DevicePreset.Posture) -> [String] {
@@ -50,6 +56,7 @@ enum DeviceListing {
         text:
           ", \"userInterfaceIdiom\": \"\(preset.idiom.rawValue)\", \"displayScale\": \(shortestText(preset.displayScale))"
       )
+      write(preset.systems, to: sink)
       for orientation in DeviceOrientation.allCases {
         sink.write(text: ",\n      \"\(orientation.rawValue)\": \(object(preset.posture(orientation)))")
       }
@@ -63,6 +70,7 @@ enum DeviceListing {
       sink.write(jsonString: alias.name)
       sink.write(text: ", \"device\": ")
       sink.write(jsonString: alias.device)
+      write(alias.systems, to: sink)
       sink.write(text: ", \"source\": ")
       sink.write(jsonString: alias.source)
       sink.write(text: "}")
@@ -73,6 +81,12 @@ enum DeviceListing {
       sink.write(jsonString: field.key)
     }
     sink.write(text: "]\n}\n")
+  }
+
+  private static func write(_ systems: DeviceSystems, to sink: ByteSink) {
+    sink.write(
+      text: ", \"system\": \"\(systems.usual.name)\", \"firstSystem\": \"\(systems.first.name)\"")
+    if let last = systems.last { sink.write(text: ", \"lastSystem\": \"\(last.name)\"") }
   }
 
   private static func object(_ posture: DevicePreset.Posture) -> String {

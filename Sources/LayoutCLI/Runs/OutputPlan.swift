@@ -65,7 +65,7 @@ struct OutputPlan {
   private func help(_ labels: [[OutputTemplate.Labels]], _ advice: String) -> [String] {
     if let path = Self.suggestion(labels, ending) { return ["\(advice) '\(path)'"] }
     let isTwice = labels.contains { Set($0).count < $0.count }
-    if isTwice { return ["a device, orientation or state is named twice"] }
+    if isTwice { return ["a device, orientation, system or state is named twice"] }
     return [
       "\(labels.count == 1 ? "two of them" : "the specs") have one name in a path: build them one by one"
     ]
@@ -95,6 +95,7 @@ struct OutputPlan {
     return OutputTemplate.Labels(
       file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
       device: device(variation, environment), orientation: orientation(variation, environment),
+      system: environment.system.name,
       state: FramesFolder.word(ofState: variation.state))
   }
 

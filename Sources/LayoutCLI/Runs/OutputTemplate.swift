@@ -9,6 +9,7 @@ struct OutputTemplate {
     var name: String
     var device: String
     var orientation: String
+    var system: String
     var state: String
   }
 
@@ -19,6 +20,7 @@ struct OutputTemplate {
 
   static let words: [(name: String, label: KeyPath<Labels, String> & Sendable)] = [
     ("file", \.file), ("name", \.name), ("device", \.device), ("orientation", \.orientation),
+    ("system", \.system),
     ("state", \.state),
   ]
 

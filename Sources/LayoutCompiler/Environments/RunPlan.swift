@@ -72,7 +72,8 @@ package struct RunPlan: Sendable {
       guard let other = all.first(where: { $0.reason == .matrix }) else { return all }
       var result = all.filter { $0.reason != .matrix || $0.bounds?.preset.idiom == idiom }
       if idiom != .phone, idiom != .pad {
-        var mirrored = Variation(device: first.device, orientation: first.orientation, state: other.state)
+        var mirrored = Variation(
+          device: first.device, orientation: first.orientation, system: first.system, state: other.state)
         mirrored.change = .trait(name: "layoutDirection", word: Environment.LayoutDirection.rtl.rawValue)
         var states: [String?] = []
         for variation in all where variation.reason == .matrix && !states.contains(variation.state) {
@@ -104,14 +105,17 @@ package struct RunPlan: Sendable {
     variations = variations.flatMap { $0.inStates([nil] + states) }
   }
 
-  /// Adds all that a contact sheet shows: what the user names, and where that is nothing, all devices or all states.
+  /// Adds all that a contact sheet shows: what the user names, and where that is nothing, all devices, all systems or all states.
   ///
-  /// - Parameter states: the spec's.
+  /// - Parameters:
+  ///   - systems: those that a variation's device runs.
+  ///   - states: the spec's.
   mutating func spread(
-    over sheet: SheetContent, devices: [String], states: [String], of file: String
+    over sheet: SheetContent, devices: [String], systems: (Variation) -> [System], states: [String],
+    of file: String
   ) throws(UsageError) {
     var result = variations
-    if sheet != .states, options.devices.isEmpty {
+    if sheet == .devices || sheet == .both, options.devices.isEmpty {
       result = devices.flatMap { device in
         result.map { variation in
           var variation = variation
@@ -120,13 +124,22 @@ package struct RunPlan: Sendable {
         }
       }
     }
-    if sheet != .devices, options.states.isEmpty {
+    if sheet == .states || sheet == .both, options.states.isEmpty {
       guard !states.isEmpty else {
         throw UsageError(
           option: "sheet", "has '\(sheet.rawValue)', but \(file) has no states",
           help: ["use --sheet devices"])
       }
       result = result.flatMap { $0.inStates([nil] + states) }
+    }
+    if sheet == .systems, options.systems.isEmpty {
+      result = result.flatMap { variation in
+        systems(variation).map { system in
+          var variation = variation
+          variation.system = system
+          return variation
+        }
+      }
     }
     guard result.count <= Self.greatestSheet else {
       throw UsageError(
@@ -272,6 +285,7 @@ package struct RunPlan: Sendable {
 package enum SheetContent: String, CaseIterable, Sendable {
   case devices
   case states
+  case systems
   case both
 }
 

@@ -26,8 +26,10 @@ package struct FindingsByVariation {
     if role != .neighbour { variations.append(variation) }
     found.add(
       diagnostics,
-      of: [environment?.shortName ?? variation.place, variation.changeTitle, variation.stateTitle]
-        .compactMap { $0 }.joined(separator: " "),
+      of: [
+        environment?.shortName ?? variation.place, environment == nil ? nil : variation.systemTitle,
+        variation.changeTitle, variation.stateTitle,
+      ].compactMap { $0 }.joined(separator: " "),
       layout, as: role)
   }
 
@@ -58,10 +60,11 @@ package struct FindingsByVariation {
     }
     let devices = part(\.device) { shownText($0) }
     let orientations = part(\.orientation) { "in \($0.rawValue)" }
+    let systems = part(\.system) { "with \($0.name)" }
     let states = part(\.state) { "with the state \(shownText($0))" }
     let directions = part(\.direction) { $0.inWords }
     let textSizes = part(\.textSize) { Variation.inWords(textSize: $0) }
-    let parts = [devices, orientations, directions, textSizes, states]
+    let parts = [devices, orientations, systems, directions, textSizes, states]
     if parts.reduce(1, { $0 * $1.count }) == some.count {
       return parts.compactMap(\.text).filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -79,9 +82,10 @@ extension Variation {
       let size = bounds.preset.portrait.size
       return "\(Int(size.width)) x \(Int(size.height))"
         + (bounds.direction == .rtl ? " \(bounds.direction.inWords)" : "")
+        + (systemTitle.map { " \($0)" } ?? "")
     }
     return [
-      device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" }, direction?.inWords,
+      device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" }, systemTitle, direction?.inWords,
       textSize.map(Self.inWords(textSize:)),
     ].compactMap { $0 }.joined(separator: " ")
   }
@@ -91,12 +95,14 @@ extension Variation {
   /// The trait that is changed; other bounds are told by their size.
   fileprivate var changeTitle: String? {
     // The direction is told of every environment.
-    if case .trait(let name, let word)? = change, name != "layoutDirection" {
-      "with \(name) \(word)"
-    } else {
-      nil
+    switch change {
+    case .trait(let name, let word) where name != "layoutDirection": "with \(name) \(word)"
+    case .system(let system): "with \(system.name)"
+    default: nil
     }
   }
+
+  fileprivate var systemTitle: String? { system.map { "with \($0.name)" } }
 
   fileprivate var stateTitle: String? { state.map { "with the state \(shownText($0))" } }
 }

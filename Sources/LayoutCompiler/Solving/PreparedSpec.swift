@@ -38,9 +38,17 @@ package struct PreparedSpec {
   /// Has the run solve for all that a contact sheet shows.
   package mutating func spread(over sheet: SheetContent) throws(UsageError) {
     guard let states else { return }
-    try plan.spread(
-      over: sheet, devices: options.environment.catalog.presets.map(\.name), states: states,
-      of: loaded.sources.main.name)
+    let devices = options.environment.catalog.presets.map(\.name)
+    let name = loaded.sources.main.name
+    try plan.spread(over: sheet, devices: devices, systems: systems, states: states, of: name)
+  }
+
+  /// The systems that a variation's device runs, or those of its idiom where it has no device.
+  private func systems(of variation: Variation) -> [System] {
+    var ignored = DiagnosticBag()
+    guard let own = environment(of: variation, into: &ignored) else { return [] }
+    let device = own.device.flatMap { options.environment.catalog.systems(of: $0) }
+    return System.known(own.system.family).filter { device?.has($0) ?? true }
   }
 
   /// Has the run solve for the spec as it is and for each of its states, unless it names some.
@@ -70,7 +78,7 @@ package struct PreparedSpec {
     }
     let isHandheld = own == .phone || own == .pad
     let isNamed =
-      options.environment.userInterfaceIdiom != nil
+      options.environment.userInterfaceIdiom != nil || options.environment.system?.family.idioms.contains(.phone) == false
       || loaded.normal?["environment"]?["traits"]?["userInterfaceIdiom"] != nil
     return isNamed || !isHandheld ? own : nil
   }

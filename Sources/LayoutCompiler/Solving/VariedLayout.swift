@@ -25,6 +25,7 @@ package struct VariedLayout: Sendable {
       device: device ?? LabeledSolution.bounds(environment),
       orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
       solution: solved.solution)
+    labeled.system = variation.system?.name
     let lines = SourceLines(sources)
     let source = solved.layout.sourceLookup(in: sources)
     let map = solved.layout.sourceMap

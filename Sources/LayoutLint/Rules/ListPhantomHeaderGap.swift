@@ -8,25 +8,37 @@ package enum ListPhantomHeaderGap: StaticRule {
     id: RuleID("list-phantom-header-gap"),
     summary: "a grouped list without a header keeps room above its first row",
     why:
-      "UIKit keeps the room of a header above the first grouped section, which looks like a mistake below a navigation bar",
+      "up to iOS 18 UIKit keeps the room of a header above the first grouped section, which looks like a mistake below a navigation bar",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "the first section": """
-      items: 5
-      list: insetGrouped  # <- list-phantom-header-gap
+      environment: {system: ios-18}
+      sections:
+        - items: 5
+          list: insetGrouped  # <- list-phantom-header-gap
       """
     ],
     good: [
       "room of its own": """
-      items: 5
-      contentInsets: {top: 0}
-      list: insetGrouped
+      environment: {system: ios-18}
+      sections:
+        - items: 5
+          contentInsets: {top: 0}
+          list: insetGrouped
       """
     ],
     nearMisses: [
+      "a system without that room": """
+      environment: {system: ios-26}
+      sections:
+        - items: 5
+          list: insetGrouped
+      """,
       "a header": """
-      items: 5
-      list: {appearance: insetGrouped, headerMode: supplementary}
+      environment: {system: ios-18}
+      sections:
+        - items: 5
+          list: {appearance: insetGrouped, headerMode: supplementary}
       """,
       "a later section, and a plain one": """
       sections:

@@ -29,6 +29,8 @@ struct PreviewLayout {
     PreviewJSON.object(to: sink) { layout in
       layout.member("device", labels.device)
       if let orientation = labels.orientation { layout.member("orientation", orientation) }
+      layout.member("system", environment.system.name)
+      if let system = labels.system { layout.member("givenSystem", system) }
       if let state = labels.state { layout.member("state", state) }
       layout.member("axis", spec.configuration.scrollDirection.rawValue)
       layout.member("direction", environment.layoutDirection.rawValue)

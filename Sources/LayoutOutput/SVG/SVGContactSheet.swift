@@ -49,6 +49,9 @@ package struct SVGContactSheet {
     }
     let devices = layouts.map { SVGHeading.device($0.environment) }
     let hasDevices = Set(devices).count > 1
+    // Where a device has several systems they are told.
+    let kinds = Set(zip(layouts, devices).map { [$1, $0.environment.system.name] })
+    let hasSystems = kinds.count > Set(devices).count
     rowStarts =
       Set(devices).count == devices.count
       ? [] : Set(devices.indices.filter { $0 > 0 && devices[$0] != devices[$0 - 1] })
@@ -62,12 +65,13 @@ package struct SVGContactSheet {
       return SVGFramedPicture(
         layout.page, layout.options, name: isByState ? state ?? "" : device,
         details: SVGHeading.details(
-          layout.environment, state: isByState ? nil : state, withDevice: isByState),
+          layout.environment, state: isByState ? nil : state, withDevice: isByState,
+          withSystem: hasSystems),
         scale: scale)
     }
     self.scale = scale
     description = layouts.map { layout in
-      SVGHeading.details(layout.environment, state: layout.options.picture.state)
+      SVGHeading.details(layout.environment, state: layout.options.picture.state, withSystem: hasSystems)
         + SVGDocument.description(of: layout.messages)
     }.joined(separator: "; ")
   }

@@ -60,9 +60,12 @@ struct SVGHeading {
   }
 
   /// What a layout was solved for: `iphone-16, landscape · state full · 852 × 393`.
-  static func details(_ environment: Environment, state: String?, withDevice: Bool = true) -> String {
+  static func details(
+    _ environment: Environment, state: String?, withDevice: Bool = true, withSystem: Bool = false
+  ) -> String {
     var parts: [String] = []
     if withDevice, environment.device != nil { parts.append(device(environment)) }
+    if withSystem { parts.append(environment.system.name) }
     if let state { parts.append("state \(state)") }
     parts.append(size(environment))
     return parts.joined(separator: " · ")

@@ -25,8 +25,11 @@ enum Measure: String, Hashable, Sendable, CaseIterable {
   case height
   case contentWidth
   case contentHeight
+  case systemVersion
   /// How many cells the section has.
   case itemCount
+
+  var isLength: Bool { self != .itemCount && self != .systemVersion }
 
   init?(spelling: String) {
     switch spelling {
@@ -54,6 +57,7 @@ struct Surroundings {
     measures = [
       .width: container.width - environment.safeArea.total(.horizontal), .contentWidth: container.width,
       .height: container.height, .contentHeight: container.height,
+      .systemVersion: Double(environment.system.version),
     ]
     for trait in Traits.all { words[trait.name] = trait.word(environment) }
   }
@@ -84,8 +88,9 @@ extension Expression {
     if case .name(let name) = nodes[right] { other = name }
     if let measure = Measure(spelling: name) {
       if let number = values[right] { return .number(measure, sign, number) }
-      guard let second = other.flatMap(Measure.init(spelling:)), measure != .itemCount, second != .itemCount
-      else { return nil }
+      guard let second = other.flatMap(Measure.init(spelling:)), measure.isLength, second.isLength else {
+        return nil
+      }
       return .sizes(measure, sign, second)
     }
     let prefix = "traitCollection."

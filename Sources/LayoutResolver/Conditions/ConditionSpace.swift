@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutSpec
 
 /// The environments as conditions see them: what the conditions compare divides sizes and traits into regions, and in each region every
 /// condition comes out alike.
@@ -95,10 +96,13 @@ package struct ConditionSpace: Sendable {
       let areCompared = compared.contains(measure)
       let numbers = areCompared ? shared : thresholds(of: measure)
       guard areCompared || !numbers.isEmpty else { continue }
-      axes.append(
-        .measure(
-          measure,
-          measure == .itemCount ? Self.counts(numbers) : Self.lengths(numbers, areCompared: areCompared)))
+      let samples =
+        switch measure {
+        case .itemCount: Self.counts(numbers)
+        case .systemVersion: Self.systemVersions
+        default: Self.lengths(numbers, areCompared: areCompared)
+        }
+      axes.append(.measure(measure, samples))
     }
     for trait in Traits.all where traits.contains(trait.name) { axes.append(.trait(trait.name, trait.words)) }
     var count = 1
@@ -145,6 +149,9 @@ package struct ConditionSpace: Sendable {
     samples += areCompared ? [last + 1, last + 2] : [last + 1]
     return samples.filter { $0 > 0 }
   }
+
+  /// Those of phones and pads.
+  private static let systemVersions = System.known(.iOS).map { Double($0.version) }
 
   /// The whole numbers beside each threshold, and the thresholds that are whole.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {

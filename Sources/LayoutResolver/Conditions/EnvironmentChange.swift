@@ -4,12 +4,14 @@ import LayoutSpec
 package enum EnvironmentChange: Hashable, Sendable {
   /// The bounds, points.
   case container(Extent)
+  case system(System)
   case trait(name: String, word: String)
 
   /// Lays the change over what the command line says.
   package func apply(to overrides: inout EnvironmentOverrides) {
     switch self {
     case .container(let container): overrides.container = container
+    case .system(let system): overrides.system = system
     case .trait("horizontalSizeClass", let word): overrides.horizontalSizeClass = .init(rawValue: word)
     case .trait("verticalSizeClass", let word): overrides.verticalSizeClass = .init(rawValue: word)
     case .trait("userInterfaceIdiom", let word): overrides.userInterfaceIdiom = .init(rawValue: word)
@@ -28,18 +30,19 @@ extension ConditionSpace {
   package func changes(of environment: Environment) -> [EnvironmentChange] {
     let own = Surroundings(environment)
     var changes: [EnvironmentChange] = []
-    for measure in Measure.allCases where measure != .itemCount {
+    for measure in Measure.allCases where measure.isLength {
       let least = min(Self.leastSide, own.measures[measure] ?? 0)
       for sample in samples(thresholds(of: measure).filter { $0 > 0 }) where sample >= least {
         var container = environment.container
         switch measure {
         case .width: container.width = sample + environment.safeArea.total(.horizontal)
         case .contentWidth: container.width = sample
-        case .height, .contentHeight, .itemCount: container.height = sample
+        case .height, .contentHeight, .itemCount, .systemVersion: container.height = sample
         }
         changes.append(.container(container))
       }
     }
+    changes += systems(beside: thresholds(of: .systemVersion), of: environment.system.family)
     for case .trait(let name, _, let word) in comparisons {
       let isWord = own.words[name] == word
       let words = Traits.all.first { $0.name == name }?.words
@@ -48,6 +51,18 @@ extension ConditionSpace {
       }
     }
     return changes
+  }
+
+  /// The systems of a family that stand next to some versions.
+  private func systems(beside versions: Set<Double>, of family: System.Family) -> [EnvironmentChange] {
+    let known = System.known(family)
+    let found = versions.sorted().flatMap { version in
+      [
+        known.last { Double($0.version) < version }, known.first { Double($0.version) >= version },
+        known.first { Double($0.version) > version },
+      ].compactMap { $0 }
+    }
+    return found.map { .system($0) }
   }
 
   /// A number on every side of some, and these themselves.

@@ -10,6 +10,8 @@ package struct DeviceCatalog: Sendable {
   package let aliases: [DeviceAlias]
   /// Named environments, each in normal form.
   package let environments: [NormalField]
+  /// The system of what names none, where it has that one.
+  let system: System?
   /// The names of the user's own devices.
   private let own: Set<String>
 
@@ -18,6 +20,7 @@ package struct DeviceCatalog: Sendable {
     presets = DevicePreset.all
     aliases = DeviceAlias.all
     environments = []
+    system = nil
     own = []
   }
 
@@ -28,6 +31,7 @@ package struct DeviceCatalog: Sendable {
     presets = DevicePreset.all.filter { !names.contains($0.name) } + own
     aliases = DeviceAlias.all.filter { !names.contains($0.name) }
     environments = configuration["environments"]?.fields ?? []
+    system = configuration.system
     self.own = names
   }
 
@@ -75,13 +79,17 @@ extension DevicePreset {
         size: size, safeArea: safeArea, horizontalSizeClass: sizeClass("horizontalSizeClass", size.width),
         verticalSizeClass: sizeClass("verticalSizeClass", size.height))
     }
-    let idiom = traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+    let usual = written.system
+    let idiom =
+      traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+      ?? usual.flatMap { $0.family == .iOS ? nil : $0.family.idioms[0] } ?? .derived(from: size.width)
     self.init(
       name, displayScale: (traits?["displayScale"] ?? written["displayScale"])?.number ?? 2,
-      idiom: idiom ?? .derived(from: size.width), portrait: posture(size, safeArea, [traits]),
+      idiom: idiom, portrait: posture(size, safeArea, [traits]),
       landscape: posture(
         sideways, written["landscapeSafeArea"].map(insets) ?? safeArea, [written["landscapeTraits"]]),
-      layoutMargins: written["layoutMargins"].map(insets), source: "the configuration file")
+      layoutMargins: written["layoutMargins"].map(insets), systems: .any(idiom, usual: usual),
+      source: "the configuration file")
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 
 /// The systems that a device runs.
@@ -8,6 +9,8 @@ package struct DeviceSystems: Sendable, Hashable {
   package let last: System?
   /// What it has where nothing else is said: the newest system that it runs and of which numbers are known.
   package let usual: System
+  /// True if the user says what it has.
+  var isSaid = false
 
   private init(_ first: System, last: System?, usual: System) {
     self.first = first
@@ -27,8 +30,13 @@ package struct DeviceSystems: Sendable, Hashable {
   }
 
   /// What is said of bounds without a device.
-  static func any(_ idiom: Environment.Idiom) -> DeviceSystems {
-    DeviceSystems(System(idiom.family, 1), last: nil, usual: .undated(idiom))
+  ///
+  /// - Parameter usual: what these have, where somebody says it.
+  static func any(_ idiom: Environment.Idiom, usual: System? = nil) -> DeviceSystems {
+    let standard = usual ?? .undated(idiom)
+    var systems = DeviceSystems(System(standard.family, 1), last: nil, usual: standard)
+    systems.isSaid = usual != nil
+    return systems
   }
 
   /// Why the device does not have a system, in words that follow its name; nil where it has it.
@@ -41,5 +49,12 @@ package struct DeviceSystems: Sendable, Hashable {
   /// True if the device runs a system.
   package func has(_ system: System) -> Bool {
     system.isAtLeast(first) && (last?.isAtLeast(system) ?? true)
+  }
+}
+
+extension System {
+  /// The systems of a family that can be named, in order.
+  package static func known(_ family: Family) -> [System] {
+    SystemNames.all.compactMap(System.init(named:)).filter { $0.family == family }
   }
 }

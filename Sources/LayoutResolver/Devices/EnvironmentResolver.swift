@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutSolver
 import LayoutSpec
 import LayoutText
 
@@ -16,7 +15,7 @@ func resolveEnvironment(
 ) -> Environment {
   var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: diagnostics)
   let (map, device) =
-    overrides.preset.map { naming.flattened(written, preset: $0) }
+    overrides.preset.map { naming.flattened(written, preset: $0.withSystem(ofDeviceIn: written, overrides)) }
     ?? naming.flattened(written, device: overrides.device)
   naming.checkSystem(map, device)
   diagnostics = naming.diagnostics
@@ -40,6 +39,21 @@ func resolveEnvironment(
   return environment
 }
 
+extension DevicePreset {
+  /// Bounds with the system of the device in whose place they stand, if it is of their idiom.
+  fileprivate func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset
+  {
+    var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
+    let (map, device) = naming.flattened(written, device: nil)
+    guard let preset = device?.preset ?? (map["container"] == nil ? .standard : nil),
+      preset.idiom.family == idiom.family
+    else { return self }
+    var systems = DeviceSystems.any(idiom, usual: preset.systems.usual)
+    systems.isSaid = preset.systems.isSaid
+    return with(systems)
+  }
+}
+
 /// Sets the system, and with it the idiom where nothing else says it: what is asked for, else what is written, else the device's. What a
 /// device does not run gives way to what it has.
 private func setSystem(
@@ -50,9 +64,11 @@ private func setSystem(
   let asked = overrides.system.flatMap { runs($0) ? $0 : nil }
   let written = map.system.flatMap { runs($0) ? $0 : nil }
   let idiom = environment.userInterfaceIdiom
+  let isSaid = device?.preset.systems.isSaid == true
+  let common = isSaid ? nil : overrides.catalog.system.flatMap { runs($0) ? $0 : nil }
   let usual = (device?.preset ?? (environment.device == nil ? nil : .standard))?.systems.usual
   environment.system =
-    usual.flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
+    (common ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
   guard let system = asked ?? written else { return }
   guard !system.family.idioms.contains(idiom) else { return environment.system = system }
   let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
@@ -99,15 +115,15 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the heights of UIKit's bars on a phone held upright: the same everywhere,
+/// Adds the heights that the system's bars have on a phone held upright: the same everywhere,
 /// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
 private func add(_ bars: Normal, to environment: inout Environment) {
   switch bars["navigation"]?.text {
-  case "standard": environment.bars.top = Choice.barNavigation
-  case "large": environment.bars.top = Choice.barLargeTitle
+  case "standard": environment.bars.top = SystemMetrics.navigationBar[environment.system]
+  case "large": environment.bars.top = SystemMetrics.largeTitleBar[environment.system]
   default: break
   }
-  if bars["tab"]?.boolean == true { environment.bars.bottom = Choice.barTab }
+  if bars["tab"]?.boolean == true { environment.bars.bottom = SystemMetrics.tabBar[environment.system] }
   environment.safeArea = environment.safeArea + environment.bars
 }
 

@@ -4,13 +4,15 @@ import LayoutSpec
 
 /// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
 ///
-/// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and
-/// footers. The numbers of phones are chosen where nothing else is said.
+/// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning and zIndex of headers and footers. What
+/// differs from one system to another is in `SystemMetrics`.
 ///
 /// A `headerTopPadding` that is written stands above the first item where that is the header; a header of its own contains it (choice list-written-padding). Without a header it does nothing.
 struct ListShorthand {
   let context: ShorthandContext
   let place: SectionPlace
+
+  private var system: System { context.environment.system }
 
   private struct Appearance {
     let name: String
@@ -19,21 +21,11 @@ struct ListShorthand {
     var isSidebar: Bool { name == "sidebar" || name == "sidebarPlain" }
   }
 
-  /// Above the first row of a layout that begins with a grouped list that nothing heads, on a Mac, points.
-  private static let macGroupedTop = 35.0
   /// At other edges of a grouped list without a header or footer there, points.
   private static let groupedEdge = 17.5
-  /// Below a grouped list without a footer that ends the layout, points: recorded on a Mac, used everywhere (choice list-last-edge).
-  private static let groupedEnd = 20.0
-  /// The estimate of rows on a Mac, points.
-  private static let macRowHeight = 40.04
-  /// A Mac draws what is made for a phone at 77 %.
-  private static let macScale = 0.77
-
   /// Model: list-cells measured. Of the cells of lists.
   private static let cellZIndex = 10.0
 
-  private static let macSidebarSides = 10 / macScale
   /// What stands below a sidebar without a footer, points; not below a sidebarPlain.
   private static let sidebarBottom = 10.0
 
@@ -44,10 +36,8 @@ struct ListShorthand {
     let appearance = Appearance(name: list["appearance"]?.text ?? "plain")
     let headerMode = list["headerMode"]?.text ?? "none"
     let hasFooter = list["footerMode"]?.text == "supplementary"
-    let isMac = context.environment.userInterfaceIdiom == .mac
 
-    let rowHeight =
-      list["rowHeight"] ?? build.form("estimated", isMac ? Self.macRowHeight : Choice.listRowHeight)
+    let rowHeight = list["rowHeight"] ?? build.form("estimated", SystemMetrics.listRowHeight[system])
     let size = build.size(build.form("fractionalWidth", 1), rowHeight)
     let row = build.map([
       build.field("size", size), build.field("subitems", build.list([build.item(size)])),
@@ -55,7 +45,7 @@ struct ListShorthand {
     var result = section.replacing(
       field.key, with: "group", build.map([build.field("horizontal", row)]))
 
-    var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter, isMac: isMac)
+    var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter)
     let padding = list["headerTopPadding"]?.number
     if headerMode == "firstItemInSection", let padding { insets.top = padding }
     let own = section["contentInsets"]
@@ -89,27 +79,26 @@ struct ListShorthand {
   }
 
   /// Model: list-edges measured. A grouped list keeps room at an edge without a header or footer: 17.5 points where it faces another section
-  /// (simulator, scale 3) and at the beginning of the layout (a phone of iOS 14), there 35 on a Mac; 20 at the end of the layout (Mac).
-  /// Pads and other idioms are taken for phones (choice list-first-edge).
-  private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool, isMac: Bool) -> Insets {
+  /// (simulator, scale 3; Mac; phones of iOS 26 and 27), and at both ends of the layout what the system has there.
+  private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool) -> Insets {
     var insets = Insets.zero
     if appearance.isGrouped {
       if headerMode == "none" {
-        insets.top = place.isFirst && isMac ? Self.macGroupedTop : Self.groupedEdge
+        insets.top = place.isFirst ? SystemMetrics.listFirstEdge[system] : Self.groupedEdge
       }
-      if !hasFooter { insets.bottom = place.isLast ? Self.groupedEnd : Self.groupedEdge }
+      if !hasFooter { insets.bottom = place.isLast ? SystemMetrics.listLastEdge[system] : Self.groupedEdge }
     }
     if appearance.name == "insetGrouped" {
       insets.leading = context.environment.layoutMargins.leading
       insets.trailing = context.environment.layoutMargins.trailing
     }
     if appearance.isSidebar {
-      insets.leading = isMac ? Self.macSidebarSides : Choice.listSidebarSides
+      insets.leading = SystemMetrics.listSidebarSides[system]
       insets.trailing = insets.leading
       if appearance.name == "sidebar", !hasFooter { insets.bottom = Self.sidebarBottom }
     }
     if appearance.name == "plain", headerMode == "firstItemInSection" {
-      insets.top = Choice.listHeaderTopPadding
+      insets.top = SystemMetrics.listHeaderTopPadding[system]
     }
     return insets
   }
@@ -119,8 +108,8 @@ struct ListShorthand {
     _ build: NormalBuilder,
     padding: Double = 0
   ) -> Normal {
-    let height =
-      (appearance.isPlain ? Choice.listPlainHeaderHeight : Choice.listGroupedHeaderHeight) + padding
+    let metric = appearance.isPlain ? SystemMetrics.listPlainHeader : SystemMetrics.listGroupedHeader
+    let height = metric[system] + padding
     var fields: [NormalField] = [
       build.field("elementKind", build.text(kind)),
       build.field("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),

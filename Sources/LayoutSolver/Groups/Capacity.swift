@@ -60,7 +60,7 @@ struct Capacity {
     prefixes.reserveCapacity(slots.count)
     var cycle = 0.0
     for slot in slots {
-      cycle += slot.fixed + grid.floor(slot.fraction * base) + spacing
+      cycle += slot.fixed + grid.cut(slot.fraction * base) + spacing
       prefixes.append(cycle)
     }
     // The first subitem that does not fit is, of each in the list, the one of the first round in which it does not.
@@ -94,7 +94,7 @@ struct Capacity {
       let gaps = Double(count) * spacing
       let base = length - gaps
       guard base > 0 else { return count }
-      let sum = tally.reduce(fixed + gaps) { $0 + $1.times * grid.floor($1.fraction * base) }
+      let sum = tally.reduce(fixed + gaps) { $0 + $1.times * grid.cut($1.fraction * base) }
       if sum > length + Self.tolerance { return count }
       count += 1
       work += tally.count + 1

@@ -9,7 +9,7 @@ package func customGroupBoxes(
 ) -> [NodeID: Extent] {
   let context = SolverContext(
     environment: environment, configuration: configuration,
-    grid: PixelGrid(scale: environment.displayScale), kinds: ElementKinds(),
+    grid: PixelGrid(environment), kinds: ElementKinds(),
     measuring: Measuring(environment, axis: configuration.scrollDirection))
   var result: [NodeID: Extent] = [:]
   section.solvedGroup(context).collectCustomBoxes(into: &result)

@@ -3,13 +3,13 @@ import LayoutSpec
 extension PixelGrid {
   /// The length of a dimension in a container, points.
   ///
-  /// Model: fractions-of-cut measured. Fractions are cut down to whole pixels here, so that children resolve against the cut length (13
-  /// recorded layouts need it); absolute lengths and estimates enter the arithmetic as they are.
+  /// Model: fractions-of-cut measured. Fractions are cut down to whole pixels here, where the system does so, so that children resolve against the
+  /// cut length (13 recorded layouts need it); absolute lengths and estimates enter the arithmetic as they are.
   func resolve(_ dimension: Dimension, in container: Extent) -> Double {
     switch dimension {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
-    case .fractionalWidth(let fraction): floor(fraction * container.width)
-    case .fractionalHeight(let fraction): floor(fraction * container.height)
+    case .fractionalWidth(let fraction): cut(fraction * container.width)
+    case .fractionalHeight(let fraction): cut(fraction * container.height)
     }
   }
 

@@ -91,7 +91,7 @@ struct GroupSolver {
           SolverFinding(
             node: group.id,
             problem: .cannotFit(
-              length: first.fixed + grid.floor(first.fraction * room), room: room, axis: line.axis)))
+              length: first.fixed + grid.cut(first.fraction * room), room: room, axis: line.axis)))
       }
       return count
     }

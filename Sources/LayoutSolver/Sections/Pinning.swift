@@ -76,7 +76,7 @@ struct SectionView: Sendable {
 extension SectionView {
   /// The same view of a copy of its section.
   ///
-  /// - Parameter shift: on device pixels, along the scroll axis.
+  /// - Parameter shift: along the scroll axis.
   func moved(by shift: Point, section: Int, grid: PixelGrid) -> SectionView {
     var view = natural
     view.section = section

@@ -21,7 +21,7 @@ package struct SolvedSection: Sendable {
   package let orthogonalRow: OrthogonalRow?
   /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
   private(set) var frame: Rect
-  /// The section's length along the scroll axis, on device pixels.
+  /// The section's length along the scroll axis, points; on device pixels, where the system has sections there.
   let length: Double
   private(set) var groups: (any GroupSequence)?
   /// How long the groups make the section, points; `groups` is nil where a negative length leaves nothing of the section.
@@ -50,7 +50,7 @@ package struct SolvedSection: Sendable {
   /// True if views of the section may be measured.
   let hasEstimates: Bool
 
-  /// Solves one section that begins at `start` along the scroll axis, on a device pixel.
+  /// Solves one section that begins at `start` along the scroll axis.
   static func solve(
     _ section: Section, index: Int, start: Double, context: SolverContext, findings: inout [SolverFinding]
   ) -> SolvedSection {
@@ -86,10 +86,10 @@ package struct SolvedSection: Sendable {
     }
     let groupLength = section.length(of: groups, along: axis)
 
-    // The whole. Model: lengths-on-pixels compared. A section ends on a pixel, where the next one begins.
+    // The whole: it ends where the next section begins.
     band.enclose((isNothing ? 0 : insets.total(axis)) + groupLength)
     band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
-    let length = max(0, context.grid.round(band.nearRoom + band.body + band.farRoom))
+    let length = max(0, context.grid.sectionEdge(band.nearRoom + band.body + band.farRoom))
     // Model: less-than-nothing compared. An only group that is trimmed to less than nothing may leave nothing of its section; then none of its
     // elements is there. Further groups before it stay, so that one more cell never takes others away.
     let isGone = length == 0 && groupLength < 0 && groups?.count == 1
@@ -118,14 +118,18 @@ package struct SolvedSection: Sendable {
   ///
   /// - Parameters:
   ///   - index: the copy's.
-  ///   - start: where it begins along the scroll axis, on a device pixel.
+  ///   - start: where it begins along the scroll axis.
   func moved(to start: Double, index: Int, grid: PixelGrid) -> SolvedSection {
     let shift = Point(along: band.axis, start - bandPlace.start)
     var copy = self
     copy.groups = groups?.moved(by: shift)
     copy.bandPlace.start = start
     copy.corner = corner.moved(by: shift)
-    copy.frame = grid.round(frame.offset(by: shift))
+    // From what is not rounded: the shift may not be on pixels.
+    var corner = frame.origin
+    corner[band.axis] = start
+    copy.frame = grid.round(
+      Rect(corner, Extent(along: band.axis, length, across: frame.extent[band.axis.cross])))
     copy.insetFrame = grid.round(Rect(copy.corner, insetFrame.extent))
     copy.decorations = decorations.map { $0.moved(by: shift, section: index, grid: grid) }
     copy.leadingItems = leadingItems.map { $0.moved(by: shift, section: index, grid: grid) }

@@ -6,7 +6,7 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
   private(set) var solved: [SolvedSection] = []
   /// Their indices.
   private var firsts: [Int] = []
-  /// Where each section begins along the scroll axis, points, on device pixels.
+  /// Where each section begins along the scroll axis, points.
   private var starts: [Double] = []
   private let grid: PixelGrid
 

@@ -22,8 +22,6 @@ protocol GroupSequence: Sendable {
   var itemCount: Int { get }
 
   /// The same groups elsewhere, as they were measured.
-  ///
-  /// - Parameter shift: on device pixels.
   func moved(by shift: Point) -> any GroupSequence
 
   /// The full outermost group at its estimates; nil where cells stand in no groups.

@@ -37,6 +37,9 @@ struct DerivationBuilder {
     return .result(step: steps.count - 1, name: quantity, value)
   }
 
+  var fractionsCut: ModelRule { ModelRule(SystemMetrics.fractionsCut, in: environment.system) }
+  var lengthsOnPixels: ModelRule { ModelRule(SystemMetrics.sectionsOnPixels, in: environment.system) }
+
   /// On whole pixels.
   func pixels(_ rounding: Arithmetic.Rounding, _ inner: Arithmetic) -> Arithmetic {
     .pixels(rounding, inner, scale: grid.scale)
@@ -45,6 +48,11 @@ struct DerivationBuilder {
   /// A length moved to the nearest pixel, where it is not on one.
   func onPixels(_ length: Arithmetic) -> Arithmetic {
     isOnPixels(length.value) ? length : pixels(.nearest, length)
+  }
+
+  /// Where a section begins or ends: on a pixel, where the system has it so.
+  func sectionEdge(_ place: Arithmetic) -> Arithmetic {
+    SystemMetrics.sectionsOnPixels[environment.system] ? onPixels(place) : place
   }
 
   /// True if rounding to the nearest pixel says nothing new of a length.

@@ -1,12 +1,7 @@
+import LayoutSpec
+
 /// The rules of the geometry model that derivations name; layoutc-model(7) has them all.
 package struct ModelRule: Sendable, Hashable {
-  package enum Evidence: String, Sendable {
-    case measured
-    case compared
-    case documented
-    case chosen
-  }
-
   /// The name that the manual page knows it by.
   package let id: String
   package let evidence: Evidence
@@ -19,8 +14,13 @@ package struct ModelRule: Sendable, Hashable {
     self.text = text
   }
 
-  static let fractionsCut = ModelRule(
-    "fractions-cut", .measured, "a fractional size is cut down to whole pixels")
+  /// What a system has of its own, with the evidence that there is of it.
+  init<Value>(_ metric: SystemMetric<Value>, in system: System) {
+    let row = metric.row(system)
+    self.init(
+      metric.id, row.evidence, "\(metric.text): \(row.valueText) \(row.systems.words), here \(system.name)")
+  }
+
   static let framesRounded = ModelRule(
     "frames-rounded", .measured, "each side of a finished frame is moved to the nearest pixel")
   static let measuredRounding = ModelRule(
@@ -29,8 +29,6 @@ package struct ModelRule: Sendable, Hashable {
     "oversized-insets", .compared, "a slot smaller than its insets is as long as they exceed it")
   static let roundedAtEveryLevel = ModelRule(
     "rounded-at-every-level", .compared, "the place of a slot in its group is moved to the nearest pixel")
-  static let lengthsOnPixels = ModelRule(
-    "lengths-on-pixels", .compared, "a section begins and ends on a pixel")
   static let rightToLeft = ModelRule(
     "right-to-left", .chosen, "the finished frame is mirrored about the content")
   static let countedGroups = ModelRule(
@@ -115,10 +113,10 @@ package struct ModelRule: Sendable, Hashable {
   static let ratioRounding = ModelRule(
     "ratio-rounding", .chosen, "a length that follows from a ratio is cut down to pixels")
 
-  /// All of them.
+  /// All that are the same on every system.
   package static let all = [
-    fractionsCut, framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, lengthsOnPixels,
-    rightToLeft, countedGroups, groupCapacity, capacitySums, crosswiseFractions, partialGroups,
+    framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, rightToLeft, countedGroups,
+    groupCapacity, capacitySums, crosswiseFractions, partialGroups,
     estimatedPartialGroups, lessThanNothing, negativeShares, flexibleSpacing, flexibleEdgesAcross,
     outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
     itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,

@@ -26,9 +26,9 @@ extension DerivationBuilder {
         at: DerivationStep.Place(section.id, ["contentInsets"]), by: .boundaryItems)
     }
     let whole = near + body + farRoom(of: band, body: body)
-    let length = onPixels(whole)
+    let length = sectionEdge(whole)
     var rule: ModelRule? = isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems
-    if length != whole { rule = .lengthsOnPixels }
+    if !isOnPixels(whole.value) { rule = lengthsOnPixels }
     if length.value < 0, groups < 0 { rule = .lessThanNothing }
     return (
       near, body,

@@ -11,8 +11,8 @@ extension DerivationBuilder {
     let written = solution.spec.configuration.interSectionSpacing
     let spacing = Arithmetic.number("interSectionSpacing", written)
     let key = written == 0 ? nil : DerivationStep.Place(nil, ["configuration", "interSectionSpacing"])
-    // Where the spacing is not on pixels every section is moved to one.
-    let isEven = isOnPixels(written)
+    // Where the spacing is not on pixels every section may be moved to one.
+    let isEven = isOnPixels(written) || !SystemMetrics.sectionsOnPixels[environment.system]
     let stretches = stretches(before: index, joining: isEven)
     let first = stretches.first?.lowerBound ?? index
     let start = solution.sections[index].bandPlace.start
@@ -25,8 +25,8 @@ extension DerivationBuilder {
         .number("derived by `layoutc why` of its elements", solution.sections[first].bandPlace.start))
     } else {
       let room = nearRoom(of: solution.band)
-      sum = onPixels(room)
-      if sum != room, rule == nil { rule = .lengthsOnPixels }
+      sum = sectionEdge(room)
+      if sum != room, rule == nil { rule = lengthsOnPixels }
     }
     for stretch in stretches {
       let length = length(ofSection: stretch.lowerBound)
@@ -39,8 +39,9 @@ extension DerivationBuilder {
       let next = stretch.upperBound
       stage = solution.stageName(ofSection: next)
       sum = add(
-        "section's \(axis.coordinate)", onPixels(sum + spacing), is: solution.sections[next].bandPlace.start,
-        at: key, by: .lengthsOnPixels)
+        "section's \(axis.coordinate)", sectionEdge(sum + spacing),
+        is: solution.sections[next].bandPlace.start,
+        at: key, by: lengthsOnPixels)
       if next < index { sum = sum.named("section \(next)'s \(axis.coordinate)") }
     }
     stage = solution.stageName(ofSection: index)

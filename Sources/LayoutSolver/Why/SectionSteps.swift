@@ -89,10 +89,12 @@ extension DerivationBuilder {
     // The rule of lists, where the inset is there by it.
     let inset = section.contentInsets.start(axis)
     let isListEdge = inset != 0 && inset == section.listInsets?.start(axis)
+    let edge: ModelRule =
+      index == 0 ? ModelRule(SystemMetrics.listFirstEdge, in: environment.system) : .listEdges
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
-      at: place(axis), by: isListEdge ? .listEdges : nil)
+      at: place(axis), by: isListEdge ? edge : nil)
     return corner
   }
 

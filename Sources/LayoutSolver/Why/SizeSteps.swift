@@ -27,10 +27,10 @@ extension DerivationBuilder {
     _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil
   ) -> Arithmetic {
     let length = length(of: dimension, in: room)
-    let isFraction = if case .pixels = length { true } else { false }
+    let isFraction = Axis.allCases.contains(where: dimension.isFraction)
     return add(
       side.side, length, at: DerivationStep.Place(node, ["size", side.side]),
-      by: isFraction ? rule ?? .fractionsCut : nil)
+      by: isFraction ? rule ?? fractionsCut : nil)
   }
 
   /// What a dimension gives in a room.
@@ -39,9 +39,14 @@ extension DerivationBuilder {
     case .absolute(let points): .number("", points)
     case .estimated(let points): .number("estimated", points)
     case .uniformAcrossSiblings(let points): .number("uniform", points)
-    case .fractionalWidth(let fraction): pixels(.down, .product(.number("", fraction), room.horizontal))
-    case .fractionalHeight(let fraction): pixels(.down, .product(.number("", fraction), room.vertical))
+    case .fractionalWidth(let fraction): cut(.product(.number("", fraction), room.horizontal))
+    case .fractionalHeight(let fraction): cut(.product(.number("", fraction), room.vertical))
     }
+  }
+
+  /// Cut down to whole pixels, where the system does so with fractions.
+  private func cut(_ length: Arithmetic) -> Arithmetic {
+    SystemMetrics.fractionsCut[environment.system] ? pixels(.down, length) : length
   }
 
   /// A step about a length that a cell asks for.

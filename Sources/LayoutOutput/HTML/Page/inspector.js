@@ -93,6 +93,7 @@ class Inspector {
       const isCell = layout.category[index] === 0;
       const options = [
         layout.orientation && ` --device ${layout.device} --orientation ${layout.orientation}`,
+        layout.givenSystem && ` --system ${layout.givenSystem}`,
         layout.state && ` --state ${layout.state}`,
         layout.direction === "rtl" && " --rtl",
         layout.textSize !== "large" && ` --trait preferredContentSizeCategory=${layout.textSize}`,

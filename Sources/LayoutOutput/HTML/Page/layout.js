@@ -11,7 +11,7 @@ class Layout {
     this.axis = written.axis;
     this.cross = written.axis === "vertical" ? "horizontal" : "vertical";
     for (const key of [
-      "device", "orientation", "state", "direction", "idiom", "scale", "container", "content", "scroll",
+      "device", "orientation", "system", "givenSystem", "state", "direction", "idiom", "scale", "container", "content", "scroll",
       "textSize", "safeArea", "bars", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
     ]) this[key] = written[key];
     this.readElements(written);

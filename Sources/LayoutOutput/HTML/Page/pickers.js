@@ -1,7 +1,7 @@
-// Device, orientation, state, direction and text size: which of the layouts is shown.
+// Device, orientation, system, state, direction and text size: which of the layouts is shown.
 
 // What tells layouts apart, what counts most first.
-const variationKeys = ["device", "state", "direction", "textSize", "orientation"];
+const variationKeys = ["device", "state", "direction", "textSize", "system", "orientation"];
 
 /** The choices there are, in the order of the data, and the layout that fits a choice best. */
 class Variations {
@@ -25,7 +25,7 @@ class Variations {
     let most = -1;
     this.layouts.forEach((layout, index) => {
       const score = variationKeys.reduce((sum, key, place) =>
-        sum + ((layout[key] ?? "") === (wish[key] ?? "") ? 16 >> place : 0), 0);
+        sum + ((layout[key] ?? "") === (wish[key] ?? "") ? 32 >> place : 0), 0);
       if (score > most) [best, most] = [index, score];
     });
     return best;
@@ -43,8 +43,8 @@ class Pickers {
 
   /** Offers what fits the layout that is shown. */
   show(variations, layout) {
-    const { device = "", orientation = "", state = "", direction, textSize } = layout;
-    const current = { device, orientation, state, direction, textSize };
+    const { device = "", orientation = "", system, state = "", direction, textSize } = layout;
+    const current = { device, orientation, system, state, direction, textSize };
     const active = document.activeElement?.name;
     this.parent.replaceChildren();
     const add = (name, label, values, text) => {
@@ -53,6 +53,7 @@ class Pickers {
     };
     add("device", "Device", variations.values("device"), (value) => value);
     add("orientation", "Held", variations.values("orientation", { device }), (value) => orientationNames[value] ?? value);
+    add("system", "System", variations.values("system", { device }), (value) => value);
     const states = variations.values("state");
     add("state", "State", states, (value) => value || (states.includes("default") ? "no state" : "default"));
     add("direction", "Direction", variations.values("direction"), (value) => directionNames[value]);

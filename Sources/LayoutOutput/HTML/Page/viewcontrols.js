@@ -88,7 +88,7 @@ function showDevice(layout) {
   const hasRoundScreen = bottom > 0 && layout.idiom === "phone";
   document.getElementById("device").dataset.screen = hasRoundScreen ? "round" : layout.idiom;
   document.getElementById("caption").textContent = joined([
-    layout.orientation && layout.device, layout.orientation, `${formatNumber(width)} × ${formatNumber(height)} pt`, `@${formatNumber(layout.scale)}x`,
+    layout.orientation && layout.device, layout.orientation, layout.orientation || layout.givenSystem ? layout.system : "", `${formatNumber(width)} × ${formatNumber(height)} pt`, `@${formatNumber(layout.scale)}x`,
     layout.direction === "rtl" ? "right to left" : "", layout.textSize === "large" ? "" : layout.textSize,
   ]);
 }
