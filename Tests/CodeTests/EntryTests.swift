@@ -34,6 +34,26 @@ struct EntryTests {
     let whole = UICollectionViewCompositionalLayout(section: Layouts().footer)
     """
 
+  @Test("an entry knows the systems that have it and the types around it")
+  func systems() {
+    let text = """
+      import UIKit
+      @available(iOS 13, macOS 11, *) @MainActor enum Layouts {
+        @available(iOS 26, *)
+        @available(tvOS, unavailable)
+        static func newer() -> UICollectionViewLayout { fatalError() }
+        static func older() -> UICollectionViewLayout { fatalError() }
+      }
+      func any() -> UICollectionViewLayout { fatalError() }
+      @available(
+      """
+    #expect(
+      entries(text).map { $0.systems.map(\.demand) } == [
+        ["iOS 13,macOS 11", "iOS 26"].map { "try LayoutProgram.demand(\"\($0)\")" },
+        ["try LayoutProgram.demand(\"iOS 13,macOS 11\")"], [],
+      ])
+  }
+
   @Test("functions, properties and classes that need nothing are entries")
   func found() {
     let found = entries(Self.home).map { "\($0.name) \($0.sort) \($0.expression)" }

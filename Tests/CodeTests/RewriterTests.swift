@@ -39,6 +39,10 @@ struct RewriterTests {
       ),
       ("let a\u{A0}= 1", "import UIKit; let a  = 1"),
       (
+        "import UIKit\nimport Foundation\nimport class Foundation.Thread; f()",
+        "import UIKit\n\n\(blanks(30)); f()"
+      ),
+      (
         "import UIKit\nlet a = \"@objc import Combine\" // #selector(b)",
         "import UIKit\nlet a = \"@objc import Combine\" // #selector(b)"
       ),
@@ -50,12 +54,54 @@ struct RewriterTests {
     #expect(lines(result).map { $0.trimmingBlanksAtEnd } == lines(expected).map { $0.trimmingBlanksAtEnd })
   }
 
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  @Test(
+    "conditions on the system ask the run's, and all else stays in its column",
+    arguments: [
+      ("if #available(iOS 26, *) { a() } else { b() }", "if _atLeast(\"iOS 26\")    { a() } else { b() }"),
+      ("guard #available(iOS 9,*) else { return }", "guard _atLeast(\"iOS 9\")   else { return }"),
+      (
+        "while #available ( iOS 15.4.1 , macOS 12 , * ), a {}",
+        "while _atLeast(\"iOS 15.4.1,macOS 12\")         , a {}"
+      ),
+      ("if #unavailable(iOS 9) { a() }", "if !_atLeast(\"iOS 9\")  { a() }"),
+      (
+        "if let a = b, #unavailable(iOS 15,tvOS 9), c {}",
+        "if let a = b, !_atLeast(\"iOS 15,tvOS 9\") , c {}"
+      ),
+      ("if #available(*) { a() }", "if _atLeast(\"\")  { a() }"),
+      (
+        "if #available(\n    iOS 26, // new\n    *\n  ), a {}",
+        "if _atLeast(\"iOS 26\")\n\(blanks(18))\n\(blanks(5))\n   , a {}"
+      ),
+      ("let a = \"if #available(iOS 26, *) {}\"", nil), ("// if #available(iOS 26, *) {}", nil),
+      ("/* if #available(iOS 26, *) {} */", nil), ("#\"\\(\"if #available(iOS 26, *) {}\")\"#", nil),
+      // What the compiler refuses it is to refuse.
+      ("let a = #available(iOS 26, *)", nil), ("if #available(iOS 26, *) && a {}", nil),
+      ("if !#available(iOS 26, *) {}", nil), ("if #available(iOS 26) {}", nil),
+      ("if #unavailable(iOS 26, *) {}", nil), ("if #available(iOS, *) {}", nil),
+      ("if #available(swift 6, *) {}", nil), ("if #available(iOS 26, *", nil), ("if #available", nil),
+      ("if #available(iOS 26x, *) {}", nil), ("if #available() {}", nil), ("if #available(,) {}", nil),
+      ("@available(iOS 26, *) func a() {}", nil), ("if a { #available(iOS 26, *) }", nil),
+      ("#if available(iOS 26, *)\n#endif", nil),
+    ] as [(String, String?)])
+  func systems(text: String, expected: String?) {
+    let result = rewritten("import UIKit; " + text).text
+    #expect(result == "import UIKit; " + (expected ?? text))
+    let lengths = { (text: String) in text.split(separator: "\n").map(\.utf8.count) }
+    // A line that is cut off in its middle may be shorter than the question.
+    #expect(lengths(result).dropFirst() == lengths("import UIKit; " + text).dropFirst())
+    if !text.contains("(\n") { #expect(lengths(result) == lengths("import UIKit; " + text)) }
+  }
+
   @Test("the modules that are left out are named once")
   func modules() {
     #expect(
-      rewritten("import UIKit\nimport Combine\nimport class SnapKit.A\nimport Combine").modules == [
-        "Combine", "SnapKit",
-      ])
+      rewritten("import UIKit\nimport Combine\nimport Foundation\nimport class SnapKit.A\nimport Combine")
+        .modules == [
+          "Combine", "SnapKit",
+        ])
   }
 
   @Test("errors of the compiler are those of the file, and name what is missing")

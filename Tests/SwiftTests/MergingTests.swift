@@ -118,6 +118,84 @@ import Testing
     #expect(merged.text.contains("\"${\(formula.testDescription)}\""), "\(merged.text)")
   }
 
+  /// An expression, and the count that it is on a system.
+  struct Count: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let count: @Sendable (Int) -> Int
+
+    init(_ text: String, _ count: @escaping @Sendable (Int) -> Int) {
+      testDescription = text
+      self.count = count
+    }
+  }
+
+  /// The systems between two that were asked for are asked for, too.
+  @Test(arguments: [
+    Count("8 if systemVersion >= 26 else 4") { $0 >= 26 ? 8 : 4 },
+    Count("8 if systemVersion >= 16 else 4") { $0 >= 16 ? 8 : 4 },
+    Count("8 if systemVersion >= 26 else 6 if systemVersion >= 15 else 4") {
+      $0 >= 26 ? 8 : $0 >= 15 ? 6 : 4
+    },
+    Count("8 if systemVersion >= 14 and systemVersion < 18 else 4") { (14..<18).contains($0) ? 8 : 4 },
+  ])
+  func systemsAreToldApart(expected: Count) throws {
+    let some = [13, 26].map { version in
+      Environment(container: Extent(width: 390, height: 844), system: .iOS(version))
+    }
+    let (text, _) = try Self.merged(reading: ["systemVersion"], in: some) {
+      Self.rows(count: "\(expected.count($0.system.version))")
+    }
+    #expect(text.contains("${\(expected.testDescription)}"), "\(text)")
+  }
+
+  @Test func systemIsToldFromWidth() throws {
+    let some = [13, 18, 26].flatMap { version in
+      [320.0, 375, 700, 1024].map {
+        Environment(container: Extent(width: $0, height: 844), system: .iOS(version))
+      }
+    }
+    let (text, _) = try Self.merged(reading: ["systemVersion", Self.effective], in: some) {
+      Self.rows(
+        count: $0.system.version >= 26
+          ? "4" : $0.system.version < 17 ? "1" : $0.container.width > 600 ? "3" : "2")
+    }
+    #expect(
+      text.contains("${4 if systemVersion >= 26 else 1 if systemVersion < 17 else 3 if width > 600 else 2}"),
+      "\(text)")
+    // A Mac's versions are no phone's: of other idioms it is not asked.
+    let idioms = [Environment.Idiom.phone, .pad].flatMap { idiom in
+      [18, 26].map {
+        Environment(
+          container: Extent(width: 390, height: 844), userInterfaceIdiom: idiom, system: .iOS($0))
+      }
+    }
+    let (other, _) = try Self.merged(
+      reading: ["systemVersion", "traitCollection.userInterfaceIdiom"], in: idioms
+    ) {
+      #expect($0.system.family == .iOS)
+      return Self.rows(count: $0.system.version >= 26 && $0.userInterfaceIdiom == .pad ? "4" : "2")
+    }
+    #expect(other.contains("${4 if userInterfaceIdiom == pad and systemVersion >= 26 else 2}"), "\(other)")
+  }
+
+  @Test func whatNoVersionTellsIsRefused() throws {
+    let some = [16, 18, 26].map { version in
+      Environment(
+        container: Extent(width: 390, height: 844), device: "phone", system: .iOS(version))
+    }
+    #expect {
+      try Self.merged(reading: ["systemVersion"], in: some) {
+        Self.rows(count: $0.system.version % 4 == 2 ? "3" : "2")
+      }
+    } throws: { error in
+      let failure = error as? MergeFailure
+      return failure?.path == "sections[0].group.horizontal.count"
+        && failure?.message.contains(
+          "than on phone (390 x 844) with ios-18, and no condition") == true
+        && failure?.message.hasSuffix("it reads systemVersion") == true
+    }
+  }
+
   /// On devices the width and its class go together; only the code knows which of them it asks.
   @Test func whatGoesTogetherIsToldApart() throws {
     let reads = [Self.effective, "traitCollection.horizontalSizeClass"]

@@ -13,6 +13,7 @@ import Testing
     "Examples/mosaic.yaml", "Examples/netflix.yaml", "Examples/parallax-header.yaml", "Examples/photos.yaml",
     "Examples/pinned-headers.yaml", "Examples/settings.yaml", "Tests/Fixtures/swift/conditions.yaml",
     "Tests/Fixtures/swift/newer.yaml", "Tests/Fixtures/swift/lists.yaml",
+    "Tests/Fixtures/swift/systems.yaml",
   ]
 
   @Test(arguments: goldens) func codeIsAsItWasRead(path: String) throws {
@@ -21,7 +22,8 @@ import Testing
 
   @Test(arguments: ["ios13", "ios17", "macos11"]) func codeFollowsTheTarget(system: String) throws {
     let target = try #require(SwiftTarget(system))
-    for spec in ["newer", "conditions", "lists"] where target.platform == .uikit || spec != "lists" {
+    for spec in ["newer", "conditions", "lists", "systems"]
+    where target.platform == .uikit || !["lists", "systems"].contains(spec) {
       let path = "Tests/Fixtures/swift/\(spec).yaml"
       try expectGolden(try Generated(path, for: target), path, system)
     }

@@ -125,6 +125,73 @@ import Testing
       ])
   }
 
+  private static func runs(_ system: String, _ versions: String) -> Bool {
+    var environment = RunEnvironment()
+    environment.system = system
+    var holds = false
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      holds = _atLeast(versions)
+      return Self.section
+    }
+    let reads = LayoutRecorder(environment, sections: 1).record(layout)?.readsOfSections
+    #expect(reads == [["systemVersion"]])
+    return holds
+  }
+
+  @Test(arguments: [
+    ("ios-15", "iOS 15", true), ("ios-15", "iOS 15.0", true), ("ios-15", "iOS 14.9.9", true),
+    ("ios-15", "iOS 15.1", false), ("ios-15", "iOS 15.0.1", false), ("ios-15", "iOS 26", false),
+    ("ios-26", "iOS 99", false), ("ios-26", "iOS 99999999999999999999", false),
+    // The clause of the system decides, wherever it stands; another one does not.
+    ("ios-15", "macOS 26,iOS 15,tvOS 26", true), ("ios-15", "macOS 10.15,iOS 16", false),
+    ("ios-15", "macOS 26,tvOS 26,watchOS 26", true), ("ios-15", "", true),
+    ("ios-15", "iOSApplicationExtension 26", true), ("ios-15", "macCatalyst 26", true),
+    ("ios-18", "anyAppleOS 26", false), ("ios-26", "anyAppleOS 26", true),
+    ("ios-18", "anyAppleOS 26,iOS 18", true),
+    // UIKit's code on a Mac is Catalyst's.
+    ("macos-27", "iOS 27", true), ("macos-27", "iOS 28", false), ("macos-27", "macOS 99", true),
+    ("macos-27", "iOS 99,macCatalyst 26", true), ("macos-27", "macCatalyst 28,iOS 13", false),
+    ("macos-11", "iOS 14", true), ("macos-11", "iOS 15", false), ("macos-15", "macCatalyst 18", true),
+    ("visionos-1", "iOS 17", true), ("visionos-1", "iOS 18", false), ("visionos-2", "iOS 18", true),
+    ("visionos-2", "iOS 99,visionOS 2", true), ("visionos-26", "iOS 26", true),
+    ("tvos-18", "iOS 99", true), ("tvos-18", "tvOS 26", false), ("tvos-26", "tvOS 26", true),
+  ])
+  func systemAnswersByItsClause(system: String, versions: String, holds: Bool) {
+    #expect(Self.runs(system, versions) == holds)
+  }
+
+  @Test func deviceTellsTheSystem() {
+    var environment = RunEnvironment()
+    environment.system = "ios-15"
+    let reads = run(environment) { _ in
+      #expect(UIDevice.current.systemVersion == "15.0")
+    }
+    #expect(reads == ["systemVersion"])
+    #expect(UIDevice.current.systemVersion == "26.0")
+    environment.system = "macos-27"
+    environment.userInterfaceIdiom = "mac"
+    _ = run(environment) { _ in
+      #expect(UIDevice.current.systemName == "macOS")
+      #expect(UIDevice.current.systemVersion == "27.0")
+      #expect(ProcessInfo.processInfo.isMacCatalystApp)
+      #expect(ProcessInfo.processInfo.operatingSystemVersion.majorVersion == 27)
+      #expect(ProcessInfo.processInfo.operatingSystemVersionString == "Version 27.0")
+    }
+  }
+
+  @Test(arguments: [
+    (14, 9, 9, true), (15, 0, 0, true), (15, 0, 1, false), (15, 1, 0, false), (16, 0, 0, false),
+  ])
+  func processTellsTheSystem(major: Int, minor: Int, patch: Int, holds: Bool) {
+    var environment = RunEnvironment()
+    environment.system = "ios-15"
+    let reads = run(environment) { _ in
+      let version = OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch)
+      #expect(ProcessInfo.processInfo.isOperatingSystemAtLeast(version) == holds)
+    }
+    #expect(reads == ["systemVersion"])
+  }
+
   @Test func traitsMadeByCodeAreNotRead() {
     let reads = run(RunEnvironment()) { _ in
       let traits = UITraitCollection(traitsFrom: [

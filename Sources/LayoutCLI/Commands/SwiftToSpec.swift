@@ -15,7 +15,7 @@ struct SwiftToSpec {
     let compiler = console.compiler(options)
     let prepared = try compiler.prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
-    let isNamed = !options.devices.isEmpty || !options.orientations.isEmpty
+    let isNamed = !options.devices.isEmpty || !options.orientations.isEmpty || !options.systems.isEmpty
     let variations = isNamed ? spec.variations : CodeMerging.usualVariations
     var diagnostics = spec.loaded.diagnostics
     let merged = CodeMerging(spec, in: variations)?.merged(into: &diagnostics)

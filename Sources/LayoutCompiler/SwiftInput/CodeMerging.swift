@@ -68,7 +68,7 @@ package struct CodeMerging {
       built.append(code.built(variations[index].options(spec.options), beside: beside))
       if built.last?.answer?.isCutShort ?? true { break }
       index += 1
-      if index == self.variations.count { variations += textVariations(of: built) }
+      if index == self.variations.count { variations += furtherVariations(of: built) }
     }
     var findings = FindingsByVariation()
     for (made, variation) in zip(built, variations) {
@@ -125,15 +125,19 @@ package struct CodeMerging {
     return nil
   }
 
-  /// The first and the widest environment with text that runs the other way, and with greater text, if the code reads that: devices differ
-  /// in neither.
-  private func textVariations(of built: [BuiltCode]) -> [Variation] {
+  /// The first and the widest environment with text that runs the other way, with greater text and with each system, if the code reads
+  /// that: usual devices differ in none of these.
+  private func furtherVariations(of built: [BuiltCode]) -> [Variation] {
     let reads = Set(built.flatMap { $0.answer?.reads ?? [] })
-    let widest = built.indices.max {
-      built[$0].environment.container.width < built[$1].environment.container.width
+    /// The places of the first and the widest environment, of those that do.
+    func ends(where isMeant: (Environment) -> Bool = { _ in true }) -> [Int] {
+      let some = built.indices.filter { isMeant(built[$0].environment) }
+      let widest = some.max {
+        built[$0].environment.container.width < built[$1].environment.container.width
+      }
+      return Set([some.first, widest].compactMap { $0 }).sorted()
     }
-    let places = Set([0, widest].compactMap { $0 }).sorted()
-    return places.flatMap { place in
+    var further = ends().flatMap { place in
       let variation = variations[place]
       return [
         reads.contains("traitCollection.layoutDirection")
@@ -142,6 +146,23 @@ package struct CodeMerging {
           ? variation.with(direction: nil, textSize: "accessibilityLarge") : nil,
       ].compactMap { $0 }
     }
+    guard reads.contains("systemVersion"), !variations.contains(where: { $0.system != nil }) else {
+      return further
+    }
+    for system in SystemNames.all.compactMap(System.init(named:)) {
+      further += ends { $0.system != system && mayHave(system, $0) }.map { place in
+        var variation = variations[place]
+        variation.system = system
+        return variation
+      }
+    }
+    return further
+  }
+
+  /// True if the device of an environment may have a system in the place of its own one.
+  private func mayHave(_ system: System, _ environment: Environment) -> Bool {
+    let device = environment.device.flatMap { spec.options.environment.catalog.systems(of: $0) }
+    return system.family == environment.system.family && device?.has(system) ?? true
   }
 
   private func report(_ message: String, help: String, into diagnostics: inout DiagnosticBag) {
@@ -254,7 +275,7 @@ extension BuiltCode {
 }
 
 extension EnvironmentOverrides {
-  /// Takes the bounds, the safe area and the traits of an environment.
+  /// Takes the bounds, the safe area, the traits and the system of an environment.
   fileprivate mutating func take(_ environment: Environment) {
     container = environment.container
     // Bars are added to what is given.
@@ -265,6 +286,7 @@ extension EnvironmentOverrides {
     displayScale = environment.displayScale
     layoutDirection = environment.layoutDirection
     userInterfaceIdiom = environment.userInterfaceIdiom
+    system = environment.system
     horizontalSizeClass = environment.horizontalSizeClass
     verticalSizeClass = environment.verticalSizeClass
     preferredContentSizeCategory = environment.preferredContentSizeCategory

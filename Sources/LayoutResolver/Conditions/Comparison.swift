@@ -99,16 +99,3 @@ extension Expression {
     return .trait(short, isEqual: sign == .equal, other)
   }
 }
-
-extension ComparisonOperator {
-  /// The same with the sides exchanged.
-  fileprivate var mirrored: ComparisonOperator {
-    switch self {
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    case .equal, .unequal: self
-    }
-  }
-}

@@ -41,6 +41,17 @@ package enum ComparisonOperator: String, Hashable, Sendable {
     case .unequal: left != right
     }
   }
+
+  /// The same with the sides exchanged.
+  package var mirrored: ComparisonOperator {
+    switch self {
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    case .equal, .unequal: self
+    }
+  }
 }
 
 /// `and or`, on booleans; the right side is evaluated only where the left one does not decide.

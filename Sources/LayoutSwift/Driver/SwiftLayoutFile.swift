@@ -69,18 +69,19 @@ package struct SwiftLayoutFile: Sendable {
 
   /// The end of the program: it answers for the entry. What is made on the way is kept, for closures of the layout may not own it.
   private static func main(of entry: LayoutEntry) -> String {
-    """
-    @main @MainActor enum LayoutcMain {
-      static var values: [Any] = []
-      static func kept<Value>(_ value: Value) -> Value {
-        values.append(value)
-        return value
+    let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
+    return """
+      @main @MainActor enum LayoutcMain {
+        static var values: [Any] = []
+        static func kept<Value>(_ value: Value) -> Value {
+          values.append(value)
+          return value
+        }
+        static func main() {
+          LayoutProgram.answerRequests(["\(entryName)": { () throws -> Any? in \(statements.joined(separator: "; ")) }])
+        }
       }
-      static func main() {
-        LayoutProgram.answerRequests(["\(entryName)": { () throws -> Any? in \(entry.expression) }])
-      }
-    }
 
-    """
+      """
   }
 }

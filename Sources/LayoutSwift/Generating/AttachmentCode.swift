@@ -129,14 +129,14 @@ extension LayoutGenerator {
       guard let presence = first.presence, presence != .boolean(true) else {
         return scope.add("\(property) \(sign)", list(items.map(\.name)))
       }
-      scope.condition(condition(presence, in: scope)) {
+      scope.condition(branch(presence, in: scope)) {
         scope.add("\(property) \(sign)", self.list(items.map(\.name)))
       }
       return
     }
     for item in items {
       if let presence = item.presence, presence != .boolean(true) {
-        scope.condition(condition(presence, in: scope)) { scope.add("\(property).append(\(item.name))") }
+        scope.condition(branch(presence, in: scope)) { scope.add("\(property).append(\(item.name))") }
       } else {
         scope.add("\(property).append(\(item.name))")
       }

@@ -24,6 +24,28 @@ extension LayoutGenerator {
     }
   }
 
+  /// A condition behind `if`, in which `#available` says what is asked of the system.
+  func branch(_ formula: Formula, in scope: FunctionScope) -> Code {
+    let parts = formula.conjuncts
+    let known = parts.map(availability)
+    guard known.contains(where: { $0 != nil }) else { return condition(formula, in: scope) }
+    let code = zip(parts, known).map { part, known in
+      known ?? condition(part, within: parts.count == 1 ? .ternary : .or, in: scope).flat
+    }.joined(separator: ", ")
+    // The list does not break into lines.
+    let room = Code.lineLength - scope.indent - "} else if  {".count
+    return code.count <= room || parts.count == 1 ? .text(code) : condition(formula, in: scope)
+  }
+
+  private func availability(_ formula: Formula) -> String? {
+    guard case .comparison(let sign, let a, let b) = formula else { return nil }
+    switch (a, b) {
+    case (.name(.systemVersion), .number(let version)): return target.condition(sign, version)
+    case (.number(let version), .name(.systemVersion)): return target.condition(sign.mirrored, version)
+    default: return nil
+    }
+  }
+
   private func comparison(
     _ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope
   ) -> Code {

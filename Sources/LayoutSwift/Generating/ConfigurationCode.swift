@@ -10,8 +10,8 @@ extension LayoutGenerator {
       let body = { self.setConfigurationKeys(section.form, in: scope) }
       switch (place, section.when) {
       case (0, nil): body()
-      case (0, let when?): scope.condition(condition(when, in: scope), body)
-      case (_, let when): scope.otherwise(if: when.map { condition($0, in: scope) }, body)
+      case (0, let when?): scope.condition(branch(when, in: scope), body)
+      case (_, let when): scope.otherwise(if: when.map { branch($0, in: scope) }, body)
       }
     }
     return true

@@ -134,6 +134,7 @@ struct FormReader {
     case "contentWidth": return .name(.length(.contentWidth))
     case "contentHeight": return .name(.length(.contentHeight))
     case "displayScale": return .name(.displayScale)
+    case "systemVersion": return .name(.systemVersion)
     case "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "layoutDirection",
       "preferredContentSizeCategory":
       return .name(.trait(short))

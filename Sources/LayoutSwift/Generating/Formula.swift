@@ -31,6 +31,8 @@ indirect enum Formula: Hashable, Sendable {
     case safeArea(String)
     case displayScale
     case trait(String)
+    /// The major version of the system.
+    case systemVersion
     case data(Datum)
     /// What has a value in custom groups or in `visibleItems` only.
     case place(String)
@@ -144,6 +146,11 @@ extension Formula {
       }
     default: .not(self)
     }
+  }
+
+  /// The conditions that all hold where it holds.
+  var conjuncts: [Formula] {
+    if case .logical(.and, let a, let b) = self { a.conjuncts + b.conjuncts } else { [self] }
   }
 
   /// Both conditions; what always holds is left out.

@@ -136,6 +136,9 @@ extension LayoutGenerator {
       scope.need(.safeAreaInsets)
       return .text("safeAreaInsets.\(edge)")
     case .displayScale: return displayScale(in: scope)
+    case .systemVersion:
+      usesSystemVersion = true
+      return .text(Self.systemVersion)
     case .trait(let trait):
       scope.need(.environment)
       return .text("environment.traitCollection.\(trait)")

@@ -23,6 +23,10 @@ extension LayoutGenerator {
     parts.append(contentsOf: functions.map { [$0] })
     parts.append(contentsOf: definitionOrder.compactMap { definitions[$0]?.text })
     parts.append(contentsOf: values.filter { !$0.needs.isEmpty }.compactMap(\.text))
+    if usesSystemVersion {
+      let version = "ProcessInfo.processInfo.operatingSystemVersion.majorVersion"
+      parts.append(["  private static var \(Self.systemVersion): Int { \(version) }"])
+    }
     if usesUniform { parts.append(uniformFunction) }
     let body = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     let title = name.map { "The layout \(SwiftNames.literal($0))." } ?? "A layout."

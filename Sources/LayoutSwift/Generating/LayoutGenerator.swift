@@ -24,6 +24,10 @@ final class LayoutGenerator {
   var decorationKinds: [String] = []
   /// True if `uniformAcrossSiblings` needs a branch.
   var usesUniform = false
+  /// True if the system's version is more than a condition of a branch.
+  var usesSystemVersion = false
+  /// The property that has the system's major version.
+  static let systemVersion = "systemVersion"
   /// What the order of the sections hangs on.
   var sectionNeeds: Set<FunctionScope.Need> = []
   /// What locals cannot be called.
@@ -57,7 +61,7 @@ final class LayoutGenerator {
     }
     let others = formulas.filter { values[$0.name]?.sort != .number }.map { Form.formula($0.formula) }
     kinds = NumberKinds(numbers, in: forms + others)
-    reservedNames = names.union(FunctionScope.Need.allCases.map(\.name))
+    reservedNames = names.union([Self.systemVersion]).union(FunctionScope.Need.allCases.map(\.name))
       .union(Formula.Length.allCases.map(\.rawValue))
   }
 

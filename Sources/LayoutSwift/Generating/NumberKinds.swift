@@ -34,7 +34,7 @@ struct NumberKinds {
   func isWhole(_ formula: Formula) -> Bool {
     switch formula {
     case .number(let number): number.rounded() == number && number.magnitude < 1e9
-    case .name(.data), .name(.place("index")), .name(.place("count")): true
+    case .name(.data), .name(.systemVersion), .name(.place("index")), .name(.place("count")): true
     case .name(let name): wholeNames.contains(name)
     case .negation(let a): isWhole(a)
     case .arithmetic(let sign, let a, let b): sign != .divide && isWhole(a) && isWhole(b)

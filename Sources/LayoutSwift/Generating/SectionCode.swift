@@ -33,7 +33,7 @@ extension LayoutGenerator {
         statements(of: section.form, group: group, in: scope)
         continue
       }
-      scope.condition(condition(when, in: scope)) {
+      scope.condition(branch(when, in: scope)) {
         self.statements(of: section.form, group: group, in: scope)
       }
     }

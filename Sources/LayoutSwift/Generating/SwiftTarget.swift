@@ -1,3 +1,6 @@
+import LayoutReader
+import LayoutSpec
+
 /// The system that code is written for.
 package struct SwiftTarget: Hashable, Sendable {
   package enum Platform: String, CaseIterable, Sendable {
@@ -67,7 +70,29 @@ package struct SwiftTarget: Hashable, Sendable {
 
   func availability(of feature: Feature) -> Availability {
     guard let first = platform == .uikit ? feature.iOS : feature.macOS else { return .never }
-    let system = platform == .uikit ? "iOS" : "macOS"
     return major >= first ? .always : .when("#available(\(system) \(first), *)")
+  }
+
+  private var system: String { platform == .uikit ? "iOS" : "macOS" }
+
+  /// The version behind another one; there are none between 18 and 26.
+  private func version(after version: Int) -> Int {
+    let family = platform == .uikit ? System.Family.iOS : .macOS
+    let known = SystemNames.all.compactMap(System.init(named:)).filter { $0.family == family }
+    return known.map(\.version).first { $0 > version } ?? version + 1
+  }
+
+  /// The condition that the system has a major version that is compared so; nil where it is no one of a first version, or always or
+  /// never holds on the target.
+  func condition(_ sign: ComparisonOperator, _ version: Double) -> String? {
+    guard version == version.rounded(), version < 1e6 else { return nil }
+    let isInclusive = sign == .greaterOrEqual || sign == .less
+    let first = isInclusive ? Int(version) : self.version(after: Int(version))
+    guard first > major else { return nil }
+    switch sign {
+    case .greater, .greaterOrEqual: return "#available(\(system) \(first), *)"
+    case .less, .lessOrEqual: return "#unavailable(\(system) \(first))"
+    case .equal, .unequal: return nil
+    }
   }
 }

@@ -15,7 +15,8 @@ package struct BuiltLayout: Sendable {
   ) {
     self.spec = spec
     self.environment = environment
-    self.readsOfEntry = Set(readsOfEntry)
+    // Code keeps what it is told of the system, so that only the first section asks.
+    self.readsOfEntry = Set(readsOfEntry).union(readsOfSections.joined().filter { $0 == "systemVersion" })
     self.readsOfSections = readsOfSections.map { Set($0) }
   }
 

@@ -76,7 +76,9 @@ struct ConditionSearch {
       }
       return nil
     }
-    if let found = told(by: words) { return found }
+    for isSecond in [false, true] {
+      if let found = told(by: words.filter { $0.isSecond == isSecond }) { return found }
+    }
     for property in properties {
       if let found = threshold(layouts, property, by: classify, &met) { return found }
     }

@@ -8,6 +8,10 @@ struct EnvironmentProperty: Sendable {
     case word(
       @Sendable (Environment) -> String, among: [String],
       set: @Sendable (inout Environment, _ word: String) -> Void)
+    /// The version of the system, all that there are in their order, and what gives an environment one of them, which its family may lack.
+    case version(
+      @Sendable (Environment) -> Int, among: [Int], set: @Sendable (inout Environment, _ version: Int) -> Void
+    )
     /// A number, points or pixels a point, and what adds to it.
     case number(
       @Sendable (Environment) -> Double, add: @Sendable (inout Environment, _ difference: Double) -> Void)
@@ -32,15 +36,16 @@ struct EnvironmentProperty: Sendable {
   static func read(
     _ reads: Set<String>, without insets: @escaping @Sendable (Environment) -> Insets
   ) -> [EnvironmentProperty] {
-    (words + lengths(without: insets)).filter { !$0.readAs.isDisjoint(with: reads) }
+    (words + [systemVersion] + lengths(without: insets)).filter { !$0.readAs.isDisjoint(with: reads) }
   }
 
-  /// The number that an environment has; nil of a word.
+  /// The length or scale that an environment has; nil of a word and of a version.
   func number(_ environment: Environment) -> Double? {
     if case .number(let number, _) = value { number(environment) } else { nil }
   }
 
-  /// The environment with other bounds or insets, so that the property has a value; nil of a word, and where there are no such bounds.
+  /// The environment with other bounds or insets, so that the property has a value; nil of what is no length, and where there are no such
+  /// bounds.
   func changing(_ environment: Environment, to value: Double) -> Environment? {
     guard case .number(let number, let add) = self.value else { return nil }
     var result = environment
@@ -48,17 +53,26 @@ struct EnvironmentProperty: Sendable {
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
-  /// The first of some environments with each word that none of them has; none where all have the same word, or of a number.
+  /// The first of some environments with each word or version that none of them has; none where all have the same one, or of a length.
   func withOtherWords(_ environments: [Environment]) -> [Environment] {
-    guard case .word(let word, let all, let set) = value, let first = environments.first else { return [] }
-    let seen = Set(environments.map(word))
-    return seen.count < 2
-      ? []
-      : all.filter { !seen.contains($0) }.map { other in
-        var result = first
-        set(&result, other)
-        return result
-      }
+    guard let first = environments.first else { return [] }
+    func others<Word: Hashable>(
+      _ word: (Environment) -> Word, _ all: [Word], _ set: (inout Environment, Word) -> Void
+    ) -> [Environment] {
+      let seen = Set(environments.map(word))
+      return seen.count < 2
+        ? []
+        : all.filter { !seen.contains($0) }.map { other in
+          var result = first
+          set(&result, other)
+          return result
+        }
+    }
+    return switch value {
+    case .word(let word, let all, let set): others(word, all, set)
+    case .version(let version, let all, let set): others(version, all, set)
+    case .number: []
+    }
   }
 
   /// Of how a device is held the bounds tell.
@@ -80,6 +94,17 @@ struct EnvironmentProperty: Sendable {
         $0.preferredContentSizeCategory = $1
       }),
   ]
+
+  /// A family of systems does not have each version.
+  private static let systemVersion = EnvironmentProperty(
+    "systemVersion", ["systemVersion"],
+    .version(
+      { $0.system.version },
+      among: Set(SystemNames.all.compactMap { System(named: $0)?.version }).sorted(),
+      set: { environment, version in
+        let system = System(environment.system.family, version)
+        if SystemNames.all.contains(system.name) { environment.system = system }
+      }))
 
   private static func lengths(
     without insets: @escaping @Sendable (Environment) -> Insets

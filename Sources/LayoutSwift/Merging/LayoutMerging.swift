@@ -23,9 +23,12 @@ package struct LayoutMerging {
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
     let environments = layouts.map(\.environment)
     // Devices show some words only of the traits in which they differ.
-    let others = EnvironmentProperty.read(
-      layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero }
-    ).flatMap { $0.withOtherWords(environments) }
+    let read = EnvironmentProperty.read(
+      layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero })
+    // With another idiom the system is another one, too, whose versions have other numbers.
+    let asksSystem = read.contains { $0.name == "systemVersion" }
+    let others = read.filter { !asksSystem || $0.name != "userInterfaceIdiom" }
+      .flatMap { $0.withOtherWords(environments) }
     self.layouts = layouts + others.compactMap(ask)
     search = ConditionSearch(ask: ask)
   }
@@ -141,7 +144,7 @@ package struct LayoutMerging {
     return MergeFailure(
       path: Self.text(path),
       message:
-        "it is another one on \(layouts[0].environment.title) than on \(other.environment.title), and no condition on what the code reads and no formula of it gives both; it reads \(tried)"
+        "it is another one on \(layouts[0].environment.title(beside: other.environment)) than on \(other.environment.title(beside: layouts[0].environment)), and no condition on what the code reads and no formula of it gives both; it reads \(tried)"
     )
   }
 

@@ -3,10 +3,11 @@ import LayoutSpec
 import LayoutText
 
 extension Environment {
-  /// What a reader knows it by, such as `iphone-se (375 x 667)`.
-  var title: String {
+  /// What a reader knows it by, such as `iphone-se (375 x 667)`, with its system if another environment has another one.
+  func title(beside other: Environment) -> String {
     let size = "\(shortestText(container.width)) x \(shortestText(container.height))"
-    return device.map { "\($0) (\(size))" } ?? size
+    let title = device.map { "\($0) (\(size))" } ?? size
+    return system == other.system ? title : "\(title) with \(system.name)"
   }
 }
 

@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// A condition on words of the environment, and on how a device is held.
+/// A condition on words of the environment, on its system, and on how a device is held.
 struct WordCondition {
   /// In the language of expressions.
   let text: String
@@ -9,6 +9,8 @@ struct WordCondition {
   /// Each makes of an environment in which the condition holds one in which a part of it does not, or only just does; nil where that cannot
   /// be.
   let turns: [(Environment) -> Environment?]
+  /// True if it is tried where the others fail.
+  var isSecond = false
 
   /// The first of some environments in which a turn ends the condition, so changed, else the first that it changes; nil where it changes
   /// none.
@@ -23,6 +25,9 @@ struct WordCondition {
   ) -> [WordCondition] {
     var result: [WordCondition] = []
     for property in properties {
+      if case .version(let version, let all, let set) = property.value {
+        result += comparisons(property.name, version, all, set, in: environments)
+      }
       guard case .word(let word, let words, let set) = property.value else { continue }
       let seen = Set(environments.map(word))
       let known = words.filter(seen.contains)
@@ -52,6 +57,28 @@ struct WordCondition {
       }
     }
     return result
+  }
+
+  /// The version is one or a later one, or an earlier one, for each that parts the environments.
+  private static func comparisons(
+    _ name: String, _ version: @escaping (Environment) -> Int, _ all: [Int],
+    _ set: @escaping (inout Environment, Int) -> Void, in environments: [Environment]
+  ) -> [WordCondition] {
+    let seen = environments.map(version)
+    guard let least = seen.min(), let greatest = seen.max() else { return [] }
+    return [">=", "<"].flatMap { sign in
+      zip(all, all.dropFirst()).filter { least < $1 && $1 <= greatest }.map { before, first in
+        WordCondition(
+          text: "\(name) \(sign) \(first)", holds: { (version($0) >= first) == (sign == ">=") },
+          turns: [before, first].map { other in
+            { environment in
+              var result = environment
+              set(&result, other)
+              return result
+            }
+          }, isSecond: sign == "<")
+      }
+    }
   }
 
   /// Some of the words of a trait but not all, few before many: neighbours only, where there are many words.

@@ -1,5 +1,5 @@
 /// Makes of a file written for Apple's platforms one that compiles elsewhere: what needs the Objective-C runtime and modules that are not
-/// there are left out, lines stay where they are.
+/// there are left out, questions for the system are asked of the run's, lines stay where they are.
 ///
 /// Source: what `swiftc` refuses on Linux: "Objective-C interoperability is disabled", "no such module".
 struct SwiftRewriter {
@@ -17,7 +17,7 @@ struct SwiftRewriter {
     "@IBOutlet", "@NSManaged",
     "@GKInspectable", "@main", "@UIApplicationMain", "@NSApplicationMain",
   ]
-  private static let modules: Set<String> = ["UIKit", "Foundation", "Swift", "Dispatch"]
+  private static let modules: Set<String> = ["UIKit", "Swift", "Dispatch"]
 
   init(_ bytes: [UInt8], _ tokens: [SwiftToken]) {
     self.bytes = bytes
@@ -37,8 +37,6 @@ struct SwiftRewriter {
     where edit.range.lowerBound >= position {
       appendText(position..<edit.range.lowerBound, to: &result)
       result += edit.text.utf8
-      // A line that was left out is still counted.
-      result += bytes[edit.range].filter { $0 == 0x0A }
       position = edit.range.upperBound
     }
     appendText(position..<bytes.count, to: &result)
@@ -59,8 +57,17 @@ struct SwiftRewriter {
     }
   }
 
-  private mutating func blank(_ range: Range<Int>) {
-    edits.append((range, String(repeating: " ", count: bytes[range].count { $0 != 0x0A })))
+  private mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
+
+  /// Puts a text of one line in the place of bytes. What stands behind keeps its line, and its column unless the text is longer than the
+  /// first line of what it replaces.
+  private mutating func replace(_ range: Range<Int>, by text: String) {
+    var text = text
+    for line in bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let missing = line.count - text.utf8.count
+      edits.append((line.startIndex..<line.endIndex, text + String(repeating: " ", count: max(0, missing))))
+      text = ""
+    }
   }
 
   private func text(_ index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
@@ -91,16 +98,28 @@ struct SwiftRewriter {
       guard text(index + 1) == "(", let close = closing(index + 1) else { return }
       let inner = tokens[(index + 2)..<close].map(\.text).joined()
       let literal = "\"\(inner)\""
-      edits.append(
-        (
-          token.range.lowerBound..<tokens[close].range.upperBound,
-          token.text == "#selector" ? "Selector(\(literal))" : literal
-        ))
+      replace(
+        token.range.lowerBound..<tokens[close].range.upperBound,
+        by: token.text == "#selector" ? "Selector(\(literal))" : literal)
+    case (.directive, "#available"), (.directive, "#unavailable"): askSystem(index)
     case (.directive, "#Preview"): leaveOutPreview(index)
     case (.directive, "#if"), (.directive, "#elseif"): decide(index)
     case (.word, "import"): visitImport(index)
     default: break
     }
+  }
+
+  /// A condition on the system is one on the run's. What is no condition is left to the compiler, which says what is wrong with it.
+  private mutating func askSystem(_ index: Int) {
+    guard index > 0, ["if", "guard", "while", ","].contains(text(index - 1)), text(index + 1) == "(",
+      let close = closing(index + 1), ["{", ",", "else"].contains(text(close + 1)),
+      let versions = SystemVersions(tokens[(index + 2)..<close])
+    else { return }
+    let isNegative = tokens[index].text == "#unavailable"
+    guard versions.hasOthers != isNegative else { return }
+    replace(
+      tokens[index].range.lowerBound..<tokens[close].range.upperBound,
+      by: (isNegative ? "!" : "") + versions.question)
   }
 
   /// The interface builder is not there to set an outlet: it is made where it is declared.
@@ -175,7 +194,8 @@ struct SwiftRewriter {
     let module = text(name)
     if module == "UIKit" { importsUIKit = true }
     guard !Self.modules.contains(module) else { return }
-    if !omittedModules.contains(module) { omittedModules.append(module) }
+    // UIKit has all of Foundation, and what it says of the system in Foundation's place counts only where no other import brings that.
+    if module != "Foundation", !omittedModules.contains(module) { omittedModules.append(module) }
     var end = name
     while end + 1 < tokens.count, !tokens[end + 1].beginsLine, text(end + 1) != ";" { end += 1 }
     blank(tokens[start].range.lowerBound..<tokens[end].range.upperBound)

@@ -37,16 +37,24 @@ struct DeclarationSplitter {
     var found: [SwiftDeclaration] = []
     var modifiers: Set<String> = []
     var hiding: [Range<Int>] = []
+    var systems: [SystemVersions] = []
     func begin(_ kind: SwiftDeclaration.Kind, _ name: SwiftToken) -> SwiftDeclaration {
       SwiftDeclaration(
-        kind: kind, name: name.text, modifiers: modifiers, hiding: hiding, nameRange: name.range)
+        kind: kind, name: name.text, modifiers: modifiers, hiding: hiding, systems: systems,
+        nameRange: name.range)
     }
     while let token, token.text != "}" || token.kind != .sign {
       var isModifier = false
       switch (token.kind, token.text) {
       case (.attribute, _):
         index += 1
-        if text() == "(", tokens[index].range.lowerBound == token.range.upperBound { skipBrackets() }
+        if text() == "(", tokens[index].range.lowerBound == token.range.upperBound {
+          let inner = index + 1..<max(index + 1, closing(index))
+          if token.text == "@available", let versions = SystemVersions(tokens[inner]) {
+            systems.append(versions)
+          }
+          skipBrackets()
+        }
         modifiers.insert(token.text)
         isModifier = true
       case (.directive, _):
@@ -116,6 +124,7 @@ struct DeclarationSplitter {
       if !isModifier {
         modifiers = []
         hiding = []
+        systems = []
       }
     }
     return found

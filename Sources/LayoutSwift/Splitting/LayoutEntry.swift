@@ -28,6 +28,8 @@ package struct LayoutEntry: Sendable {
   package let range: Range<Int>
   /// The words `private` and `fileprivate` that keep it from other files, bytes.
   package fileprivate(set) var hiding: [Range<Int>]
+  /// The systems that have it and the types around it.
+  let systems: [SystemVersions]
 
   /// The entries of a text of Swift, in its order.
   static func entries(in declarations: [SwiftDeclaration]) -> [LayoutEntry] {
@@ -156,7 +158,8 @@ private struct EntrySearch {
     let entry = LayoutEntry(
       name: (path + [declaration]).map(\.name).joined(separator: "."), sort: sort,
       isPublic: (path + [declaration]).allSatisfy { $0.isPublic || $0.kind == .extension },
-      expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding))
+      expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding),
+      systems: (path + [declaration]).flatMap(\.systems))
     // Of branches of `#if` the compiler takes one.
     if let other = found.firstIndex(where: { $0.name == entry.name && $0.expression == expression }) {
       found[other].hiding += entry.hiding.filter { !found[other].hiding.contains($0) }

@@ -28,6 +28,8 @@ struct SwiftDeclaration {
   var modifiers: Set<String> = []
   /// The bytes of `private` and `fileprivate`.
   var hiding: [Range<Int>] = []
+  /// The systems from which on there is such a declaration, by its `@available`.
+  var systems: [SystemVersions] = []
   /// Where its name stands, bytes.
   var nameRange: Range<Int>
   /// The name as it was written: in backticks where it needs them.

@@ -12,6 +12,8 @@ public struct RunEnvironment: Hashable, Sendable {
   public var layoutDirection = "ltr"
   /// `phone`, `pad`, `tv`, `mac` or `vision`.
   public var userInterfaceIdiom = "phone"
+  /// The system and its major version: `ios-26`.
+  public var system = "ios-26"
   /// `compact` or `regular`.
   public var horizontalSizeClass = "compact"
   public var verticalSizeClass = "regular"
@@ -67,7 +69,7 @@ public struct RunEnvironment: Hashable, Sendable {
 
 extension RunEnvironment: Decodable {
   private enum Key: String, CodingKey {
-    case width, height, displayScale, layoutDirection, userInterfaceIdiom, horizontalSizeClass
+    case width, height, displayScale, layoutDirection, userInterfaceIdiom, system, horizontalSizeClass
     case verticalSizeClass, preferredContentSizeCategory, safeArea, layoutMargins, readableContent,
       contentInset
   }
@@ -82,6 +84,7 @@ extension RunEnvironment: Decodable {
     try take(.displayScale, &displayScale)
     try take(.layoutDirection, &layoutDirection)
     try take(.userInterfaceIdiom, &userInterfaceIdiom)
+    try take(.system, &system)
     try take(.horizontalSizeClass, &horizontalSizeClass)
     try take(.verticalSizeClass, &verticalSizeClass)
     try take(.preferredContentSizeCategory, &preferredContentSizeCategory)

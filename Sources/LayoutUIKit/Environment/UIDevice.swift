@@ -20,8 +20,16 @@ import Foundation
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var name: String { model }
-  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  open var systemVersion: String { "26.0" }
+  open var systemName: String {
+    switch userInterfaceIdiom {
+    case .pad: "iPadOS"
+    case .mac: "macOS"
+    case .tv: "tvOS"
+    case .vision: "visionOS"
+    default: "iOS"
+    }
+  }
+  open var systemVersion: String { RunSystem.asked.versionText }
   open var identifierForVendor: UUID? { nil }
   open var isMultitaskingSupported: Bool { true }
   open var isGeneratingDeviceOrientationNotifications: Bool { false }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The names are those of the code: `container.contentSize`, `container.effectiveContentSize`, `container.contentInsets`,
 /// `container.effectiveContentInsets`, `traitCollection.horizontalSizeClass` and the other traits, `screen.bounds`, `screen.scale`,
-/// `device.orientation`, `device.userInterfaceIdiom`, `interfaceOrientation`, `view.bounds`, `view.safeAreaInsets`, `view.layoutMargins`.
+/// `device.orientation`, `device.userInterfaceIdiom`, `interfaceOrientation`, `systemVersion`, `view.bounds`, `view.safeAreaInsets`, `view.layoutMargins`.
 enum EnvironmentReads {
   // Layout code runs on one thread.
   nonisolated(unsafe) private static var noted: Set<String> = []

@@ -42,6 +42,16 @@ import Foundation
   /// How many items the section with an index has, for code that is given that.
   nonisolated public static func itemCount(ofSection index: Int) -> Int { itemCounts[index] ?? itemCount }
 
+  /// Ends an entry that is declared for the versions of a list, such as `iOS 15,macOS 12`, and later ones where the run's system is older.
+  public static func demand(_ versions: String) throws {
+    if let version = RunSystem.asked.unmet(of: versions) { throw MissingSystem(version: version) }
+  }
+
+  /// That the run's system does not have an entry.
+  private struct MissingSystem: Error {
+    let version: String
+  }
+
   private static func answer(_ line: String, _ entries: [String: Entry]) -> String {
     let request: ProgramRequest
     do {
@@ -78,6 +88,9 @@ import Foundation
     var message = "the entry gave no compositional layout"
     do {
       loaded = LoadedLayout(try entry())
+    } catch let error as MissingSystem {
+      loaded = nil
+      message = "it needs \(error.version) and has \(RunEnvironment.now.system)"
     } catch {
       loaded = nil
       message = "the entry threw \(error)"

@@ -36,7 +36,6 @@ enum InsetGroupedListWithAShadowLayout {
   ///
   /// Left to the data source and the views: items.
   static func makeSection0(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-    // The rows are as high as their cells ask to be: about 44 points.
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     let shadow = makeShadowDecorationItem()
