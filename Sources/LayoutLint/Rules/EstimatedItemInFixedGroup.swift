@@ -21,23 +21,6 @@ package enum EstimatedItemInFixedGroup: StaticRule {
           subitems:
             - item: 50% x ~44  # <- estimated-item-in-fixed-group
       """,
-      "two items one below the other in half the height": """
-      items: 9
-      group:
-        vertical:
-          size: 100% x 50%
-          subitems:
-            - item: 100% x ~60  # <- estimated-item-in-fixed-group
-            - item: 100% x 100
-      """,
-      "as many rows as fit into the height": """
-      items: 9
-      group:
-        vertical:
-          size: 100% x 200
-          subitems:
-            - item: 100% x ~60  # <- estimated-item-in-fixed-group
-      """,
       "rows that measure themselves in a fixed height": """
       items: 9
       group:
@@ -77,10 +60,10 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       group:
         horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
       """,
-      "one row alone in the height": """
+      "a column that holds as many cells as fit": """
       items: 9
       group:
-        vertical: {size: 100% x 100, subitems: [{item: 100% x ~60}]}
+        vertical: {size: 100% x 50%, subitems: [{item: 100% x ~60}, {item: 100% x 100}]}
       """,
       "tags that begin a new line where the width is used up": """
       items: 9
@@ -119,14 +102,8 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     if axis == line.axis.cross { return true }
     if case .absolute = item.size[axis.cross] { return false }
     switch line.repetition {
-    case .untilFull:
-      guard line.subitems.count == 1 else { return true }
-      // Cells that begin a new line push nothing out; rows do.
-      guard axis == .vertical, case .absolute(let length) = group.size[axis],
-        let estimate = item.size[axis].estimate
-      else { return false }
-      let rows = 2 * (estimate + item.edgeSpacing.least(axis)) + line.interItemSpacing.minimum
-      return rows <= length - group.contentInsets.total(axis)
+    // What does not fit begins the next group.
+    case .untilFull: return false
     case .repeating(let count): return count > 1
     case .equalShares: return false
     }

@@ -45,7 +45,7 @@ package enum FlexibleSpacingNoSlack: SolvedRule {
     var findings: [Finding] = []
     for entry in layout.solvedNodes {
       guard let group = entry.group, let line = group.line, let count = entry.solved.slotCount, count > 0,
-        !layout.isMadeByShorthand(group.id)
+        !layout.isMadeByShorthand(group.id), !entry.solved.isFilledByMeasure
       else { continue }
       let axis = line.axis
       let children = entry.solved.children

@@ -56,7 +56,9 @@ package enum PartialLastGroup: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     layout.templates.compactMap { template in
-      guard let root = template.root, root.cellCount > 1 else { return nil }
+      guard let root = template.root, root.cellCount > 1,
+        !template.nodes.contains(where: { $0.solved.isFilledByMeasure })
+      else { return nil }
       let count = template.section.items.count
       let children = root.children
       let isPattern =

@@ -26,6 +26,11 @@ package struct SolvedNode: Sendable {
     if case .line(let line) = box.content { line.slotCount } else { nil }
   }
 
+  /// True for a group whose cells decide by what they measure how many subitems stand in it.
+  package var isFilledByMeasure: Bool {
+    if case .line(let line) = box.content { line.group.isFilledByMeasure } else { false }
+  }
+
   /// The first subitems that stand in a horizontal or vertical group, each once.
   package var children: [SolvedNode] {
     guard case .line(let line) = box.content else { return [] }
