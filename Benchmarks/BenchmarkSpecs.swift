@@ -118,3 +118,19 @@ func selfSizingList(_ count: Int) -> String {
 
   """
 }
+
+/// Rows of tags, each as wide as its text, so that rows hold different numbers of them.
+func selfSizingTags(_ count: Int) -> String {
+  """
+  environment: {container: 393 x 852, traits: {displayScale: 3}}
+  sections:
+    - items: [{count: \(count), measured: {width: "${30 + index * 7919 % 1009 / 7}", height: "${24 + index * 7 % 13}"}}]
+      interGroupSpacing: 8
+      group:
+        horizontal:
+          size: 100% x ~30
+          interItemSpacing: 8
+          subitems: [{item: ~80 x ~30}]
+
+  """
+}

@@ -50,6 +50,13 @@ struct MemoryCase {
         let layout = resolved(selfSizingList(1_000_000))
         return { solve(layout.spec, in: layout.environment) }
       },
+      // Some 3.4 a row.
+      MemoryCase(
+        name: "10^6 self-sizing tags, solved", unit: "cell", count: 1_000_000, kept: .atMost(5)
+      ) {
+        let layout = resolved(selfSizingTags(1_000_000))
+        return { solve(layout.spec, in: layout.environment) }
+      },
     ]
   }
 

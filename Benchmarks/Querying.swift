@@ -7,11 +7,14 @@ func queryStages() -> [Stage] {
   var billion = cells.spec
   billion.sections[0].items = ItemList(count: 1_000_000_000)
   let selfSizing = resolved(selfSizingList(1_000_000))
+  let tags = resolved(selfSizingTags(1_000_000))
   let repeated = resolved(repeatedSections(100_000))
   return queries("10 cells", solve(cells.spec, in: cells.environment), at: 30, target: nil)
     + queries("10^9 fixed cells", solve(billion, in: cells.environment), at: 8e9, target: 1000)
     + queries(
       "10^6 self-sizing cells", solve(selfSizing.spec, in: selfSizing.environment), at: 4e7, target: 3000)
+    + queries(
+      "10^6 self-sizing tags", solve(tags.spec, in: tags.environment), at: 4e6, target: 3000)
     + queries("10^5 sections", solve(repeated.spec, in: repeated.environment), at: 4e6, target: 2000)
 }
 

@@ -33,6 +33,7 @@ func solvingStages() -> [Stage] {
 /// Cells that tell their own sizes: opened once, asked, streamed.
 func arrangementStages() -> [Stage] {
   arranged("self-sizing list", selfSizingList(million), limits: (60, 200, 60))
+    + arranged("section of self-sizing tags", selfSizingTags(million), limits: (60, 400, 60))
     + arranged("waterfall", arranged(million, "waterfall: {columns: 3, spacing: 8}"))
     + arranged("flow", arranged(million, "flow: {spacing: 8, align: justified}"))
 }

@@ -65,14 +65,14 @@ import Testing
   ])
   func isQuietAboutNegativeSpacing(own: String, head: String, others: String) {
     let column =
-      "\(own)items: [{count: 2, measured: {height: 60}}], group: {vertical: {size: 100% x 28%w, subitems: [{item: 100% x ~40}]}}"
+      "\(own)items: [{count: 2, measured: {height: 60}}], group: {vertical: {size: 100% x 28%w, subitems: [{vertical: {size: 100% x ~80, repeatingSubitem: {item: 100% x ~40}, count: 2}}]}}"
     #expect(found(column, beside: others, head).isEmpty)
   }
 
   /// A million cells, none of which is laid out but the first.
   @Test func manyCells() {
     let found = found(
-      "items: [{count: 1000000, measured: {height: 60}}], group: {vertical: {size: 100% x 25%w, subitems: [{item: 100% x ~40}]}}",
+      "items: [{count: 1000000, measured: {height: 60}}], group: {vertical: {size: 100% x 25%w, subitems: [{vertical: {size: 100% x ~80, repeatingSubitem: {item: 100% x ~40}, count: 2}}]}}",
       beside: Self.next)
     #expect(found == ["warning cells-overlap"])
   }

@@ -20,14 +20,17 @@ package enum CellsOverlap: SolvedRule {
       .estimatedItemInFixedGroup, .estimatedMainAxisUnbounded, .orthogonalEstimatedCrossAxis,
     ],
     bad: [
-      "a column with room for two estimates": """
+      "a pair that measures longer than the column around it": """
       environment: {container: 400 x 800}
       items: [{count: 4, measured: {height: 60}}]
       group:
         vertical:
           size: 100% x 25%w
           subitems:
-            - item: 100% x ~40  # <- cells-overlap
+            - vertical:
+                size: 100% x ~80
+                repeatingSubitem: {item: 100% x ~40}  # <- cells-overlap
+                count: 2
       """,
       "a column over the next section": """
       environment: {container: 400 x 800}
@@ -37,7 +40,10 @@ package enum CellsOverlap: SolvedRule {
             vertical:
               size: 100% x 25%w
               subitems:
-                - item: 100% x ~40  # <- cells-overlap
+                - vertical:
+                    size: 100% x ~80
+                    repeatingSubitem: {item: 100% x ~40}  # <- cells-overlap
+                    count: 2
         - items: 3
           group:
             horizontal: {size: 100% x 60, subitems: [{item: {}}]}

@@ -5,7 +5,8 @@ import LayoutSpec
 /// Model: measured-filling compared. A group that is not estimated along its axis and repeats its list is filled by what its children have become:
 /// by its measured length a child that is estimated along the axis, any other by the length that it has in the group at its estimates. UIKit raises
 /// "This group cannot fit even a single item" where a cell measures longer than the group, and published pictures of tags show their rows wrapping.
-/// Every group begins with the list's first subitem; the first child that does not fit begins the next group.
+/// Every group begins with the list's first subitem; the first child that does not fit begins the next group. What follows where cells run out is a
+/// choice (choice last-filling).
 struct LineFilling {
   /// How much too long, in points, still fits: 0.001, as the same comparison with UIKit has it, and 1e-9 for binary rounding.
   static let tolerance = 1e-3 + 1e-9
