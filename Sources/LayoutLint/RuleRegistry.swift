@@ -135,6 +135,9 @@ package enum RuleRegistry {
   /// The rules that run only where they are asked for.
   static let optIn: Set<RuleID> = Set(metadata.filter(\.isOptIn).map(\.id))
 
+  /// Those that find why UIKit raises for want of room.
+  package static let ofRoom: Set<RuleID> = Set(metadata.filter { $0.crashes[.noRoom] != nil }.map(\.id))
+
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 
   /// The rules whose findings the linter itself reports, as settings want them.

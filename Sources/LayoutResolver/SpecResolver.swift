@@ -77,7 +77,7 @@ struct SpecResolver {
         let appearance = list.normal["appearance"]?.text ?? "plain"
         let firstRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
-        // Choice list-separators.
+        // Which lists have them, and where: choice list-separators.
         if list.normal["showsSeparators"]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }

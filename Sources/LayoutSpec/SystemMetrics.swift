@@ -113,8 +113,9 @@ package enum SystemMetrics {
 
   /// All of them in words, in order.
   package static let all = [
-    navigationBar.words, largeTitleBar.words, tabBar.words, listRowHeight.words, listFirstEdge.words,
-    listLastEdge.words, listPlainHeader.words, listGroupedHeader.words, listSidebarSides.words,
-    listHeaderTopPadding.words, fractionsCut.words, sectionsOnPixels.words,
+    navigationBar.words, largeTitleBar.words, tabBar.words, searchBar.words, sheetTop.words, toolbar.words,
+    listRowHeight.words, listFirstEdge.words, listLastEdge.words, listPlainHeader.words,
+    listGroupedHeader.words, listSidebarSides.words, listHeaderTopPadding.words, separatorHeight.words,
+    separatorTrailing.words, fractionsCut.words, sectionsOnPixels.words,
   ]
 }

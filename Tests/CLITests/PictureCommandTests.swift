@@ -93,7 +93,7 @@ import Testing
     (["-fsvg", "--frame", "phone"], "option '--frame' has 'phone'; expected one of device, none"),
     (["-fsvg", "--clip", "x"], "expected one of ghost, cut, none"),
     (["-fsvg", "--theme", "x"], "expected one of auto, light, dark"),
-    (["-fsvg", "--sheet", "x"], "expected one of devices, states, both"),
+    (["-fsvg", "--sheet", "x"], "expected one of devices, states, systems, both"),
     (["-fsvg", "--show", "group"], "expected some of groups, insets, spacing, labels, title, or none"),
     (["-fsvg", "--id-prefix", "1a"], "option '--id-prefix' has '1a'"),
     (["-fsvg", "--id-prefix", "a\"b"], "option '--id-prefix' has"),

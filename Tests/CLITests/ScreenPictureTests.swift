@@ -111,6 +111,8 @@ import Testing
     #expect(rows.allSatisfy { $0.hasPrefix("<path ") })
     // The corners of the first and the last row.
     #expect(rows.map { $0.components(separatedBy: "q").count - 1 } == [2, 0, 2])
+    // Where a separator stands the box has no line of its own.
+    #expect(rows.map { $0.contains("stroke-dasharray") } == [true, true, false])
     // Rows apart from each other are boxes of their own.
     let spaced = Self.spec.replacing("- id: rows", with: "- id: rows\n    interGroupSpacing: 8")
     let apart = try picture(spec: spaced).split(separator: "\n").filter { $0.contains("<title>cell 0.") }

@@ -16,7 +16,12 @@ import Testing
     #expect(printed.outputText.hasPrefix("# "))
     for options in [[], ["--matrix"], ["--device", "ipad-pro-13"]] {
       let lint = try ToolRun.run(["lint", "--no-config", file] + options, in: scratch.folder)
-      #expect(lint.code == 0 && lint.outputText.isEmpty, "\(lint.outputText)\(lint.errorText)")
+      // Of the narrow window of the matrix it is told that margins leave no room, and no more.
+      let isClean =
+        lint.outputText.isEmpty
+        || options == ["--matrix"] && lint.outputText.contains("at 32 x 653 [group-no-room-after-insets]")
+          && lint.outputText.hasSuffix("\n1 info in 1 file\n")
+      #expect(lint.code == 0 && isClean, "\(lint.outputText)\(lint.errorText)")
     }
     let build = try ToolRun.run(["build", "--no-config", "-fcsv", file], in: scratch.folder)
     #expect(build.code == 0 && build.errorText.isEmpty)

@@ -37,6 +37,7 @@ import Testing
     for index in spec.sections.indices {
       spec.sections[index].listInsets = nil
       spec.sections[index].firstGroupedRow = nil
+      spec.sections[index].firstSeparatedRow = nil
     }
     return "\(spec) \(expanded.environment)"
   }

@@ -9,6 +9,7 @@ import LayoutText
 package struct FindingsByVariation {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
+  private var isNarrowWindowTold = false
 
   package init() {}
 
@@ -25,13 +26,28 @@ package struct FindingsByVariation {
       }
     if role != .neighbour { variations.append(variation) }
     found.add(
-      // Few windows are pulled so far together: what is found there alone is told, and fails no run.
-      variation.reason == .narrowWindow ? diagnostics.capped(at: .info) : diagnostics,
+      variation.reason == .narrowWindow ? ofNarrowWindow(diagnostics) : diagnostics,
       of: [
         environment?.shortName ?? variation.place, environment == nil ? nil : variation.systemTitle,
         variation.changeTitle, variation.stateTitle,
       ].compactMap { $0 }.joined(separator: " "),
       layout, as: role)
+  }
+
+  /// What is told of the narrow window. Few windows are pulled so far together, and layouts with margins have no room in most of them: that
+  /// UIKit raises there is told once for a spec, and fails no run.
+  private mutating func ofNarrowWindow(_ diagnostics: DiagnosticBag) -> DiagnosticBag {
+    let raising = diagnostics.sorted.filter {
+      $0.severity == .error && RuleRegistry.ofRoom.contains($0.rule) && !found.has($0)
+    }
+    var result = DiagnosticBag()
+    guard !isNarrowWindowTold, var first = raising.first else { return result }
+    isNarrowWindowTold = true
+    first.severity = .info
+    if raising.count > 1 { first.notes.append("there are \(raising.count) such places in the spec") }
+    first.help.append("say in the configuration's minContainer how narrow windows get")
+    result.report(first)
+    return result
   }
 
   /// True if there is a finding that others may deny.

@@ -1,32 +1,37 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A row of an inset grouped list: all of a section's rows are drawn as one box with round corners and lines between them.
+/// A row of a list that is inset grouped or has separators: all of a section's rows are drawn as one box with lines between them.
 struct GroupedRow {
   private let isFirst: Bool
   private let isLast: Bool
-
-  private static let radius = 10.0
+  /// Of the corners of the box, points.
+  private let radius: Double
 
   /// Nil for what is no such row, and where rows stand apart.
   init?(_ element: Element, of spec: Spec) {
     guard element.category == .cell, let section = spec.section(of: element),
-      let first = section.firstGroupedRow, element.item >= first, section.interGroupSpacing == 0
+      let first = section.firstGroupedRow ?? section.firstSeparatedRow, element.item >= first,
+      section.interGroupSpacing == 0
     else { return nil }
+    radius = section.firstGroupedRow == nil ? 3 : 10
     isFirst = element.item == first
     isLast = element.item == section.items.count - 1
   }
 
   /// Opens the row's path. Its upper side has a line only at the first row: elsewhere the row before ends in one.
   ///
-  /// - Parameter stroke: how wide its line is, which stays inside the row, points.
-  func writePath(_ frame: Rect, stroke: Double, on canvas: SVGCanvas) {
+  /// - Parameters:
+  ///   - stroke: how wide its line is, which stays inside the row, points.
+  ///   - isOpen: true if its lower side has none: a separator stands there.
+  func writePath(_ frame: Rect, stroke: Double, isOpen: Bool, on canvas: SVGCanvas) {
     var frame = frame.shrunk(by: stroke / 2)
+    if isOpen { frame.height += stroke / 2 }
     if !isFirst {
       frame.y -= stroke / 2
       frame.height += stroke / 2
     }
-    let radius = min(Self.radius, frame.width / 2, frame.height / 2)
+    let radius = min(radius, frame.width / 2, frame.height / 2)
     let top = isFirst ? radius : 0
     let bottom = isLast ? radius : 0
     func write(_ command: StaticString, _ numbers: Double...) {
@@ -45,6 +50,10 @@ struct GroupedRow {
       write("h", -(frame.width - 2 * top))
       write("q", -top, 0, -top, top)
     }
+    canvas.sink.write("\"")
+    guard isOpen else { return }
+    // The side down, a gap in the place of the lower one, and the rest.
+    write(" stroke-dasharray=\"", frame.height - top, frame.width, 2 * frame.width + frame.height)
     canvas.sink.write("\"")
   }
 }

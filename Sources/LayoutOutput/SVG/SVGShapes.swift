@@ -105,8 +105,12 @@ struct SVGShapes {
     let isGroup = arrival?.begin(element, inset: stroke / 2, on: canvas) ?? false
     defer { if isGroup { sink.write("</g>\n") } }
     let row = arrivals == nil && !element.isHidden ? GroupedRow(element, of: spec) : nil
+    let inset = arrivals == nil && !element.isHidden ? caption.labelInset : nil
+    let line = inset.flatMap {
+      separators?.frame(below: element, of: spec, from: $0, isRightToLeft: isRightToLeft)
+    }
     if let row {
-      row.writePath(frame, stroke: stroke, on: canvas)
+      row.writePath(frame, stroke: stroke, isOpen: line != nil, on: canvas)
     } else {
       sink.write("<rect")
       canvas.frame(frame.shrunk(by: stroke / 2))
@@ -120,11 +124,7 @@ struct SVGShapes {
     arrival?.writeTitle(element, to: sink, precision: canvas.precision)
     sink.write(row == nil ? "</title></rect>\n" : "</title></path>\n")
     guard !element.isHidden else { return }
-    if arrivals == nil, let inset = caption.labelInset,
-      let line = separators?.frame(below: element, of: spec, from: inset, isRightToLeft: isRightToLeft)
-    {
-      canvas.draw(line, paint.text)
-    }
+    if let line { canvas.draw(line, paint.text) }
     guard showsLabels else { return }
     if labels { drawLabel(caption, of: element, in: sight, paint.text) }
   }

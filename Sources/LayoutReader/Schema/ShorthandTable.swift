@@ -20,7 +20,7 @@ enum ShorthandTable {
       KeyRow("headerTopPadding", .number(.length), "above the first row, points"),
       KeyRow(
         "contentHuggingElements", .word(["none", "supplementaryHeader"]), default: "none",
-        "the views that are as wide as their content"),
+        "which views UIKit makes as wide as their content; not modelled: their frames stay"),
       KeyRow("showsSeparators", .boolean(allowsExpression: true), default: "true", "no geometry"),
       KeyRow("rowHeight", .dimension(.height), "the rows' height"),
       KeyRow("headerMeasured", .map(.measured), "the size that the header asks for"),

@@ -71,8 +71,11 @@ private func setSystem(
   environment.system =
     (common ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
   guard let system = asked ?? written else { return }
-  guard !system.family.idioms.contains(idiom) else { return environment.system = system }
   let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
+  // The idiom that follows from bounds alone is one of phones and pads: another system has its own there.
+  let isDerived = environment.device == nil && overrides.userInterfaceIdiom == nil && !isWrittenIdiom
+  let fits = isDerived ? idiom.family == system.family : system.family.idioms.contains(idiom)
+  guard !fits else { return environment.system = system }
   if overrides.userInterfaceIdiom != nil || asked == nil && isWrittenIdiom {
     // A written system gives way to an idiom that is asked for.
     guard asked == nil, overrides.userInterfaceIdiom == nil, let span = map["system"]?.span else { return }

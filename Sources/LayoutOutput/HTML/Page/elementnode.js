@@ -52,12 +52,14 @@ function addLabel(node, layout, index, scale) {
   node.append(label);
 }
 
-/** The rows of an inset grouped list are one box with round corners. */
+/** The rows of a list that is inset grouped or has separators are one box; that of an inset grouped one has round corners. */
 function markGrouped(node, layout, index, category) {
   const section = layout.sections[layout.section[index]];
-  if (category !== "cell" || section?.grouped === undefined || layout.item[index] < section.grouped) return;
+  const first = section?.grouped ?? section?.separated;
+  if (category !== "cell" || first === undefined || layout.item[index] < first) return;
   node.classList.add("grouped");
-  if (layout.item[index] === section.grouped) node.classList.add("first");
+  if (section.grouped !== undefined) node.classList.add("round");
+  if (layout.item[index] === first) node.classList.add("first");
   if (layout.item[index] === section.count - 1) node.classList.add("last");
 }
 
