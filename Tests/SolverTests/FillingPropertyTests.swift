@@ -174,7 +174,7 @@ import Testing
       let mirrored = elements(solve(rows.spec, in: rows.environment.rightToLeft))
       let doubled = elements(solve(rows.spec.doubled, in: rows.environment.doubled))
       let transposed = elements(solve(rows.spec.transposed, in: rows.environment.transposed))
-      #expect(plain.count == mirrored.count && plain.count == doubled.count && plain.count == transposed.count)
+      #expect([mirrored.count, doubled.count, transposed.count].allSatisfy { $0 == plain.count })
       let width = max(390, solve(rows.spec, in: rows.environment).contentSize.width)
       for (index, one) in plain.enumerated() {
         let pixel = 1 / rows.environment.displayScale + 1e-6

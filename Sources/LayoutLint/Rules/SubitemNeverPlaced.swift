@@ -67,7 +67,8 @@ package enum SubitemNeverPlaced: SolvedRule {
     var findings: [Finding] = []
     for entry in layout.solvedNodes {
       guard let group = entry.group, let line = group.line, case .untilFull = line.repetition,
-        !entry.solved.isFilledByMeasure, let count = entry.solved.slotCount, count > 0, count < line.subitems.count
+        !entry.solved.isFilledByMeasure, let count = entry.solved.slotCount, count > 0,
+        count < line.subitems.count
       else { continue }
       for index in (count..<line.subitems.count).prefix(greatestCount) {
         let node = line.subitems[index]
