@@ -48,6 +48,17 @@ struct EntryBuilder {
 }
 
 extension SolvedBox {
+  /// The kinds of the supplementary items that may come with the box, whatever its cells measure.
+  func supplementaryKinds(_ kinds: ElementKinds) -> Set<Int> {
+    var result = Set(node.supplementaryItems.map { kinds[$0.elementKind] })
+    if case .line(let line) = content {
+      for slot in line.list.isEmpty ? line.cycle : line.list {
+        result.formUnion(slot.box.supplementaryKinds(kinds))
+      }
+    }
+    return result
+  }
+
   /// How many supplementary items of each kind come with the box's first cells.
   func supplementaryCounts(_ kinds: ElementKinds, cells: Int) -> [Int: Int] {
     guard cells < cellCount else { return supplementaryCounts(kinds) }

@@ -11,7 +11,8 @@ struct LineFilling {
   /// How much too long, in points, still fits: 0.001, as the same comparison with UIKit has it, and 1e-9 for binary rounding.
   static let tolerance = 1e-3 + 1e-9
 
-  private let room: Double
+  /// The room with what is too long and still fits.
+  private let limit: Double
   private let spacing: Double
   /// How long the children are so far with their edge spacing and the gaps between them, but for those that grow to the largest; points.
   private(set) var length = 0.0
@@ -24,19 +25,19 @@ struct LineFilling {
   ///   - room: the line's length, points.
   ///   - spacing: the least gap between two children, points; may be negative.
   init(room: Double, spacing: Double) {
-    self.room = room + Self.tolerance
+    limit = room + Self.tolerance
     self.spacing = spacing
   }
 
-  /// Takes a child if it fits; a line's first child always stands in it, however long it is.
+  /// Takes a child and returns true if it fits; a line's first child always does, however long it is.
   ///
   /// - Parameters:
   ///   - added: the child's length with its edge spacing, points.
   ///   - isFirst: true if no child before it holds a cell.
   @inline(__always)
-  mutating func takes(_ added: Double, isFirst: Bool) -> Bool {
+  mutating func take(_ added: Double, isFirst: Bool) -> Bool {
     let end = length + added + (count > 0 ? spacing : 0)
-    if !isFirst, end + uniform.count * uniform.largest > room { return false }
+    if !isFirst, end + uniform.count * uniform.largest > limit { return false }
     length = end
     count += 1
     return true
@@ -47,12 +48,12 @@ struct LineFilling {
   /// - Parameters:
   ///   - own: the child's length without its edge spacing, points.
   ///   - edges: its edge spacing along the line, points.
-  mutating func takes(_ own: Double, edges: Double, growingToLargest isUniform: Bool, isFirst: Bool) -> Bool {
+  mutating func take(_ own: Double, edges: Double, growingToLargest isUniform: Bool, isFirst: Bool) -> Bool {
     let before = uniform
     uniform.largest = max(uniform.largest, own)
     if isUniform { uniform.count += 1 }
     // What grows is counted apart.
-    if takes(edges + (isUniform ? 0 : own), isFirst: isFirst) { return true }
+    if take(edges + (isUniform ? 0 : own), isFirst: isFirst) { return true }
     uniform = before
     return false
   }

@@ -73,18 +73,14 @@ struct LinePlacement {
   /// Model: negative-shares compared. The share may be negative where a counted line is overfull: gaps shrink below their minimum.
   private func flexibleShare() -> Double {
     guard sharesLeftover else { return 0 }
-    let axis = line.axis
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: children.count)
-    var taken = Double(count - 1) * line.interItemSpacing.minimum
-    var gaps = line.interItemSpacing.isFlexible ? Double(count - 1) : 0
+    var gaps = FlexibleGaps(between: count, line.interItemSpacing)
     for (index, child) in children.enumerated() {
-      let times = Double(rounds + (index < rest ? 1 : 0))
-      let before = child.box.edgeSpacing.start(axis)
-      let after = child.box.edgeSpacing.end(axis)
-      taken += times * (child.extent[axis] + before.minimum + after.minimum)
-      gaps += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
+      gaps.add(
+        child.extent[line.axis], child.box.edgeSpacing, along: line.axis,
+        times: Double(rounds + (index < rest ? 1 : 0)))
     }
-    return gaps > 0 ? (inner[axis] - taken) / gaps : 0
+    return gaps.share(of: inner[line.axis])
   }
 
   private func placeAcross(_ length: Double, _ edges: EdgeSpacing) -> Double {
@@ -110,4 +106,29 @@ struct LinePlacement {
       return start.minimum + leftover / (end.isFlexible ? 2 : 1)
     }
   }
+}
+
+/// The flexible gaps of a line, and what its children and the least gaps take.
+struct FlexibleGaps {
+  /// Points.
+  private var taken: Double
+  private var count: Double
+
+  /// - Parameters:
+  ///   - children: how many children stand in the line.
+  ///   - spacing: the gap between two of them.
+  init(between children: Int, _ spacing: Spacing) {
+    taken = Double(children - 1) * spacing.minimum
+    count = spacing.isFlexible ? Double(children - 1) : 0
+  }
+
+  /// Adds a child that stands so many times in the line.
+  mutating func add(_ length: Double, _ edges: EdgeSpacing, along axis: Axis, times: Double = 1) {
+    let (before, after) = (edges.start(axis), edges.end(axis))
+    taken += times * (length + before.minimum + after.minimum)
+    count += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
+  }
+
+  /// What each of them gets of a room on top of its minimum, points.
+  func share(of room: Double) -> Double { count > 0 ? (room - taken) / count : 0 }
 }

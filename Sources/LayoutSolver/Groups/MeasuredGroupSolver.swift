@@ -90,7 +90,7 @@ struct MeasuredGroupSolver {
       // Where a cell stands before it is measured is told by its estimate, flexible spacing included (choice measuring-by-estimates).
       let answers = answerCount
       let child = self.child(box, cell: next, at: start + place.origin[axis] + growth)
-      if filling?.takes(child, isMeasured: answerCount > answers, along: line.axis, isFirst: next == cell)
+      if filling?.take(child, isMeasured: answerCount > answers, along: line.axis, isFirst: next == cell)
         == false
       {
         break
@@ -115,13 +115,13 @@ extension LineGroup {
 extension LineFilling {
   /// - Parameter isMeasured: true if any cell of the child has been measured: else the child counts with its estimate, as in the group at its
   ///   estimates, also if it is a group whose cells are estimated longer.
-  fileprivate mutating func takes(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)
+  fileprivate mutating func take(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)
     -> Bool
   {
     let edges = child.box.edgeSpacing.least(axis)
     let dimension = child.box.node.size[axis]
-    guard dimension.isEstimated else { return takes(child.extent[axis] + edges, isFirst: isFirst) }
-    return takes(
+    guard dimension.isEstimated else { return take(child.extent[axis] + edges, isFirst: isFirst) }
+    return take(
       isMeasured ? child.extent[axis] : dimension.value, edges: edges,
       growingToLargest: dimension.isUniform, isFirst: isFirst)
   }

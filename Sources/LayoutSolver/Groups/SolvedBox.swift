@@ -20,7 +20,7 @@ final class SolvedBox: Sendable {
   /// How many cells the full box holds.
   let cellCount: Int
   let selfSizing: SelfSizingAxes
-  /// How many groups stand in each other here that are filled by what their cells measure.
+  /// How deep groups that their cells fill are nested here; 0 if there are none.
   let fillingDepth: Int
   /// The node's own, at hand: there may be millions of boxes to place.
   let edgeSpacing: EdgeSpacing
@@ -44,10 +44,14 @@ final class SolvedBox: Sendable {
     reach = Self.reach(of: content, node: node, container: container, extent: extent)
     var hasSupplementaryItems = !node.supplementaryItems.isEmpty
     if case .line(let line) = content {
-      hasSupplementaryItems = hasSupplementaryItems || line.cycle.contains { $0.box.hasSupplementaryItems }
+      hasSupplementaryItems =
+        hasSupplementaryItems || (line.cycle + line.list).contains { $0.box.hasSupplementaryItems }
     }
     self.hasSupplementaryItems = hasSupplementaryItems
   }
+
+  /// True if groups like this one hold different numbers of cells: by what these measure.
+  var hasVaryingCellCount: Bool { fillingDepth > 0 }
 
   /// The same node with another extent, and with other contents where they are given.
   func resized(to extent: Extent, content: Content? = nil) -> SolvedBox {

@@ -7,7 +7,7 @@ extension MeasuredGroups {
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let stamp = ElementStamp(box, site.rules)
-    var (cells, line) = (cells(), line)
+    var (cells, filled) = (cells(), filledLine())
     return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) {
         return groups.forEachElement(section: section, in: window, body)
@@ -15,8 +15,8 @@ extension MeasuredGroups {
       return block.allSatisfy { index in
         let own = self.cells(ofGroup: index)
         let start = place(ofGroup: index)
-        if isFilled(&line, withGroup: index, own, at: start), let line {
-          return forEachElement(of: line, first: own.lowerBound, at: start, section: section, body)
+        if fill(&filled, withGroup: index, own, at: start) {
+          return forEachElement(of: filled, first: own.lowerBound, at: start, section: section, body)
         }
         let (box, origin) = group(index, &cells)
         return stamp.forEachElement(
@@ -26,13 +26,15 @@ extension MeasuredGroups {
     }
   }
 
+  private func filledLine() -> FilledLine { FilledLine(line, items: items, grid: site.rules.grid) }
+
   /// Fills a line with the cells of a group that is solved by itself; false where it is to be solved otherwise.
   @inline(__always)
-  private func isFilled(_ line: inout CellLine?, withGroup index: Int, _ cells: Range<Int>, at start: Double)
+  private func fill(_ line: inout FilledLine, withGroup index: Int, _ cells: Range<Int>, at start: Double)
     -> Bool
   {
     if found.last != nil, index == count - 1 { return false }
-    return line?.fill(from: cells.lowerBound, at: start, count: cells.count) != nil
+    return line.fill(from: cells.lowerBound, at: start, count: cells.count) != nil
   }
 
   /// Calls `body` with the cells of a group that a line has been filled with, until it returns false.
@@ -40,12 +42,15 @@ extension MeasuredGroups {
   /// - Parameters:
   ///   - first: the index in the section of its first cell.
   ///   - start: where it was solved to begin along the axis, points.
-  @inline(__always)
   private func forEachElement(
-    of line: CellLine, first: Int, at start: Double, section: Int, _ body: (Element) -> Bool
+    of line: borrowing FilledLine, first: Int, at start: Double, section: Int, _ body: (Element) -> Bool
   ) -> Bool {
     let zIndex = site.rules.zIndex(ofCell: 0)
-    return line.forEachFrame(from: origin(of: line, at: start)) { index, frame, node in
+    // Only flexible edges of the group make a difference.
+    let isPushed = box.edgeSpacing.start(site.axis.cross).isFlexible
+    let extent = isPushed ? line.size()?.extent ?? box.extent : box.extent
+    let origin = site.origin(of: extent, box.edgeSpacing, at: start).moved(by: shift)
+    return line.forEachFrame(from: origin) { index, frame, node in
       body(
         Element(
           category: .cell, kind: 0, section: section, item: first + index, frame: frame, zIndex: zIndex,
@@ -53,31 +58,28 @@ extension MeasuredGroups {
     }
   }
 
-  /// The corner of a group that a line has been filled with.
-  private func origin(of line: CellLine, at start: Double) -> Point {
-    // Only flexible edges of the group make a difference.
-    let extent = box.edgeSpacing.start(site.axis.cross).isFlexible ? line.size().extent : box.extent
-    return site.origin(of: extent, box.edgeSpacing, at: start).moved(by: shift)
+  func frame(ofItem item: Int) -> Rect? {
+    filledElement(ofItem: item, section: 0)?.frame ?? solvedFrame(ofItem: item)
   }
 
-  func frame(ofItem item: Int) -> Rect? { element(ofItem: item, section: 0)?.frame }
-
   func element(ofItem item: Int, section: Int) -> Element? {
-    guard item >= 0, item < itemCount else { return nil }
-    let index = group(ofItem: item)
-    if line != nil, stampedGroups(with: index) == nil {
-      let own = cells(ofGroup: index)
-      let start = place(ofGroup: index)
-      var (line, result) = (line, nil as Element?)
-      if isFilled(&line, withGroup: index, own, at: start), let line {
-        _ = forEachElement(of: line, first: own.lowerBound, at: start, section: section) {
-          if $0.item == item { result = $0 }
-          return $0.item < item
-        }
-        return result
-      }
+    filledElement(ofItem: item, section: section) ?? solvedElement(ofItem: item, section: section)
+  }
+
+  /// The view of a cell whose group is filled without a box; nil where the group is to be looked into: where all groups hold the same number of
+  /// cells, that is as fast.
+  private func filledElement(ofItem item: Int, section: Int) -> Element? {
+    guard line != nil, box.hasVaryingCellCount, item >= 0, item < itemCount,
+      let group = storedGroup(ofItem: item)
+    else { return nil }
+    var filled = filledLine()
+    guard fill(&filled, withGroup: group.index, group.cells, at: group.start) else { return nil }
+    var result: Element?
+    _ = forEachElement(of: filled, first: group.cells.lowerBound, at: group.start, section: section) {
+      result = $0
+      return $0.item < item
     }
-    return solvedElement(ofItem: item, section: section)
+    return result
   }
 
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
@@ -111,7 +113,9 @@ extension MeasuredGroups: GroupEmitter {
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     let stamp = ElementStamp(box, site.rules)
     var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
-    var (cells, line) = (cells(), zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0) ? line : nil)
+    var cells = cells()
+    let isMeant = zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0)
+    var filled = FilledLine(isMeant ? line : nil, items: items, grid: site.rules.grid)
     for (number, stretch) in found.stretches.enumerated() {
       guard case .solved(let groups) = stretch else {
         if case .stamped(let groups) = stretch,
@@ -136,8 +140,8 @@ extension MeasuredGroups: GroupEmitter {
             zIndex: zIndex, body)
         } else {
           let own = self.cells(ofGroup: index)
-          if isFilled(&line, withGroup: index, own, at: start), let line {
-            goesOn = forEachElement(of: line, first: own.lowerBound, at: start, section: section, body)
+          if fill(&filled, withGroup: index, own, at: start) {
+            goesOn = forEachElement(of: filled, first: own.lowerBound, at: start, section: section, body)
           } else {
             let (box, origin) = group(index, &cells)
             goesOn = stamp.walk(

@@ -77,7 +77,7 @@ struct FlowRows: CellSequence {
     var filling = LineFilling(room: site.room, spacing: flow.spacing)
     while row.end < last {
       let extent = sizes.extent(ofCell: row.end)
-      guard filling.takes(extent[site.axis.cross], isFirst: row.end == first) else { break }
+      guard filling.take(extent[site.axis.cross], isFirst: row.end == first) else { break }
       row.height = max(row.height, extent[site.axis])
       row.end += 1
     }

@@ -1,14 +1,14 @@
 import LayoutSpec
 
-/// Where groups, or rows, begin that are told apart one by one: along their axis, and, where they hold different numbers of cells, in the list of
-/// cells. Takes 8 bytes a group, or 12.
+/// The starts of groups, or rows, that are stored one by one: their places along the axis and, where they hold different numbers of cells, their
+/// first cells. 8 or 12 bytes each.
 struct GroupStarts: Sendable {
   /// Where each begins along the axis, points.
   private(set) var places: [Double] = []
   /// The first cell of each; empty where all hold the same number. Counted from a cell that the owner knows.
   private var cells: [UInt32] = []
 
-  /// The greatest number of a cell.
+  /// The greatest cell index that can be stored.
   static let greatestCell = Int(UInt32.max)
 
   var count: Int { places.count }
@@ -26,8 +26,24 @@ struct GroupStarts: Sendable {
   func firstCell(of index: Int) -> Int { Int(cells[index]) }
 
   /// The group, among some neighbouring ones, that holds a cell.
+  ///
+  /// It is looked for from where it would be if all held the same number: far less memory is read than by halving.
   func index(ofCell cell: Int, in groups: Range<Int>) -> Int {
-    groups.lowerBound
-      + partitioningIndex(upTo: groups.count - 1) { Int(cells[groups.lowerBound + $0 + 1]) > cell }
+    let (first, last) = (Int(cells[groups.lowerBound]), Int(cells[groups.upperBound - 1]))
+    guard cell < last else { return groups.upperBound - 1 }
+    // The group is `low` or lies between the two.
+    var (low, high) = (groups.lowerBound, groups.upperBound - 1)
+    let guess = low + max(0, cell - first) * (high - low) / (last - first)
+    var step = 1
+    if Int(cells[guess]) <= cell {
+      low = guess
+      while low + step < high, Int(cells[low + step]) <= cell { (low, step) = (low + step, step * 2) }
+      high = min(high, low + step)
+    } else {
+      high = guess
+      while high - step > low, Int(cells[high - step]) > cell { (high, step) = (high - step, step * 2) }
+      low = max(low, high - step)
+    }
+    return low + partitioningIndex(upTo: high - low - 1) { Int(cells[low + $0 + 1]) > cell }
   }
 }

@@ -9,16 +9,21 @@ struct MeasuredGroupBuilder {
   private let items: ItemList
   private let site: GroupSite
   private let budget: SolvingBudget
+  /// True if groups hold different numbers of cells.
+  private let isFilledByMeasure: Bool
   /// Where cells begin in a group at its estimates, along the axis.
   private let starts: AxisRange
   private let edges: (before: Double, after: Double)
   private var cells: MeasuredGroupSolver
-  private var line: CellLine?
+  /// What solves groups that hold cells alone; nil where they hold more.
+  let line: CellLine?
+  private var filled: FilledLine
 
   /// What is known of the groups so far.
   private(set) var found: MeasuredPlaces
-  /// The stretch of groups that are solved by themselves which the next one of them is added to.
-  private var open: MeasuredPlaces.Solved?
+  /// True if the last stretch is of groups that are solved one by one, and what comes before it.
+  private var isSolving = false
+  private var beforeStretch = ViewNumbers()
   private var patterns: MeasuredPatterns
   /// What the groups of each pattern take.
   private var patternSizes: [GroupSize] = []
@@ -52,16 +57,13 @@ struct MeasuredGroupBuilder {
     let end = !isUniform ? end : start + starts.start < end ? .infinity : -.infinity
     found = MeasuredPlaces(end: end, uniform: uniform, next: start)
     cells = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.rules.grid)
-    line = CellLine(of: box, items: items, along: site.axis, measuredBefore: end, grid: site.rules.grid)
+    line = CellLine(of: box, items: items, along: site.axis, measuredBefore: end)
+    filled = FilledLine(line, items: items, grid: site.rules.grid)
+    isFilledByMeasure = box.hasVaryingCellCount
     patterns = MeasuredPatterns(
       of: items, box: box, uniform: uniform, axis: site.axis, grid: site.rules.grid)
-    if box.fillingDepth > 0, box.hasSupplementaryItems {
-      found.kinds = box.supplementaryCounts(site.rules.kinds).keys.sorted()
-    }
+    if isFilledByMeasure { found.kinds = box.supplementaryKinds(site.rules.kinds).sorted() }
   }
-
-  /// True if groups hold different numbers of cells.
-  private var isFilledByMeasure: Bool { box.fillingDepth > 0 }
 
   mutating func build() {
     if !isFilledByMeasure, items.count / box.cellCount < budget.groups, found.end == .infinity,
@@ -80,7 +82,6 @@ struct MeasuredGroupBuilder {
       }
     }
     found.count = index
-    found.numbers.cells = items.count
     if found.uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { found.uniform = greatest }
     found.blocks.finish()
     keepPatterns()
@@ -171,7 +172,7 @@ struct MeasuredGroupBuilder {
     found.blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
     found.reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
     count(size(of: alike, cells: alike.cellCount), reach: start[site.axis] + groups.length)
-    open = nil
+    isSolving = false
     found.next += Double(number) * groups.stride
     goOn(past: alike, number)
   }
@@ -205,24 +206,42 @@ struct MeasuredGroupBuilder {
 
   private mutating func solve() {
     budget.groups -= 1
-    let pattern = pattern()
-    let size: GroupSize
-    var cellCount = box.cellCount
-    var solved = box
-    if let pattern {
-      size = patternSizes[pattern]
-    } else if let count = line?.fill(from: cell, at: found.next), let line {
-      let (extent, views) = line.size()
-      size = GroupSize(
-        views: views.offset(by: site.origin(of: extent, box.edgeSpacing, at: 0)), length: extent[site.axis],
-        breadth: extent[site.axis.cross])
-      cellCount = count
+    if let pattern = pattern() {
+      keep(patternSizes[pattern], pattern: pattern)
+      goOn(past: box, 1)
+    } else if let count = filled.fill(from: cell, at: found.next), let (extent, views) = filled.size() {
+      keep(
+        GroupSize(
+          views: views.offset(by: site.origin(of: extent, box.edgeSpacing, at: 0)), length: extent[site.axis],
+          breadth: extent[site.axis.cross]))
+      goOn(past: box, 1, cells: count)
     } else {
-      (solved, cellCount) = self.solved(at: found.next)
-      size = self.size(of: solved, cells: cellCount)
-      if cellCount < solved.cellCount { found.last = solved }
+      let (solved, count) = self.solved(at: found.next)
+      if count < solved.cellCount { found.last = solved }
+      keep(size(of: solved, cells: count))
+      goOn(past: solved, 1, cells: count)
     }
-    keepStart(pattern)
+  }
+
+  /// Keeps where the next group begins, and what it takes.
+  private mutating func keep(_ size: GroupSize, pattern: Int? = nil) {
+    if !isSolving || isFilledByMeasure && cell - beforeStretch.cells > GroupStarts.greatestCell {
+      isSolving = true
+      beforeStretch = found.numbers
+      found.stretches.append(
+        .solved(MeasuredPlaces.Solved(first: index, firstPlace: found.starts.count, numbers: found.numbers)))
+    }
+    if isFilledByMeasure {
+      found.starts.append(at: found.next, cell: cell - beforeStretch.cells)
+      for kind in found.kinds {
+        let count =
+          (found.numbers.supplementaryItems[kind] ?? 0) - (beforeStretch.supplementaryItems[kind] ?? 0)
+        found.supplementaryNumbers.append(UInt32(clamping: count))
+      }
+    } else {
+      found.starts.append(at: found.next)
+      found.patternNumbers.append(pattern.map { UInt16($0) } ?? MeasuredPlaces.noPattern)
+    }
     var along: AxisRange?
     if let views = size.views {
       along = AxisRange(views, along: site.axis).moved(by: found.next)
@@ -231,31 +250,6 @@ struct MeasuredGroupBuilder {
     found.blocks.add(along, first: index)
     count(size, reach: found.next + size.length + edges.after)
     found.next += size.length + edges.after + site.spacing + edges.before
-    goOn(past: solved, 1, cells: cellCount)
-  }
-
-  /// Keeps where the next group begins.
-  private mutating func keepStart(_ pattern: Int?) {
-    var stretch = open
-    if isFilledByMeasure, let first = stretch?.numbers, cell - first.cells > GroupStarts.greatestCell {
-      stretch = nil
-    }
-    let groups =
-      stretch
-      ?? MeasuredPlaces.Solved(first: index, firstPlace: found.starts.count, numbers: found.numbers)
-    if stretch == nil { found.stretches.append(.solved(groups)) }
-    open = groups
-    guard isFilledByMeasure else {
-      found.starts.append(at: found.next)
-      found.patternNumbers.append(pattern.map { UInt16($0) } ?? MeasuredPlaces.noPattern)
-      return
-    }
-    found.starts.append(at: found.next, cell: cell - groups.numbers.cells)
-    for kind in found.kinds {
-      let count =
-        (found.numbers.supplementaryItems[kind] ?? 0) - (groups.numbers.supplementaryItems[kind] ?? 0)
-      found.supplementaryNumbers.append(UInt32(clamping: count))
-    }
   }
 
   /// The pattern of the next group: of those that are full, and all cells of which are measured.

@@ -2,7 +2,8 @@ import LayoutSpec
 
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
-/// Takes 10 bytes a group, 12 where groups hold different numbers of cells, and one or two for finding groups by place. Neighbouring groups whose
+/// Takes 10 bytes a group; where groups hold different numbers of cells 12, and 4 more for each kind of supplementary item; and one or two for
+/// finding groups by place. Neighbouring groups whose
 /// cells all ask for the same lengths are stamped from one and take nothing more; of other groups that are alike, one is kept solved.
 struct MeasuredGroups: GroupSequence {
   /// A full group at its estimates.
@@ -11,7 +12,7 @@ struct MeasuredGroups: GroupSequence {
   let site: GroupSite
   /// Where the groups stood when they were solved, in the content's coordinates: a copy adds `shift`.
   let found: MeasuredPlaces
-  /// What solves groups of cells alone; nil where groups hold more.
+  /// What solves groups that hold cells alone without making boxes; nil where they hold more.
   let line: CellLine?
   /// How far this copy stands from where its groups were solved, points.
   private(set) var shift = Point.zero
@@ -31,7 +32,7 @@ struct MeasuredGroups: GroupSequence {
     self.items = items
     self.site = site
     found = builder.found
-    line = CellLine(of: box, items: items, along: site.axis, measuredBefore: found.end, grid: site.rules.grid)
+    line = builder.line
   }
 
   var length: Double { found.reach - site.start[site.axis] }
@@ -45,13 +46,10 @@ struct MeasuredGroups: GroupSequence {
     return result
   }
 
-  /// True if groups hold different numbers of cells.
-  var isFilledByMeasure: Bool { box.fillingDepth > 0 }
-
   var count: Int { found.count }
 
   var elementCount: Int {
-    isFilledByMeasure
+    box.hasVaryingCellCount
       ? found.numbers.supplementaryItems.values.reduce(items.count) { $0.addingSaturated($1) }
       : box.elementCount(cells: items.count)
   }
@@ -62,18 +60,32 @@ struct MeasuredGroups: GroupSequence {
   }
 
   func group(ofItem item: Int) -> Int {
-    guard isFilledByMeasure else { return item / box.cellCount }
-    let stretch = partitioningIndex(upTo: found.stretches.count - 1) {
-      found.stretches[$0 + 1].firstCell > item
-    }
-    switch found.stretches[stretch] {
-    case .stamped(let groups):
-      return groups.firstGroup + groups.group(ofItem: item - groups.numbers.cells)
-    case .solved(let groups):
-      let end = groups.firstPlace + firstGroup(after: stretch) - groups.first
-      return groups.first - groups.firstPlace
-        + found.starts.index(ofCell: item - groups.numbers.cells, in: groups.firstPlace..<end)
-    }
+    guard box.hasVaryingCellCount else { return item / box.cellCount }
+    if let stored = storedGroup(ofItem: item) { return stored.index }
+    guard case .stamped(let groups) = found.stretches[stretch(ofCell: item)] else { return 0 }
+    return groups.firstGroup + groups.group(ofItem: item - groups.numbers.cells)
+  }
+
+  /// Where groups hold different numbers of cells: the group of a cell if its place is stored, its cells, and where it was solved to begin along the
+  /// axis, points.
+  func storedGroup(ofItem item: Int) -> (index: Int, cells: Range<Int>, start: Double)? {
+    let stretch = stretch(ofCell: item)
+    guard case .solved(let groups) = found.stretches[stretch] else { return nil }
+    let end = groups.firstPlace + firstGroup(after: stretch) - groups.first
+    let before = groups.numbers.cells
+    let place = found.starts.index(ofCell: item - before, in: groups.firstPlace..<end)
+    let next =
+      place + 1 < end
+      ? before + found.starts.firstCell(of: place + 1)
+      : stretch + 1 < found.stretches.count ? found.stretches[stretch + 1].firstCell : items.count
+    return (
+      groups.first + place - groups.firstPlace, before + found.starts.firstCell(of: place)..<next,
+      found.starts.places[place]
+    )
+  }
+
+  private func stretch(ofCell cell: Int) -> Int {
+    partitioningIndex(upTo: found.stretches.count - 1) { found.stretches[$0 + 1].firstCell > cell }
   }
 
   /// The index of the first group after those of a stretch.
@@ -85,7 +97,7 @@ struct MeasuredGroups: GroupSequence {
 
   private func firstCell(ofGroup index: Int) -> Int {
     guard index < count else { return items.count }
-    guard isFilledByMeasure else { return index * box.cellCount }
+    guard box.hasVaryingCellCount else { return index * box.cellCount }
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
       return groups.numbers.cells + (index - groups.firstGroup) * groups.box.cellCount
@@ -96,7 +108,7 @@ struct MeasuredGroups: GroupSequence {
 
   /// What comes before a group in the section.
   func numbers(ofGroup index: Int) -> ViewNumbers {
-    guard isFilledByMeasure else { return ViewNumbers(groups: index) }
+    guard box.hasVaryingCellCount else { return ViewNumbers(groups: index) }
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups): return groups.numbers.advanced(by: index - groups.firstGroup)
     case .solved(let groups):
