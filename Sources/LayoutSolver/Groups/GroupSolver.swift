@@ -43,7 +43,7 @@ struct GroupSolver {
     let growsAcross = group.size[axis.cross].isEstimated && share?.axis != axis.cross
 
     let found = findings.count
-    let count = slotCount(line, of: group, inner: inner, growsAlong: growsAlong)
+    var count = slotCount(line, of: group, inner: inner, growsAlong: growsAlong)
     let spacing = Double(count.gapsInBase) * line.interItemSpacing.minimum
     var room = inner
     room[axis] -= spacing
@@ -53,11 +53,14 @@ struct GroupSolver {
         SolverFinding.Bounds(
           node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
     }
+    let isFilledByMeasure = !growsAlong && line.isFilledByMeasure(boxes)
+    // Fractions grow with each gap that takes room back, so that a number of them may fit while fewer do not: here they count as they are.
+    if isFilledByMeasure, line.interItemSpacing.minimum < 0 { count.slots = line.count(of: boxes, in: inner) }
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
       count: count.slots, gapsInBase: count.gapsInBase, grid: grid, growsAlong: growsAlong,
       growsAcross: growsAcross,
-      isFilledByMeasure: !growsAlong && line.isFilledByMeasure(boxes))
+      isFilledByMeasure: isFilledByMeasure)
     return lineGroup.solve(
       boxes.map { LineChild($0) }, present: min(boxes.count, count.slots), count: count.slots)
   }
@@ -140,10 +143,19 @@ extension LineContent {
     guard repetition == .untilFull,
       subitems.contains(where: { $0.node.size[axis].isEstimated && $0.selfSizing[axis] })
     else { return false }
-    // Fractions that grow with each gap that takes room back fit by their number alone.
-    if interItemSpacing.minimum < 0, subitems.contains(where: { $0.node.size[axis].isFraction(of: axis) }) {
-      return false
-    }
     return subitems.allSatisfy { $0.fillingDepth < Choice.fillingDepth }
+  }
+
+  /// How many of a repeated list of solved subitems fit at their estimates, one at least.
+  fileprivate func count(of list: [SolvedBox], in inner: Extent) -> Int {
+    var filling = LineFilling(room: inner[axis], spacing: interItemSpacing.minimum)
+    var (count, cells) = (0, 0)
+    while count < Capacity.greatestCount {
+      let box = list[count % list.count]
+      guard filling.take(LineChild(box), isMeasured: false, along: axis, isFirst: cells == 0) else { break }
+      cells = min(ItemList.greatestCount, cells + box.cellCount)
+      count += 1
+    }
+    return count
   }
 }

@@ -10,14 +10,14 @@ struct MeasuredGroupSolver {
   private var end: Double
   /// The index in the section of the group's first cell.
   private var first = 0
-  /// How many cells there are for the group.
-  private var present = 0
+  /// How many cells are left from the first one on: as many as the group may take.
+  private var cellsLeft = 0
   /// Where the last of the group's cells begins that may be measured, points along the scroll axis.
   private(set) var lastStart = 0.0
-  /// How many cells, from the group's first one on, were asked for their size: also the first one that did not fit.
+  /// How many of the cells from the first one on decided what the group holds, the one that did not fit included.
   private(set) var askedCount = 0
-  /// How many of the cells that were asked have answered.
-  private var answerCount = 0
+  /// How many measured lengths have been taken so far, over all groups; only ever compared.
+  private var measuredLengthCount = 0
 
   init(of items: ItemList, axis: Axis, measuredBefore end: Double, grid: PixelGrid) {
     sizes = CellLengths(items, grid: grid)
@@ -39,18 +39,18 @@ struct MeasuredGroupSolver {
     _ box: SolvedBox, cells: Range<Int>, at start: Double, uniform: Extent? = nil
   ) -> (box: SolvedBox, cellCount: Int) {
     first = cells.lowerBound
-    present = cells.count
+    cellsLeft = cells.count
     lastStart = -.infinity
     askedCount = 0
     var result = child(box, cell: 0, at: start).box
-    let count = min(present, result.cellCount)
+    let count = min(cellsLeft, result.cellCount)
     if count < result.cellCount { result = result.trimmed(to: count) }
     return (result.grown(toUniform: uniform), count)
   }
 
   /// - Parameter cell: the index in the group of the box's first cell.
   private mutating func child(_ box: SolvedBox, cell: Int, at start: Double) -> LineChild {
-    guard !box.selfSizing.isEmpty, cell < present else { return LineChild(box) }
+    guard !box.selfSizing.isEmpty, cell < cellsLeft else { return LineChild(box) }
     switch box.content {
     case .custom: return LineChild(box)
     case .cell: return LineChild(box, extent: extent(of: box, cell: cell, at: start))
@@ -66,7 +66,7 @@ struct MeasuredGroupSolver {
     for axis in Axis.allCases where box.selfSizing[axis] {
       if let length = sizes.asked(byCell: first + cell, along: axis) {
         extent[axis] = grid.ceil(length)
-        answerCount += 1
+        measuredLengthCount += 1
       }
     }
     return extent
@@ -88,9 +88,10 @@ struct MeasuredGroupSolver {
     while filling != nil || children.count < line.slotCount {
       let (box, place) = line.slotAtEstimates(children.count)
       // Where a cell stands before it is measured is told by its estimate, flexible spacing included (choice measuring-by-estimates).
-      let answers = answerCount
+      let before = measuredLengthCount
       let child = self.child(box, cell: next, at: start + place.origin[axis] + growth)
-      if filling?.take(child, isMeasured: answerCount > answers, along: line.axis, isFirst: next == cell)
+      if filling?.take(
+        child, isMeasured: measuredLengthCount > before, along: line.axis, isFirst: next == cell)
         == false
       {
         break
@@ -98,7 +99,7 @@ struct MeasuredGroupSolver {
       if children.count == Capacity.greatestCount { break }
       if line.axis == axis { growth += child.extent[axis] - place.extent[axis] }
       children.append(child)
-      if next < present { presentCount = children.count }
+      if next < cellsLeft { presentCount = children.count }
       next += child.box.cellCount
     }
     return line.group.solve(children, present: presentCount, count: children.count, list: line.list)
@@ -115,7 +116,7 @@ extension LineGroup {
 extension LineFilling {
   /// - Parameter isMeasured: true if any cell of the child has been measured: else the child counts with its estimate, as in the group at its
   ///   estimates, also if it is a group whose cells are estimated longer.
-  fileprivate mutating func take(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)
+  mutating func take(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)
     -> Bool
   {
     let edges = child.box.edgeSpacing.least(axis)

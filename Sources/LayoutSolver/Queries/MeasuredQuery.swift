@@ -59,7 +59,14 @@ extension MeasuredGroups {
   }
 
   func frame(ofItem item: Int) -> Rect? {
-    filledElement(ofItem: item, section: 0)?.frame ?? solvedFrame(ofItem: item)
+    if let element = filledElement(ofItem: item, section: 0) { return element.frame }
+    guard item >= 0, item < itemCount else { return nil }
+    let index = group(ofItem: item)
+    var cells = cells()
+    let (box, origin) = group(index, &cells)
+    return box.frame(ofCell: item - firstCell(ofGroup: index)).map {
+      site.rules.grid.round($0.offset(by: origin))
+    }
   }
 
   func element(ofItem item: Int, section: Int) -> Element? {
@@ -69,11 +76,14 @@ extension MeasuredGroups {
   /// The view of a cell whose group is filled without a box; nil where the group is to be looked into: where all groups hold the same number of
   /// cells, that is as fast.
   private func filledElement(ofItem item: Int, section: Int) -> Element? {
-    guard line != nil, box.hasVaryingCellCount, item >= 0, item < itemCount,
+    guard let line, box.hasVaryingCellCount, item >= 0, item < itemCount,
       let group = storedGroup(ofItem: item)
     else { return nil }
+    // Where no gap is flexible, the cells after it do not matter.
+    let isShared = line.hasFlexibleGaps || box.edgeSpacing.start(site.axis.cross).isFlexible
+    let cells = isShared ? group.cells : group.cells.lowerBound..<item + 1
     var filled = filledLine()
-    guard fill(&filled, withGroup: group.index, group.cells, at: group.start) else { return nil }
+    guard fill(&filled, withGroup: group.index, cells, at: group.start) else { return nil }
     var result: Element?
     _ = forEachElement(of: filled, first: group.cells.lowerBound, at: group.start, section: section) {
       result = $0
@@ -116,6 +126,7 @@ extension MeasuredGroups: GroupEmitter {
     var cells = cells()
     let isMeant = zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0)
     var filled = FilledLine(isMeant ? line : nil, items: items, grid: site.rules.grid)
+    let places = found.starts.places
     for (number, stretch) in found.stretches.enumerated() {
       guard case .solved(let groups) = stretch else {
         if case .stamped(let groups) = stretch,
@@ -127,7 +138,7 @@ extension MeasuredGroups: GroupEmitter {
       }
       for index in groups.first..<firstGroup(after: number) {
         let place = groups.firstPlace + index - groups.first
-        let start = found.starts.places[place]
+        let start = places[place]
         var goesOn: Bool?
         if let pattern = pattern(atPlace: place) {
           if templates[pattern] == nil {

@@ -85,10 +85,7 @@ struct PlacedBox {
 }
 
 extension GroupSequence {
-  func frame(ofItem item: Int) -> Rect? { solvedFrame(ofItem: item) }
-
-  /// The finished frame of a cell, from its group.
-  func solvedFrame(ofItem item: Int) -> Rect? {
+  func frame(ofItem item: Int) -> Rect? {
     guard let (placed, index) = placedGroup(ofItem: item) else { return nil }
     return placed.box.frame(ofCell: index).map { placed.rules.grid.round($0.offset(by: placed.origin)) }
   }

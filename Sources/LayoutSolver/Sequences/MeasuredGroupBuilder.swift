@@ -178,6 +178,7 @@ struct MeasuredGroupBuilder {
   }
 
   /// Goes on to what comes after so many groups like one.
+  @inline(__always)
   private mutating func goOn(past group: SolvedBox, _ number: Int, cells: Int? = nil) {
     index += number
     cell += cells ?? number * group.cellCount
@@ -224,6 +225,7 @@ struct MeasuredGroupBuilder {
   }
 
   /// Keeps where the next group begins, and what it takes.
+  @inline(__always)
   private mutating func keep(_ size: GroupSize, pattern: Int? = nil) {
     if !isSolving || isFilledByMeasure && cell - beforeStretch.cells > GroupStarts.greatestCell {
       isSolving = true

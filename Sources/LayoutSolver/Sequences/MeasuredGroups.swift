@@ -95,7 +95,7 @@ struct MeasuredGroups: GroupSequence {
 
   func cells(ofGroup index: Int) -> Range<Int> { firstCell(ofGroup: index)..<firstCell(ofGroup: index + 1) }
 
-  private func firstCell(ofGroup index: Int) -> Int {
+  func firstCell(ofGroup index: Int) -> Int {
     guard index < count else { return items.count }
     guard box.hasVaryingCellCount else { return index * box.cellCount }
     switch found.stretches[stretch(ofGroup: index)] {

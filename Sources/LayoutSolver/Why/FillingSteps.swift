@@ -3,12 +3,12 @@ import LayoutSpec
 // Steps about how many subitems a group holds.
 
 extension DerivationBuilder {
-  /// How many subitems a group has room for that repeats its list until it is full.
+  /// Adds steps about how many subitems stand in a group that repeats its list until it is full.
   ///
   /// - Parameters:
   ///   - inner: what the group's insets leave.
   ///   - room: what fractions along the group are of.
-  mutating func capacity(of siblings: Siblings, inner: Sides, room: Sides) {
+  mutating func countSteps(of siblings: Siblings, inner: Sides, room: Sides) {
     let line = siblings.line
     let group = line.group
     guard group.line.repetition == .untilFull, !group.growsAlong else { return }
@@ -28,8 +28,7 @@ extension DerivationBuilder {
   private func taken(by siblings: Siblings) -> Arithmetic {
     let line = siblings.line
     let axis = line.axis
-    let left = siblings.section.items.count - siblings.first
-    let count = left < line.cellCount ? line.slotIndex(ofCell: max(0, left - 1)).slot + 1 : line.slotCount
+    let count = siblings.presentCount
     var lengths = Arithmetic.zero
     var (sum, edges) = (0.0, 0.0)
     for slot in 0..<count {
@@ -45,13 +44,14 @@ extension DerivationBuilder {
       + (count - 1) * .number("interItemSpacing", line.group.line.interItemSpacing.minimum)
   }
 
-  /// What the subitem takes that did not fit any more; nil if it is a group.
+  /// What the first subitem that did not fit would take; nil if it is a group, or if no cells are left.
   private func next(after siblings: Siblings) -> Arithmetic? {
     let line = siblings.line
     let axis = line.axis
     let (box, rect) = line.slotAtEstimates(line.slotCount)
-    guard case .cell = box.content else { return nil }
-    let asked = siblings.section.items.asked(byCell: siblings.first + line.cellCount, axis)
+    let cell = siblings.first + line.cellCount
+    guard case .cell = box.content, cell < siblings.section.items.count else { return nil }
+    let asked = siblings.section.items.asked(byCell: cell, axis)
     let length: Arithmetic =
       if box.selfSizing[axis], let asked {
         .number("its measured \(axis.side)", grid.ceil(asked))

@@ -193,11 +193,12 @@ extension DerivationBuilder {
       at: DerivationStep.Place(group.group.id, ["interItemSpacing"]),
       by: group.gapsInBase == max(0, group.count - 1) ? .groupCapacity : .crosswiseFractions)
 
-    capacity(of: siblings, inner: inner, room: room)
+    countSteps(of: siblings, inner: inner, room: room)
 
     // The size.
     let what = if case .cell = box.content { "item" } else { "group" }
-    stage = "\(what) \(slot + 1) of \(line.slotCount) in the \(along.rawValue) group"
+    let slotCount = group.isFilledByMeasure ? siblings.presentCount : line.slotCount
+    stage = "\(what) \(slot + 1) of \(slotCount) in the \(along.rawValue) group"
     let share: (axis: Axis, count: Int, group: NodeID)? =
       if case .equalShares(let count) = content.repetition { (along, count, group.group.id) } else { nil }
     let estimate = size(of: node, in: room, share: share)

@@ -17,6 +17,12 @@ extension DerivationBuilder {
     /// How many of the group's subitems hold cells.
     let count: Int
 
+    /// How many of the group's subitems hold cells of the section, also where the group is not the outermost one.
+    var presentCount: Int {
+      let left = section.items.count - first
+      return left < line.cellCount ? line.slotIndex(ofCell: max(0, left - 1)).slot + 1 : line.slotCount
+    }
+
     /// True if cells are missing at the group's end, which is then no longer than those that are there.
     var isPartial: Bool { count < line.slotCount }
 
