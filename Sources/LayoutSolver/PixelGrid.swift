@@ -35,23 +35,26 @@ struct PixelGrid: Sendable {
   /// A measured length on whole pixels: rounded up (choice measured-rounding).
   func ceil(_ length: Double) -> Double { (length * scale - Choice.measuredAllowance).rounded(.up) / scale }
 
-  /// How far below a half a coordinate still counts as one, in pixels: sums of thirds are not exact in binary, and the order of
-  /// summing may not decide a tie.
-  static let tie = 1e-6
+  /// How far, in pixels, sums may miss the pixel, or the half, that they mean: thirds are not exact in binary, and the order of summing may not
+  /// decide a tie.
+  static let noise = 1e-6
+
+  /// Just before a place: what begins on its very pixel does not lie before it.
+  func justBefore(_ place: Double) -> Double { place - Self.noise / scale }
 
   /// A coordinate in pixels, to be compared with others: a whole number for one that is on a pixel but for the noise of sums, so that what
   /// ends on the same pixel ends at the same place.
   func pixels(_ coordinate: Double) -> Double {
     let pixels = coordinate * scale
     let whole = pixels.rounded()
-    return abs(pixels - whole) <= max(Self.tie, 16 * whole.ulp) ? whole : pixels
+    return abs(pixels - whole) <= max(Self.noise, 16 * whole.ulp) ? whole : pixels
   }
 
   /// Model: frames-rounded measured. A coordinate moved to the nearest pixel, halves away from zero: on images at scale 3.
   @inline(__always)
   func round(_ coordinate: Double) -> Double {
     let pixels = coordinate * scale
-    let half = 0.5 + Self.tie
+    let half = 0.5 + Self.noise
     // Truncation is one instruction where rounding is a call; beyond 2^52 every number is whole.
     guard abs(pixels) < 4e15 else { return coordinate }
     return Double(Int64(pixels < 0 ? pixels - half : pixels + half)) / scale

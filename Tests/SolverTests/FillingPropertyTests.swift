@@ -56,7 +56,7 @@ import Testing
     let axis: Axis = isColumn ? .vertical : .horizontal
     let room = isColumn ? 240.0 : 390
     let scale = random.whole(1...3)
-    let spacing = random.oneIn(2) ? 0 : random.whole(0...12)
+    let spacing = random.oneIn(2) ? 0 : random.whole(-8...12)
     let isFlexible = random.oneIn(4)
     let list = (0..<Int(random.whole(1...3))).map { place in
       let before = random.oneIn(2) ? 0 : random.whole(0...8)

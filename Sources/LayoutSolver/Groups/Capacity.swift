@@ -3,7 +3,7 @@
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
 /// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are of what the n - 1 gaps leave.
 ///
-/// Model: capacity-sums compared. Fractional lengths are cut down to pixels before they are summed: 0.334 of 375 points is 125.25 and cut to 125, so that three
+/// Model: capacity-sums compared. Fractional lengths are cut down to pixels, where the system does so, before they are summed: 0.334 of 375 points is 125.25 and cut to 125, so that three
 /// fit.
 ///
 /// Model: crosswise-fractions compared. Where a subitem's length across the group is a fraction of the group's length along it, fractions are

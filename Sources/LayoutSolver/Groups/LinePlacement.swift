@@ -5,7 +5,7 @@ struct LinePlacement {
   let line: LineContent
   /// One cycle of solved children, or one for each slot.
   let children: [LineChild]
-  /// How many slots the full group has; of children beyond it only the place is told.
+  /// How many slots the full group has; children beyond it get a place, but do not make the group longer or taller.
   let count: Int
   /// The room within the group's insets.
   let inner: Extent

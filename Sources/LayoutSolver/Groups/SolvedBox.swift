@@ -3,7 +3,7 @@ import LayoutSpec
 /// A node of the spec solved in its container: its size, and where its children stand in it. Nothing is repeated: a group that holds
 /// a million slots stores one cycle of its list.
 ///
-/// Fractional sizes and the places of slots are on pixels, other lengths as they are; frames are rounded when they are emitted.
+/// Fractional sizes are cut to pixels where the system does so, the places of slots are on pixels, other lengths as they are; frames are rounded when they are emitted.
 final class SolvedBox: Sendable {
   enum Content: Sendable {
     case cell

@@ -20,7 +20,7 @@ extension MeasuredGroups {
         }
         let (box, origin) = group(index, &cells)
         return stamp.forEachElement(
-          of: box, cells: own.count, numbers: numbers(ofGroup: index), origin: origin, section: section,
+          of: box, cells: own.count, preceding: preceding(ofGroup: index), origin: origin, section: section,
           in: window, body)
       }
     }
@@ -156,7 +156,7 @@ extension MeasuredGroups: GroupEmitter {
           } else {
             let (box, origin) = group(index, &cells)
             goesOn = stamp.walk(
-              box, cells: own.count, numbers: numbers(ofGroup: index), origin: origin, section: section,
+              box, cells: own.count, preceding: preceding(ofGroup: index), origin: origin, section: section,
               zIndex: zIndex, body)
           }
         }

@@ -26,7 +26,7 @@ extension StampedGroups {
     let stamp = ElementStamp(box, rules)
     for index in groups {
       let goesOn = stamp.forEachElement(
-        of: box, cells: cellCount(ofGroup: index), numbers: numbers.advanced(by: index),
+        of: box, cells: cellCount(ofGroup: index), preceding: preceding.advanced(by: index),
         origin: origin(ofGroup: index),
         section: section, in: window, body)
       if !goesOn { return false }

@@ -4,7 +4,7 @@ import LayoutSpec
 struct Measuring {
   /// Views that begin before this place, points along the scroll axis; `infinity` for all.
   ///
-  /// Less than a pixel's fraction before the bounds end, so that what begins on that very pixel does not count, however the sum of its place was rounded.
+  /// It lies a trifle before the end of the bounds, so that a view that begins exactly there never counts, whatever rounding did to the sum.
   let end: Double
 
   /// - Parameter axis: the scroll axis.
@@ -15,9 +15,8 @@ struct Measuring {
       // What is in sight is told by the bounds: at rest they begin as far before the content as it is inset. Where the content ends
       // before them, all of it has been measured: how far a resting scroll view comes back does not matter.
       let inset = environment.adjustedContentInset(scrolling: axis).start(axis)
-      end =
-        max(0, environment.scroll[axis]) - inset + environment.container[axis]
-        - PixelGrid.tie / environment.displayScale
+      end = PixelGrid(environment).justBefore(
+        max(0, environment.scroll[axis]) - inset + environment.container[axis])
     }
   }
 }

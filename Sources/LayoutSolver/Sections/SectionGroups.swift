@@ -46,8 +46,7 @@ extension Section {
     guard let scrolling = orthogonalScrolling, end < .infinity else { return end }
     guard corner[context.axis] < end else { return -.infinity }
     let across = context.axis.cross
-    return context.environment.container[across] + scrolling.scroll[across]
-      - PixelGrid.tie / context.grid.scale
+    return context.grid.justBefore(context.environment.container[across] + scrolling.scroll[across])
   }
 
   /// The section's outermost group at its estimates, its problems left alone.

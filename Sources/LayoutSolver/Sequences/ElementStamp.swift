@@ -18,9 +18,11 @@ struct ElementStamp {
   /// The view of an entry in a group.
   ///
   /// - Parameters:
-  ///   - numbers: what comes before the group in its section.
+  ///   - preceding: what comes before the group in its section.
   ///   - origin: the corner of the group's outer box.
-  func element(_ entry: GroupTemplate.Entry, numbers: ViewNumbers, origin: Point, section: Int) -> Element {
+  func element(_ entry: GroupTemplate.Entry, preceding: PrecedingViews, origin: Point, section: Int)
+    -> Element
+  {
     let grid = rules.grid
     var x = grid.round(origin.x + entry.anchor.x)
     var y = grid.round(origin.y + entry.anchor.y)
@@ -30,7 +32,7 @@ struct ElementStamp {
     }
     return Element(
       category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section,
-      item: numbers.count(ofKind: entry.kind, inFullGroup: count(ofKind: entry.kind)) + entry.ordinal,
+      item: preceding.count(ofKind: entry.kind, inFullGroup: count(ofKind: entry.kind)) + entry.ordinal,
       frame: Rect(Point(x: x, y: y), entry.extent), zIndex: entry.zIndex, node: entry.node)
   }
 
@@ -42,7 +44,7 @@ struct ElementStamp {
   /// - Parameter cells: how many of its cells there are.
   /// - Returns: true if it went to the end.
   func walk(
-    _ box: SolvedBox, cells: Int, numbers: ViewNumbers, origin: Point, section: Int, zIndex: Int?,
+    _ box: SolvedBox, cells: Int, preceding: PrecedingViews, origin: Point, section: Int, zIndex: Int?,
     _ body: (Element) -> Bool
   ) -> Bool {
     var builder = EntryBuilder(rules: rules)
@@ -50,7 +52,7 @@ struct ElementStamp {
     box.walk(cells: 0..<cells) { event in
       builder.build(event) { entry in
         guard goesOn, zIndex == nil || zIndex == entry.zIndex else { return }
-        goesOn = body(element(entry, numbers: numbers, origin: origin, section: section))
+        goesOn = body(element(entry, preceding: preceding, origin: origin, section: section))
       }
       return goesOn
     }
@@ -62,16 +64,18 @@ struct ElementStamp {
 
   /// Calls `body` with the views that may meet a window, and a few others, until it returns false.
   func forEachElement(
-    of box: SolvedBox, cells: Int, numbers: ViewNumbers, origin: Point, section: Int, in window: QueryWindow,
+    of box: SolvedBox, cells: Int, preceding: PrecedingViews, origin: Point, section: Int,
+    in window: QueryWindow,
     _ body: (Element) -> Bool
   ) -> Bool {
     let window = window.seen(from: origin)
     guard let reach = box.reach, window.mayMeet(reach) else { return true }
     if cells <= Self.smallGroup {
-      return walk(box, cells: cells, numbers: numbers, origin: origin, section: section, zIndex: nil, body)
+      return walk(
+        box, cells: cells, preceding: preceding, origin: origin, section: section, zIndex: nil, body)
     }
     return WindowWalk(rules: rules, window: window).forEachEntry(of: box, cells: cells) {
-      body(element($0, numbers: numbers, origin: origin, section: section))
+      body(element($0, preceding: preceding, origin: origin, section: section))
     }
   }
 }

@@ -36,7 +36,7 @@ protocol GroupSequence: Sendable {
   /// The cells of a group, by their index in the section.
   func cells(ofGroup index: Int) -> Range<Int>
 
-  /// The group in which a cell stands that has a place.
+  /// The index of the group that holds a cell, which must have a place.
   func group(ofItem item: Int) -> Int
 
   /// Where a group begins along the axis, points from where the sequence begins; in stamped and measured groups also where one more would,
@@ -80,7 +80,7 @@ struct PlacedBox {
   /// How many cells it holds.
   var cellCount: Int
   /// What comes before it in its section.
-  let numbers: ViewNumbers
+  let preceding: PrecedingViews
   let rules: StampRules
 }
 
@@ -97,7 +97,7 @@ extension GroupSequence {
     guard let (placed, index) = placedGroup(ofItem: item), let full = fullGroup else { return nil }
     return placed.box.entry(ofCell: index, rules: placed.rules).map {
       ElementStamp(full, placed.rules).element(
-        $0, numbers: placed.numbers, origin: placed.origin, section: section)
+        $0, preceding: placed.preceding, origin: placed.origin, section: section)
     }
   }
 
@@ -112,7 +112,7 @@ extension GroupSequence {
   func walk(group index: Int, section: Int, _ body: (Element) -> Bool) {
     guard let full = fullGroup, let group = placedGroup(index) else { return }
     _ = ElementStamp(full, group.rules).walk(
-      group.box, cells: group.cellCount, numbers: group.numbers, origin: group.origin, section: section,
+      group.box, cells: group.cellCount, preceding: group.preceding, origin: group.origin, section: section,
       zIndex: nil, body)
   }
 }

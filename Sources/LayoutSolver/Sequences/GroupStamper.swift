@@ -10,7 +10,7 @@ struct GroupStamper: GroupEmitter {
     self.sequence = sequence
     stamp = ElementStamp(sequence.box, sequence.rules)
     template = GroupTemplate(
-      of: sequence.box, cells: sequence.largestGroup, numbers: sequence.numbers, stamp: stamp,
+      of: sequence.box, cells: sequence.largestGroup, preceding: sequence.preceding, stamp: stamp,
       axis: sequence.axis,
       across: sequence.start[sequence.axis.cross])
   }
@@ -34,7 +34,7 @@ struct GroupStamper: GroupEmitter {
       return groups.allSatisfy { index in
         stamp.walk(
           sequence.box, cells: sequence.cellCount(ofGroup: index),
-          numbers: sequence.numbers.advanced(by: index),
+          preceding: sequence.preceding.advanced(by: index),
           origin: sequence.origin(ofGroup: index), section: section, zIndex: zIndex, body)
       }
     }

@@ -54,10 +54,11 @@ struct GroupTemplate: Sendable {
 
   /// - Parameters:
   ///   - cells: how many cells any of the groups holds at most.
-  ///   - numbers: what comes before the first of the groups in its section.
+  ///   - preceding: what comes before the first of the groups in its section.
   ///   - across: where the groups stand across the axis.
   init(
-    of box: SolvedBox, cells: Int, numbers: ViewNumbers = ViewNumbers(), stamp: ElementStamp, axis: Axis,
+    of box: SolvedBox, cells: Int, preceding: PrecedingViews = PrecedingViews(), stamp: ElementStamp,
+    axis: Axis,
     across: Double
   ) {
     self.axis = axis
@@ -71,7 +72,7 @@ struct GroupTemplate: Sendable {
     box.walk(cells: 0..<cellCount) { event in
       builder.build(event) { entry in
         var view = View(
-          element: stamp.element(entry, numbers: numbers, origin: origin, section: 0),
+          element: stamp.element(entry, preceding: preceding, origin: origin, section: 0),
           anchor: entry.anchor[axis],
           hang: entry.hang[axis], step: stamp.count(ofKind: entry.kind), cell: cell)
         if let last = views.last { view.isBeside = last.anchor == view.anchor && last.hang == view.hang }

@@ -23,7 +23,7 @@ struct MeasuredGroupBuilder {
   private(set) var found: MeasuredPlaces
   /// True if the last stretch is of groups that are solved one by one, and what comes before it.
   private var isSolving = false
-  private var beforeStretch = ViewNumbers()
+  private var beforeStretch = PrecedingViews()
   private var patterns: MeasuredPatterns
   /// What the groups of each pattern take.
   private var patternSizes: [GroupSize] = []
@@ -167,7 +167,7 @@ struct MeasuredGroupBuilder {
       site: GroupSite(
         axis: site.axis, start: start, room: site.room, spacing: site.spacing, rules: site.rules))
     groups.firstGroup = index
-    groups.numbers = isFilledByMeasure ? found.numbers : ViewNumbers(groups: index)
+    groups.preceding = isFilledByMeasure ? found.preceding : PrecedingViews(groups: index)
     found.stretches.append(.stamped(groups))
     found.blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
     found.reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
@@ -182,10 +182,10 @@ struct MeasuredGroupBuilder {
   private mutating func goOn(past group: SolvedBox, _ number: Int, cells: Int? = nil) {
     index += number
     cell += cells ?? number * group.cellCount
-    found.numbers.cells = cell
+    found.preceding.cells = cell
     guard !found.kinds.isEmpty else { return }
     for (kind, count) in group.supplementaryCounts(site.rules.kinds, cells: cells ?? group.cellCount) {
-      found.numbers.supplementaryItems[kind, default: 0] += number * count
+      found.preceding.supplementaryItems[kind, default: 0] += number * count
     }
   }
 
@@ -229,15 +229,16 @@ struct MeasuredGroupBuilder {
   private mutating func keep(_ size: GroupSize, pattern: Int? = nil) {
     if !isSolving || isFilledByMeasure && cell - beforeStretch.cells > GroupStarts.greatestCell {
       isSolving = true
-      beforeStretch = found.numbers
+      beforeStretch = found.preceding
       found.stretches.append(
-        .solved(MeasuredPlaces.Solved(first: index, firstPlace: found.starts.count, numbers: found.numbers)))
+        .solved(
+          MeasuredPlaces.Solved(first: index, firstPlace: found.starts.count, preceding: found.preceding)))
     }
     if isFilledByMeasure {
       found.starts.append(at: found.next, cell: cell - beforeStretch.cells)
       for kind in found.kinds {
         let count =
-          (found.numbers.supplementaryItems[kind] ?? 0) - (beforeStretch.supplementaryItems[kind] ?? 0)
+          (found.preceding.supplementaryItems[kind] ?? 0) - (beforeStretch.supplementaryItems[kind] ?? 0)
         found.supplementaryNumbers.append(UInt32(clamping: count))
       }
     } else {

@@ -50,7 +50,7 @@ struct MeasuredGroups: GroupSequence {
 
   var elementCount: Int {
     box.hasVaryingCellCount
-      ? found.numbers.supplementaryItems.values.reduce(items.count) { $0.addingSaturated($1) }
+      ? found.preceding.supplementaryItems.values.reduce(items.count) { $0.addingSaturated($1) }
       : box.elementCount(cells: items.count)
   }
 
@@ -63,7 +63,7 @@ struct MeasuredGroups: GroupSequence {
     guard box.hasVaryingCellCount else { return item / box.cellCount }
     if let stored = storedGroup(ofItem: item) { return stored.index }
     guard case .stamped(let groups) = found.stretches[stretch(ofCell: item)] else { return 0 }
-    return groups.firstGroup + groups.group(ofItem: item - groups.numbers.cells)
+    return groups.firstGroup + groups.group(ofItem: item - groups.preceding.cells)
   }
 
   /// Where groups hold different numbers of cells: the group of a cell if its place is stored, its cells, and where it was solved to begin along the
@@ -72,7 +72,7 @@ struct MeasuredGroups: GroupSequence {
     let stretch = stretch(ofCell: item)
     guard case .solved(let groups) = found.stretches[stretch] else { return nil }
     let end = groups.firstPlace + firstGroup(after: stretch) - groups.first
-    let before = groups.numbers.cells
+    let before = groups.preceding.cells
     let place = found.starts.index(ofCell: item - before, in: groups.firstPlace..<end)
     let next =
       place + 1 < end
@@ -100,19 +100,19 @@ struct MeasuredGroups: GroupSequence {
     guard box.hasVaryingCellCount else { return index * box.cellCount }
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
-      return groups.numbers.cells + (index - groups.firstGroup) * groups.box.cellCount
+      return groups.preceding.cells + (index - groups.firstGroup) * groups.box.cellCount
     case .solved(let groups):
-      return groups.numbers.cells + found.starts.firstCell(of: groups.firstPlace + index - groups.first)
+      return groups.preceding.cells + found.starts.firstCell(of: groups.firstPlace + index - groups.first)
     }
   }
 
   /// What comes before a group in the section.
-  func numbers(ofGroup index: Int) -> ViewNumbers {
-    guard box.hasVaryingCellCount else { return ViewNumbers(groups: index) }
+  func preceding(ofGroup index: Int) -> PrecedingViews {
+    guard box.hasVaryingCellCount else { return PrecedingViews(groups: index) }
     switch found.stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups): return groups.numbers.advanced(by: index - groups.firstGroup)
+    case .stamped(let groups): return groups.preceding.advanced(by: index - groups.firstGroup)
     case .solved(let groups):
-      return found.numbers(atPlace: groups.firstPlace + index - groups.first, of: groups)
+      return found.preceding(atPlace: groups.firstPlace + index - groups.first, of: groups)
     }
   }
 
@@ -179,19 +179,20 @@ struct MeasuredGroups: GroupSequence {
     var cells = cells()
     let (box, origin) = group(index, &cells)
     return PlacedBox(
-      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, numbers: numbers(ofGroup: index),
+      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count,
+      preceding: preceding(ofGroup: index),
       rules: site.rules)
   }
 }
 
 extension MeasuredPlaces {
   /// What comes before a group of a stretch in which groups hold different numbers of cells.
-  fileprivate func numbers(atPlace place: Int, of groups: Solved) -> ViewNumbers {
-    var numbers = groups.numbers
-    numbers.cells += starts.firstCell(of: place)
+  fileprivate func preceding(atPlace place: Int, of groups: Solved) -> PrecedingViews {
+    var preceding = groups.preceding
+    preceding.cells += starts.firstCell(of: place)
     for (index, kind) in kinds.enumerated() {
-      numbers.supplementaryItems[kind, default: 0] += Int(supplementaryNumbers[place * kinds.count + index])
+      preceding.supplementaryItems[kind, default: 0] += Int(supplementaryNumbers[place * kinds.count + index])
     }
-    return numbers
+    return preceding
   }
 }

@@ -20,8 +20,8 @@ struct MeasuredPlaces: Sendable {
     /// The first cell, by its index in the section; only where groups hold different numbers of cells.
     var firstCell: Int {
       switch self {
-      case .stamped(let groups): groups.numbers.cells
-      case .solved(let groups): groups.numbers.cells
+      case .stamped(let groups): groups.preceding.cells
+      case .solved(let groups): groups.preceding.cells
       }
     }
   }
@@ -30,10 +30,10 @@ struct MeasuredPlaces: Sendable {
   struct Solved: Sendable {
     /// The index of the first one.
     let first: Int
-    /// That of its place.
+    /// The index of its start in `starts`.
     let firstPlace: Int
     /// What comes before it; only where groups hold different numbers of cells.
-    let numbers: ViewNumbers
+    let preceding: PrecedingViews
   }
 
   /// The number of no pattern.
@@ -49,9 +49,10 @@ struct MeasuredPlaces: Sendable {
   /// first group. The kinds, and one number for each of them and each group.
   var kinds: [Int] = []
   var supplementaryNumbers: [UInt32] = []
-  /// How many groups there are, and what comes after the last one.
+  /// How many groups there are; set in the end.
   var count = 0
-  var numbers = ViewNumbers()
+  /// The cells and supplementary items before the next group; in the end, of all groups.
+  var preceding = PrecedingViews()
   /// The groups that are kept solved because many others are like them; empty until the building ends.
   var patterns: [SolvedBox] = []
   /// For each of `starts` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into

@@ -19,7 +19,7 @@ struct StampedGroups: GroupSequence {
   let rules: StampRules
   /// The index in the section of the first of these groups, and what comes before it.
   var firstGroup = 0
-  var numbers = ViewNumbers()
+  var preceding = PrecedingViews()
 
   /// - Parameter itemCount: how many cells the groups hold.
   init(box: SolvedBox, itemCount: Int, site: GroupSite) {
@@ -94,7 +94,7 @@ struct StampedGroups: GroupSequence {
   func placedGroup(_ index: Int) -> PlacedBox? {
     PlacedBox(
       box: box, origin: origin(ofGroup: index), cellCount: cellCount(ofGroup: index),
-      numbers: numbers.advanced(by: index), rules: rules)
+      preceding: preceding.advanced(by: index), rules: rules)
   }
 
   func cells(ofGroup index: Int) -> Range<Int> {

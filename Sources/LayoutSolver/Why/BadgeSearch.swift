@@ -23,7 +23,7 @@ extension Solution {
     guard let count = groups.fullGroup?.supplementaryCounts(numbers)[kind], count > 0, groups.count > 0
     else { return nil }
     func before(_ group: Int) -> Int {
-      groups.placedGroup(group)?.numbers.count(ofKind: kind, inFullGroup: count) ?? 0
+      groups.placedGroup(group)?.preceding.count(ofKind: kind, inFullGroup: count) ?? 0
     }
     let group = partitioningIndex(upTo: groups.count - 1) { before($0 + 1) > number }
     return groups.placedGroup(group).flatMap {

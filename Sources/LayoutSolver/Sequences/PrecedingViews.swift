@@ -1,14 +1,14 @@
-/// What the views of a group are numbered from: how many of their kind come before it in the section.
-struct ViewNumbers: Sendable {
-  /// The cells before some group.
+/// How many views come before a group in its section: the numbers of its own views go on from there.
+struct PrecedingViews: Sendable {
+  /// The cells before the first of some groups.
   var cells = 0
-  /// The supplementary items before that group, by kind.
+  /// The supplementary items before that one, by kind.
   var supplementaryItems: [Int: Int] = [:]
-  /// How many full groups stand between that group and the one that is meant.
+  /// How many full groups come after that first one and before the group itself.
   var groups = 0
 
   /// The same for a group that comes so many full groups later.
-  func advanced(by groups: Int) -> ViewNumbers {
+  func advanced(by groups: Int) -> PrecedingViews {
     var result = self
     result.groups += groups
     return result
