@@ -123,7 +123,7 @@ package enum CellOutsideView: SolvedRule {
     let scrolls = breadth > layout.environment.container[axis] + allowance
     return Finding(
       found.node,
-      "cell \(found.cell)\(id) ends \(written(found.overhang)) outside of the view's \(edge) edge \(layout.environment.place): \(cause.text)",
+      "cell \(found.cell)\(id) reaches \(written(found.overhang)) beyond the view's \(edge) edge \(layout.environment.place): \(cause.text)",
       at: cause.span, rank: -found.overhang,
       related: [section.id] + found.boxes.map(\.node.id), secondary: cause.label,
       notes: scrolls

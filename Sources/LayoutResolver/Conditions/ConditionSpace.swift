@@ -150,8 +150,8 @@ package struct ConditionSpace: Sendable {
     return samples.filter { $0 > 0 }
   }
 
-  /// Those of phones and pads.
-  private static let systemVersions = System.known(.iOS).map { Double($0.version) }
+  /// Those of every family.
+  private static let systemVersions = Set(System.known.map(\.version)).sorted().map(Double.init)
 
   /// The whole numbers beside each threshold, and the thresholds that are whole.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {

@@ -50,7 +50,7 @@ extension DevicePreset {
       preset.idiom.family == idiom.family
     else { return self }
     var systems = DeviceSystems.any(idiom, usual: preset.systems.usual)
-    systems.isSaid = preset.systems.isSaid
+    systems.isConfigured = preset.systems.isConfigured
     return with(systems)
   }
 }
@@ -65,11 +65,11 @@ private func setSystem(
   let asked = overrides.system.flatMap { runs($0) ? $0 : nil }
   let written = map.system.flatMap { runs($0) ? $0 : nil }
   let idiom = environment.userInterfaceIdiom
-  let isSaid = device?.preset.systems.isSaid == true
-  let common = isSaid ? nil : overrides.catalog.system.flatMap { runs($0) ? $0 : nil }
+  let isConfigured = device?.preset.systems.isConfigured == true
+  let configured = isConfigured ? nil : overrides.catalog.system.flatMap { runs($0) ? $0 : nil }
   let usual = (device?.preset ?? (environment.device == nil ? nil : .standard))?.systems.usual
   environment.system =
-    (common ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
+    (configured ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .withoutDevice(idiom)
   guard let system = asked ?? written else { return }
   let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
   // The idiom that follows from bounds alone is one of phones and pads: another system has its own there.
@@ -83,7 +83,7 @@ private func setSystem(
     diagnostics.report(
       Diagnostic(
         .error, rule: .invalidValue,
-        "\(system.name) has no apps of the idiom '\(idiom.rawValue)'; they are \(conjoined(idioms, by: "or"))",
+        "\(system.name) does not have the idiom '\(idiom.rawValue)'; it has \(conjoined(idioms, by: "or"))",
         at: span))
   } else {
     environment.system = system
