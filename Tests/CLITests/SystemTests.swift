@@ -154,4 +154,30 @@ import Testing
     let first = try ToolRun.run(["why", "-", "0.0", "--system", "ios-18"], input: spec)
     #expect(first.outputText.contains("list-first-edge"), "\(first.outputText)")
   }
+
+  /// Which rule gives a list room at its top; none where the spec does, nor where the list scrolls sideways.
+  @Test(arguments: [
+    ("list: grouped", "list-first-edge"),
+    ("list: plain, contentInsets: {top: 7}", nil),
+    ("list: {appearance: plain, headerMode: firstItemInSection}", "list-header-top-padding"),
+    ("list: {appearance: plain, headerMode: firstItemInSection, headerTopPadding: 7}", nil),
+    ("list: sidebar", nil),
+  ])
+  func whyNamesWhatGivesAListItsTop(section: String, rule: String?) throws {
+    for direction in ["vertical", "horizontal"] {
+      let run = try ToolRun.run(
+        ["why", "-", "0.0", "--system", "ios-18"],
+        input: "{configuration: {scrollDirection: \(direction)}, sections: [{\(section), items: 2}]}\n")
+      #expect(run.code == 0, "\(run.errorText)")
+      let named = ["list-first-edge", "list-header-top-padding", "list-edges"].filter(run.outputText.contains)
+      #expect(named == (direction == "vertical" ? [rule].compactMap { $0 } : []), "\(run.outputText)")
+    }
+  }
+
+  /// A section that a list follows has what lists keep between sections.
+  @Test func whyNamesTheEdgeBetweenLists() throws {
+    let run = try ToolRun.run(
+      ["why", "-", "1.0"], input: "sections: [{list: grouped, items: 2}, {list: grouped, items: 2}]\n")
+    #expect(run.outputText.contains("list-edges"), "\(run.outputText)")
+  }
 }

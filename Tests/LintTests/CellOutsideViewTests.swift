@@ -54,6 +54,21 @@ import Testing
     #expect(found == ["cell 1 reaches 56 beyond the view's bottom edge at 390 x 844: its group is 900 high"])
   }
 
+  /// Where cells measure themselves in a group that does not grow, that is told elsewhere: unless the group itself is too high.
+  @Test(arguments: [
+    (
+      "{items: 12, measured: {width: 40, height: 80}, group: {vertical: {size: ~52 x 900, subitems: [item: ~42 x ~49]}}}",
+      ["cell 10 reaches 36 beyond the view's bottom edge at 390 x 844: its group is 900 high"]
+    ),
+    (
+      "{items: 3, measured: {height: 900}, group: {horizontal: {size: 120 x 100%, subitems: [item: 100% x ~49]}}}",
+      []
+    ),
+  ])
+  func measuredCellsInFixedGroups(section: String, messages: [String]) {
+    #expect(Self.found(section, "configuration: {scrollDirection: horizontal}") == messages)
+  }
+
   /// A trillion cells cost no more than a few, whether or not there is anything to say.
   @Test(arguments: [
     ("{items: 999999999999, group: {horizontal: {size: 100% x 60, subitems: [item: 50% x 100%]}}}", 0),
