@@ -58,7 +58,9 @@ package struct SystemMetric<Value: Sendable>: Sendable {
   }
 
   /// What holds for a system.
-  package func row(_ system: System) -> Row { rows.first { $0.systems.contains(system) } ?? rows[rows.count - 1] }
+  package func row(_ system: System) -> Row {
+    rows.first { $0.systems.contains(system) } ?? rows[rows.count - 1]
+  }
 
   /// The value for a system.
   package subscript(system: System) -> Value { row(system).value }

@@ -40,7 +40,8 @@ package enum SystemMetrics {
   package static let listRowHeight = SystemMetric(
     "list-row-height", "the estimate of a list's rows, points",
     .init(
-      .since(.iOS(26)), 52.0, .chosen, "rows of text are that high in four apps; rows out of sight were not seen"),
+      .since(.iOS(26)), 52.0, .chosen,
+      "rows of text are that high in four apps; rows out of sight were not seen"),
     .init(.of(.iOS), 44, .measured, "rows out of sight on a phone of iOS 17"),
     .init(.of(.macOS), 40.04, .measured, "macOS 27"),
     rest: .init(.others, 44, .chosen, "as on a phone"))
