@@ -11,7 +11,7 @@ package enum EnvironmentWriter {
         ("readableContent", json(environment.readableContent, precision)),
         ("contentInset", json(environment.contentInset, precision)),
         ("measure", .string(environment.measure.rawValue)),
-      ] + (environment.isSystemKnown ? [] : [("system", .string(environment.system.name))])
+      ] + (environment.showsSystem ? [] : [("system", .string(environment.system.name))])
     sink.write(json: .object(members), indentation: 0) { _, indentation in indentation > 0 }
     sink.write("\n")
   }
@@ -33,7 +33,7 @@ package enum EnvironmentWriter {
         ["x": .decimal(environment.scroll.x, precision), "y": .decimal(environment.scroll.y, precision)]
       ),
     ] + (environment.device.map { [("device", .string($0))] } ?? [])
-      + (environment.isSystemKnown ? [("system", .string(environment.system.name))] : [])
+      + (environment.showsSystem ? [("system", .string(environment.system.name))] : [])
   }
 
   private static func json(_ insets: Insets, _ precision: Int) -> JSONValue {

@@ -15,15 +15,10 @@ struct ListSeparators {
     trailing = SystemMetrics.separatorTrailing[environment.system]
   }
 
-  /// The first row of a section with a line below it; nil where there is none, or rows stand apart.
-  static func firstRow(of section: Section) -> Int? {
-    section.interGroupSpacing == 0 ? section.firstSeparatedRow : nil
-  }
-
   /// The line below an element, from so far into it on; nil for what has none.
   func frame(below element: Element, of spec: Spec, from leading: Double, isRightToLeft: Bool) -> Rect? {
     guard element.category == .cell, let section = spec.section(of: element),
-      let first = Self.firstRow(of: section), element.item >= first, element.item < section.items.count - 1
+      let first = section.firstSeparatedRow, element.item >= first, element.item < section.items.count - 1
     else { return nil }
     let frame = element.frame
     let width = frame.width - leading - trailing

@@ -75,7 +75,8 @@ struct SpecResolver {
       if let list = copies.list {
         section.listInsets = list.insets
         let appearance = list.normal["appearance"]?.text ?? "plain"
-        let firstRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
+        let isHeaderFirst = list.normal["headerMode"]?.text == "firstItemInSection"
+        let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
         // Which lists have them, and where: choice list-separators.
         if list.normal["showsSeparators"]?.boolean ?? !appearance.hasPrefix("sidebar") {

@@ -37,7 +37,7 @@ package struct Environment: Hashable, Sendable {
   package var displayScale: Double
   package var layoutDirection: LayoutDirection
   package var userInterfaceIdiom: Idiom
-  /// The system; without a device, and unless it is said, one that stands for all that are not told (`System.undated`).
+  /// The system; without a device, and unless it is said, the one that bounds have (`System.withoutDevice`).
   package var system: System
   package var horizontalSizeClass: SizeClass
   package var verticalSizeClass: SizeClass
@@ -59,8 +59,8 @@ package struct Environment: Hashable, Sendable {
   /// The preset's name, where there is one.
   package var device: String?
 
-  /// True if the system is one that a device or somebody tells of.
-  package var isSystemKnown: Bool { device != nil || system != .undated(userInterfaceIdiom) }
+  /// False for bounds without a device on the system that these have anyway: output then leaves it out.
+  package var showsSystem: Bool { device != nil || system != .withoutDevice(userInterfaceIdiom) }
 
   package init(
     container: Extent, displayScale: Double = 2, layoutDirection: LayoutDirection = .ltr,
@@ -74,7 +74,7 @@ package struct Environment: Hashable, Sendable {
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
     self.userInterfaceIdiom = userInterfaceIdiom
-    self.system = system ?? .undated(userInterfaceIdiom)
+    self.system = system ?? .withoutDevice(userInterfaceIdiom)
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.preferredContentSizeCategory = preferredContentSizeCategory

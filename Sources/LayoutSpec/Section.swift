@@ -13,11 +13,13 @@ package struct Section: Hashable, Sendable {
   /// Set where the cells make no groups.
   package var arrangement: CellArrangement?
   package var contentInsets: Insets
-  /// Set where a list made the section: the insets that it gives by itself, points; `contentInsets` may have others.
-  package var listInsets: Insets?
-  /// Set where an inset grouped list made the section: the first of the rows that stand in its rounded group. For pictures only.
+  /// Set where a list made the section: the insets that it gives by itself; `contentInsets` may have others.
+  package var listInsets: ListInsets?
+  /// Set where an inset grouped list made the section and no gaps part its rows: the first of those that stand in its rounded group. For
+  /// pictures only.
   package var firstGroupedRow: Int?
-  /// Set where a list shows separators: the first of the rows that have one below, but for the last row. For pictures only.
+  /// Set where a list shows separators and no gaps part its rows: the first of those that have one below, but for the last row. For pictures
+  /// only.
   package var firstSeparatedRow: Int?
   package var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
@@ -38,7 +40,7 @@ package struct Section: Hashable, Sendable {
   package init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
     arrangement: CellArrangement? = nil,
-    contentInsets: Insets = .zero, listInsets: Insets? = nil,
+    contentInsets: Insets = .zero, listInsets: ListInsets? = nil,
     contentInsetsReference: ContentInsetsReference = .automatic,
     interGroupSpacing: Double = 0, orthogonalScrolling: OrthogonalScrolling? = nil,
     supplementariesFollowContentInsets: Bool = true,

@@ -62,7 +62,7 @@ extension Environment.Idiom {
 extension System {
   /// The system where neither a device nor anything else tells it: of phones and pads the last one before the numbers of lists and bars
   /// changed, of others the one that is recorded, or the last one that is known.
-  package static func undated(_ idiom: Environment.Idiom) -> System {
+  package static func withoutDevice(_ idiom: Environment.Idiom) -> System {
     switch idiom.family {
     case .iOS: .iOS(18)
     case .macOS: System(.macOS, 27)

@@ -58,7 +58,9 @@ package struct SystemMetric<Value: Sendable>: Sendable {
   }
 
   /// What holds for a system.
-  package func row(_ system: System) -> Row { rows.first { $0.systems.has(system) } ?? rows[rows.count - 1] }
+  package func row(_ system: System) -> Row {
+    rows.first { $0.systems.contains(system) } ?? rows[rows.count - 1]
+  }
 
   /// The value for a system.
   package subscript(system: System) -> Value { row(system).value }
@@ -90,7 +92,7 @@ package enum SystemScope: Sendable {
   case of(System.Family)
   case others
 
-  package func has(_ system: System) -> Bool {
+  package func contains(_ system: System) -> Bool {
     switch self {
     case .since(let first): system.isAtLeast(first)
     case .upTo(let last): last.isAtLeast(system)

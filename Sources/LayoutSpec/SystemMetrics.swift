@@ -5,7 +5,7 @@ package enum SystemMetrics {
   // MARK: Bars
 
   package static let navigationBar = SystemMetric(
-    "bar-navigation", "the height of a navigation bar, points, upright and sideways, on phones and others",
+    "bar-navigation", "the height of a navigation bar, points, on every device, upright or sideways",
     .init(.since(.iOS(26)), 54.0, .measured, "phones of iOS 26 and 27 held upright, six apps"),
     rest: .init(.others, 44, .chosen, "that of a phone held upright"))
 
@@ -40,7 +40,8 @@ package enum SystemMetrics {
   package static let listRowHeight = SystemMetric(
     "list-row-height", "the estimate of a list's rows, points",
     .init(
-      .since(.iOS(26)), 52.0, .chosen, "rows of text are so high, four apps; rows out of sight were not seen"),
+      .since(.iOS(26)), 52.0, .chosen,
+      "rows of text are that high in four apps; rows out of sight were not seen"),
     .init(.of(.iOS), 44, .measured, "rows out of sight on a phone of iOS 17"),
     .init(.of(.macOS), 40.04, .measured, "macOS 27"),
     rest: .init(.others, 44, .chosen, "as on a phone"))
@@ -48,7 +49,7 @@ package enum SystemMetrics {
   package static let listFirstEdge = SystemMetric(
     "list-first-edge", "above a grouped list without a header that begins the layout, points",
     .init(
-      .since(.iOS(26)), 0.0, .measured, "under a large title, four apps; under other bars it is taken over"),
+      .since(.iOS(26)), 0.0, .measured, "under a large title, four apps; assumed under other bars"),
     .init(.of(.iOS), 17.5, .measured, "a phone of iOS 14; pads are taken for phones"),
     .init(.of(.macOS), 35, .measured, "macOS 27"),
     rest: .init(.others, 17.5, .chosen, "as on a phone"))
@@ -96,7 +97,7 @@ package enum SystemMetrics {
 
   package static let fractionsCut = SystemMetric(
     "fractions-cut",
-    "whether a fractional size is cut down to whole pixels; equal shares of a count are everywhere",
+    "whether a fractional size is cut down to whole pixels; equal shares of a count always are",
     usually: "a fractional size is cut down to whole pixels",
     .init(
       .upTo(.iOS(15)), false, .measured,
@@ -104,7 +105,7 @@ package enum SystemMetrics {
     rest: .init(.others, true, .measured, "iOS 16 and later, macOS 27"))
 
   package static let sectionsOnPixels = SystemMetric(
-    "lengths-on-pixels", "whether a section begins and ends on a pixel, and so does what follows it",
+    "sections-on-pixels", "whether a section begins and ends on a pixel, and so does what follows it",
     usually: "a section begins and ends on a pixel",
     .init(
       .since(.iOS(26)), false, .compared,

@@ -57,7 +57,7 @@ import Testing
     let spec = "environment: {container: 800 x 600, system: ios-18, traits: {userInterfaceIdiom: mac}}\n"
     let run = try ToolRun.run(["build"], input: spec + Self.list)
     #expect(run.code == 1)
-    #expect(run.errorText.contains("ios-18 has no apps of the idiom 'mac'; they are phone or pad"))
+    #expect(run.errorText.contains("ios-18 does not have the idiom 'mac'; it has phone or pad"))
     let option = try ToolRun.run(
       ["build", "--system", "ios-18", "--trait", "userInterfaceIdiom=mac"], input: Self.list)
     #expect(option.code == 2)
@@ -149,9 +149,35 @@ import Testing
       "sections: [{list: insetGrouped, items: [{measured: {height: 90.2}}]}, {list: insetGrouped, items: 1}]\n"
     let run = try ToolRun.run(["why", "-", "1.0"], input: spec)
     let text = run.outputText.replacing(#/\s+/#, with: " ")
-    #expect(text.contains("lengths-on-pixels compared"), "\(run.outputText)")
+    #expect(text.contains("sections-on-pixels compared"), "\(run.outputText)")
     #expect(text.contains("from iOS 26 on, here ios-26"), "\(run.outputText)")
     let first = try ToolRun.run(["why", "-", "0.0", "--system", "ios-18"], input: spec)
     #expect(first.outputText.contains("list-first-edge"), "\(first.outputText)")
+  }
+
+  /// Which rule gives a list room at its top; none where the spec does, nor where the list scrolls sideways.
+  @Test(arguments: [
+    ("list: grouped", "list-first-edge"),
+    ("list: plain, contentInsets: {top: 7}", nil),
+    ("list: {appearance: plain, headerMode: firstItemInSection}", "list-header-top-padding"),
+    ("list: {appearance: plain, headerMode: firstItemInSection, headerTopPadding: 7}", nil),
+    ("list: sidebar", nil),
+  ])
+  func whyNamesWhatGivesAListItsTop(section: String, rule: String?) throws {
+    for direction in ["vertical", "horizontal"] {
+      let run = try ToolRun.run(
+        ["why", "-", "0.0", "--system", "ios-18"],
+        input: "{configuration: {scrollDirection: \(direction)}, sections: [{\(section), items: 2}]}\n")
+      #expect(run.code == 0, "\(run.errorText)")
+      let named = ["list-first-edge", "list-header-top-padding", "list-edges"].filter(run.outputText.contains)
+      #expect(named == (direction == "vertical" ? [rule].compactMap { $0 } : []), "\(run.outputText)")
+    }
+  }
+
+  /// A section that a list follows has what lists keep between sections.
+  @Test func whyNamesTheEdgeBetweenLists() throws {
+    let run = try ToolRun.run(
+      ["why", "-", "1.0"], input: "sections: [{list: grouped, items: 2}, {list: grouped, items: 2}]\n")
+    #expect(run.outputText.contains("list-edges"), "\(run.outputText)")
   }
 }

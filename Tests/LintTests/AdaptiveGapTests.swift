@@ -37,6 +37,7 @@ import Testing
     (["false"], [0]),
     (["\"${width / 2 > 500}\"", "\"${width / 2 > 500}\""], []),
     (["\"${itemCount > 3}\"", "\"${width < 0}\""], [1]),
+    (["\"${systemVersion < 13}\"", "\"${systemVersion < 1}\""], [1]),
     (["\"${safeArea.top > 0}\"", "\"${safeArea.top > 0}\""], []),
     (["\"${itemCount > 2}\"", "\"${itemCount > 3}\""], [1]),
     (["\"${itemCount > 2}\"", "\"${itemCount >= 3}\"", "\"${itemCount >= 0}\""], [1]),

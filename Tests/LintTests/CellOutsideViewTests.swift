@@ -11,19 +11,19 @@ import Testing
   @Test(arguments: [
     (
       "{items: 4, group: {horizontal: {size: 100% x 60, edgeSpacing: {leading: 10}, count: 2, subitem: {item: {}}}}}",
-      "cell 1 ends 10 outside of the view's trailing edge at 390 x 844: its group is 390 wide and has edge spacing of 10 before it"
+      "cell 1 reaches 10 beyond the view's trailing edge at 390 x 844: its group is 390 wide and has edge spacing of 10 before it"
     ),
     (
       "{items: [{count: 2}, {id: long, measured: {width: 200}}], group: {horizontal: {size: 100% x 60, count: 3, repeatingSubitem: {item: ~120 x 60}}}}",
-      "cell 2 (long) ends 50 outside of the view's trailing edge at 390 x 844: the 2 subitems before it take 240 of 390"
+      "cell 2 (long) reaches 50 beyond the view's trailing edge at 390 x 844: the 2 subitems before it take 240 of 390"
     ),
     (
       "{items: [{measured: {width: 400, height: 60}}], group: {horizontal: {size: 100% x 60, subitems: [horizontal: {size: ~90 x 60, subitems: [item: ~90 x 60]}]}}}",
-      "cell 0 ends 10 outside of the view's trailing edge at 390 x 844: a group around it grows to 400 wide with its cells"
+      "cell 0 reaches 10 beyond the view's trailing edge at 390 x 844: a group around it grows to 400 wide with its cells"
     ),
     (
       "{flow: {spacing: 4}, items: [{measured: {width: 90, height: 50}}, {measured: {width: 400, height: 50}}]}",
-      "cell 1 ends 10 outside of the view's trailing edge at 390 x 844: it measures 400 wide, more than a row has room for"
+      "cell 1 reaches 10 beyond the view's trailing edge at 390 x 844: it measures 400 wide, more than a row has room for"
     ),
   ])
   func saysWhy(section: String, message: String) {
@@ -51,7 +51,22 @@ import Testing
     let found = Self.found(
       "{items: 3, group: {vertical: {size: 120 x 900, subitems: [item: 100% x 50%]}}}",
       "configuration: {scrollDirection: horizontal}")
-    #expect(found == ["cell 1 ends 56 outside of the view's bottom edge at 390 x 844: its group is 900 high"])
+    #expect(found == ["cell 1 reaches 56 beyond the view's bottom edge at 390 x 844: its group is 900 high"])
+  }
+
+  /// Where cells measure themselves in a group that does not grow, that is told elsewhere: unless the group itself is too high.
+  @Test(arguments: [
+    (
+      "{items: 12, measured: {width: 40, height: 80}, group: {vertical: {size: ~52 x 900, subitems: [item: ~42 x ~49]}}}",
+      ["cell 10 reaches 36 beyond the view's bottom edge at 390 x 844: its group is 900 high"]
+    ),
+    (
+      "{items: 3, measured: {height: 900}, group: {horizontal: {size: 120 x 100%, subitems: [item: 100% x ~49]}}}",
+      []
+    ),
+  ])
+  func measuredCellsInFixedGroups(section: String, messages: [String]) {
+    #expect(Self.found(section, "configuration: {scrollDirection: horizontal}") == messages)
   }
 
   /// A trillion cells cost no more than a few, whether or not there is anything to say.

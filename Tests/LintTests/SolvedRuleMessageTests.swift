@@ -29,10 +29,10 @@ import Testing
     (
       "cell-outside-view",
       [
-        "warning: cell 0 ends 16 outside of the view's trailing edge at 393 x 852: its group is 393 wide and has edge spacing of 16 before it",
-        "warning: cell 2 ends 163 outside of the view's trailing edge at 393 x 852: the 2 subitems with gaps of 8 before it take 376 of 393",
-        "warning: cell 1 ends 27 outside of the view's trailing edge at 393 x 852: it measures 420 wide, more than a row has room for",
-        "warning: cell 1 ends 48 outside of the view's bottom edge at 393 x 852: its group is 900 high",
+        "warning: cell 0 reaches 16 beyond the view's trailing edge at 393 x 852: its group is 393 wide and has edge spacing of 16 before it",
+        "warning: cell 2 reaches 163 beyond the view's trailing edge at 393 x 852: the 2 subitems with gaps of 8 before it take 376 of 393",
+        "warning: cell 1 reaches 27 beyond the view's trailing edge at 393 x 852: it measures 420 wide, more than a row has room for",
+        "warning: cell 1 reaches 48 beyond the view's bottom edge at 393 x 852: its group is 900 high",
       ]
     ),
     ("view-without-size", ["info: the view has no width at 0 x 653: its frames are not judged"]),

@@ -225,7 +225,7 @@ import Testing
   func separatorsAreDrawn(version: Int, direction: Environment.LayoutDirection, lines: [String]) throws {
     var spec = solution(cells: 3).spec
     spec.sections[0].group.size.width = .absolute(100)
-    spec.sections[0].listInsets = .zero
+    spec.sections[0].listInsets = ListInsets()
     spec.sections[0].firstSeparatedRow = 0
     var environment = Environment(
       container: Extent(width: 300, height: 600), displayScale: 3, layoutDirection: direction)

@@ -49,7 +49,7 @@ enum Systems {
 
   static func process() -> UICollectionViewLayout {
     layout {
-      let info = ProcessInfo.processInfo
+      let info = ProcessInfo()
       let first = OperatingSystemVersion(majorVersion: 26, minorVersion: 0, patchVersion: 0)
       guard info.isOperatingSystemAtLeast(first) == (info.operatingSystemVersion.majorVersion >= 26) else {
         return 9

@@ -61,11 +61,12 @@ struct NameCheck {
       let refusal = options.environment.catalog.systems(of: device)?.refusal(of: system)
     {
       throw UsageError(
-        message: "\(quotedText(device)) \(refusal)", help: ["name another device, or no system"])
+        message: "\(quotedText(device)) \(refusal)", help: ["name another device, or leave out --system"])
     }
     throw UsageError(
       message:
-        "\(system.name) has no apps of the idiom '\(resolved.userInterfaceIdiom.rawValue)'; option '--system' stands beside that idiom"
+        "'--system \(system.name)' does not go with the idiom '\(resolved.userInterfaceIdiom.rawValue)'",
+      help: ["leave out one of the two"]
     )
   }
 

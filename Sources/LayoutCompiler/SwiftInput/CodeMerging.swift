@@ -149,7 +149,7 @@ package struct CodeMerging {
     guard reads.contains("systemVersion"), !variations.contains(where: { $0.system != nil }) else {
       return further
     }
-    for system in SystemNames.all.compactMap(System.init(named:)) {
+    for system in System.known {
       further += ends { $0.system != system && mayHave(system, $0) }.map { place in
         var variation = variations[place]
         variation.system = system

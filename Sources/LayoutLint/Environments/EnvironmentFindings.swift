@@ -205,7 +205,7 @@ private struct Subjects {
 
 extension DiagnosticBag {
   /// The findings, each at most as severe as is given.
-  package func capped(at greatest: Severity) -> DiagnosticBag {
+  fileprivate func capped(at greatest: Severity) -> DiagnosticBag {
     guard greatest < .error else { return self }
     var result = DiagnosticBag()
     for var diagnostic in sorted {

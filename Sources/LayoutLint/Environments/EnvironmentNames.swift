@@ -13,6 +13,9 @@ extension Environment {
   /// One device pixel, points.
   var pixel: Double { 1 / displayScale }
 
+  /// True if nothing can be seen of the view.
+  var isWithoutSize: Bool { container.width <= 0 || container.height <= 0 }
+
   private var size: String { "\(written(container.width)) x \(written(container.height))" }
 
   /// The device, unless the bounds are other than its own.

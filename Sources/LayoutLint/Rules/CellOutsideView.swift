@@ -16,10 +16,8 @@ package enum CellOutsideView: SolvedRule {
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [
       RuleID("fixed-width-on-resizable"), .crossAxisOverflow, .repeatCountOverflows, .groupCannotFitItem,
-      .edgeSpacingOverflow, .customFramesMismatch, .estimatedItemInFixedGroup,
-      .estimatedMainAxisUnbounded, .fractionOutOfRange, RuleID("group-no-room-after-insets"),
-      .nonpositiveDimension,
-      .insetExceedsSlot,
+      .edgeSpacingOverflow, .customFramesMismatch, .estimatedMainAxisUnbounded, .fractionOutOfRange,
+      RuleID("group-no-room-after-insets"), .nonpositiveDimension, .insetExceedsSlot,
     ],
     followsOtherErrors: true,
     bad: [
@@ -115,7 +113,7 @@ package enum CellOutsideView: SolvedRule {
       || found.boxes.contains {
         $0.node.contentInsets.isNegative(along: axis) || $0.node.edgeSpacing.isNegative(along: axis)
       }
-    guard !isMeant else { return nil }
+    guard !isMeant, !outgrowsItsGroup(found, section, along: axis, allowance, layout) else { return nil }
     let cause = OverhangCause.find(found, section, along: axis, allowance: allowance, layout)
     let edge = Edge.ends(of: axis)[found.isAfter ? 1 : 0].rawValue
     let id = section.items.itemID(of: found.cell).map { " (\(shownText($0)))" } ?? ""
@@ -123,13 +121,24 @@ package enum CellOutsideView: SolvedRule {
     let scrolls = breadth > layout.environment.container[axis] + allowance
     return Finding(
       found.node,
-      "cell \(found.cell)\(id) ends \(written(found.overhang)) outside of the view's \(edge) edge \(layout.environment.place): \(cause.text)",
+      "cell \(found.cell)\(id) reaches \(written(found.overhang)) beyond the view's \(edge) edge \(layout.environment.place): \(cause.text)",
       at: cause.span, rank: -found.overhang,
       related: [section.id] + found.boxes.map(\.node.id), secondary: cause.label,
       notes: scrolls
         ? "the content is \(written(breadth)) \(axis.adjective): the view scrolls across its direction, too"
         : nil,
       help: cause.help)
+  }
+
+  /// True if what sticks out measures itself in a group that does not grow: `estimated-item-in-fixed-group` says so.
+  private static func outgrowsItsGroup(
+    _ found: CellOutside, _ section: LintedSection, along axis: Axis, _ allowance: Double,
+    _ layout: LintedLayout
+  ) -> Bool {
+    let view = layout.environment.container[axis]
+    guard let level = found.firstOutside(of: view, allowance: allowance) else { return false }
+    let node = section.nodes.first { $0.id == found.boxes[level].node.id }
+    return node.map { EstimatedItemInFixedGroup.finds($0, axis) } ?? false
   }
 }
 

@@ -87,12 +87,18 @@ package enum EstimatedItemInFixedGroup: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     layout.nodes.findings { node, axis in
-      guard let parent = node.parent, let line = parent.line,
-        case .estimated(let estimate) = node.size[axis], !parent.size[axis].isEstimated,
-        outgrows(node, line, axis, of: parent), node.node.measuresItself(axis)
+      guard let parent = node.parent, case .estimated(let estimate) = node.size[axis], finds(node, axis)
       else { return nil }
       return finding(node, estimate, parent, axis, layout)
     }
+  }
+
+  /// True if a node measures itself along an axis and its group does not grow with it.
+  static func finds(_ node: LintedNode, _ axis: Axis) -> Bool {
+    guard let parent = node.parent, let line = parent.line, !parent.size[axis].isEstimated else {
+      return false
+    }
+    return outgrows(node, line, axis, of: parent) && node.node.measuresItself(axis)
   }
 
   /// True if a longer item sticks out of its group, or pushes others out.

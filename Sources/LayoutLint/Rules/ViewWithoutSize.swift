@@ -52,8 +52,3 @@ package enum ViewWithoutSize: SolvedRule {
     ]
   }
 }
-
-extension Environment {
-  /// True if nothing can be seen of the view.
-  var isWithoutSize: Bool { container.width <= 0 || container.height <= 0 }
-}

@@ -152,8 +152,8 @@ struct PreviewLayout {
       $0.member("count", countCells(ofSection: index))
       if isLeftOut(index) { $0.member("leftOut", 1) }
       if section.listInsets != nil { $0.member("list", 1) }
-      if let first = section.firstGroupedRow, section.interGroupSpacing == 0 { $0.member("grouped", first) }
-      if let first = ListSeparators.firstRow(of: section) { $0.member("separated", first) }
+      if let first = section.firstGroupedRow { $0.member("grouped", first) }
+      if let first = section.firstSeparatedRow { $0.member("separated", first) }
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
       if let row = solution.sections[index].orthogonalRow {
         $0.object("row") { Self.write(row, &$0) }

@@ -22,7 +22,7 @@ struct SVGBars {
   private var hasSystemBars: Bool { [.phone, .pad].contains(environment.userInterfaceIdiom) }
 
   func draw() {
-    drawNavigationBar()
+    drawTopBars()
     drawBottomBars()
     drawReservedSide()
     guard hasSystemBars else { return }
@@ -82,8 +82,8 @@ struct SVGBars {
       SVGPalette.glyph)
   }
 
-  /// The bar's title: in the middle, or large at the beginning.
-  private func drawNavigationBar() {
+  /// The bar at the top, the search field in it, and the title: in the middle, or large at the beginning.
+  private func drawTopBars() {
     let bars = environment.bars
     guard bars.top > 0 else { return }
     let bottom = screen.y + environment.safeArea.top

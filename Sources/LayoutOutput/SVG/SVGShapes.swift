@@ -104,7 +104,7 @@ struct SVGShapes {
     let stroke = Self.stroke(of: frame)
     let isGroup = arrival?.begin(element, inset: stroke / 2, on: canvas) ?? false
     defer { if isGroup { sink.write("</g>\n") } }
-    let row = arrivals == nil && !element.isHidden ? GroupedRow(element, of: spec) : nil
+    let row = arrivals == nil && !element.isHidden ? BoxedRow(element, of: spec) : nil
     let inset = arrivals == nil && !element.isHidden ? caption.labelInset : nil
     let line = inset.flatMap {
       separators?.frame(below: element, of: spec, from: $0, isRightToLeft: isRightToLeft)

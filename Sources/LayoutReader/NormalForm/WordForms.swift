@@ -77,7 +77,11 @@ extension Normalizer {
   }
 
   /// One of a few words.
-  mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
+  ///
+  /// - Parameter nearest: the one that a text is likely to stand for.
+  mutating func word(
+    _ node: NodeIndex, _ words: [String], nearest: ((String) -> String?)? = nil, at place: Place
+  ) -> Normal? {
     let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
     let text = document.text(node)
     if document.kind(node) == .string, let word = words.first(where: { $0 == text }) {
@@ -94,9 +98,7 @@ extension Normalizer {
       if edge != text, words.contains(edge) {
         meant = edge
         help = didYouMean(edge) + ["edges are directional: leading and trailing for left and right"]
-      } else if let near = words == SystemNames.all
-        ? SystemNames.nearest(to: text) : nearestWord(to: text, among: words)
-      {
+      } else if let near = nearest.map({ $0(text) }) ?? nearestWord(to: text, among: words) {
         meant = near
         help += didYouMean(near)
       }

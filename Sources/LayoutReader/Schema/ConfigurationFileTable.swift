@@ -6,7 +6,7 @@ enum ConfigurationFileTable {
       KeyRow("devices", .names(.map(.device)), "own devices, by name"),
       KeyRow("environments", .names(.map(.environment)), "named environments, to be used like devices"),
       KeyRow(
-        "system", .word(SystemNames.all),
+        "system", .system,
         "the system of what names none, where the device runs it; the device's unless given"),
       KeyRow("lint", .map(.configurationLint), "which rules run, and how severe their findings are"),
     ])
@@ -67,7 +67,7 @@ enum ConfigurationFileTable {
       KeyRow("landscapeContainer", .extent, "the bounds held sideways, points; the same turned unless given"),
       KeyRow("displayScale", .number(EnvironmentTable.displayScale), default: "2", "pixels a point"),
       KeyRow(
-        "system", .word(SystemNames.all), "its system; that of a container without a device unless given"),
+        "system", .system, "its system; that of a container without a device unless given"),
       KeyRow(
         "safeArea", .insets(NumberRule.points.literal), default: "0", "the safe area held upright, points"),
       KeyRow(

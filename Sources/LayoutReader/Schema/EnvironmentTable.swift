@@ -6,8 +6,9 @@ package enum EnvironmentTable {
       KeyRow("device", .label, default: "iphone-16", "a preset"),
       KeyRow("orientation", .word(["portrait", "landscape"]), default: "portrait", "only with a device"),
       KeyRow(
-        "system", .word(SystemNames.all),
-        "the system and its major version; the device's unless given, without a device ios-18"),
+        "system", .system,
+        "the system and its major version; the device's unless given, without a device that of its idiom, ios-18 for phones and pads"
+      ),
       KeyRow("container", .extent, "the collection view's bounds in points; overrides the device's size"),
       KeyRow("safeArea", .insets(NumberRule.points.literal), "the safe area, points"),
       KeyRow("layoutMargins", .insets(NumberRule.points.literal), "the layout margins, points"),

@@ -9,7 +9,7 @@ extension ValueType {
     case .identifier: "id"
     case .content: "text or number"
     case .version: "version"
-    case .word: "word"
+    case .word, .system: "word"
     case .dimension: "dimension"
     case .size, .itemSize: "size"
     case .boundarySize: "size, or dimension"
@@ -46,6 +46,7 @@ extension ValueType {
   package var choices: [String] {
     switch self {
     case .word(let words): words
+    case .system: SystemNames.all
     case .short(_, _, let type), .list(let type, _), .oneOrMany(let type), .names(let type): type.choices
     case .visibleTargets: VisibleItemTable.targets
     default: []

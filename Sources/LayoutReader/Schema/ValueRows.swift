@@ -24,6 +24,7 @@ extension ValueType {
         [["type": "number", "exclusiveMinimum": 0], .text(matching: JSONSchemaPatterns.version)]
       }
     case .word(let words): ValueRow { _, _ in [.words(words)] }
+    case .system: ValueRow { _, _ in [.words(SystemNames.all)] }
     case .dimension:
       ValueRow(
         title: "a dimension", map: .oneOf(dimensionForms), entryType: { _ in .number(.dimension) },
@@ -190,6 +191,7 @@ extension Normalizer {
     case .content: return content(node, at: place)
     case .version: return version(node, at: place)
     case .word(let words): return word(node, words, at: place)
+    case .system: return word(node, SystemNames.all, nearest: SystemNames.nearest, at: place)
     case .dimension(let axis): return dimension(node, axis, at: place)
     case .size: return size(node, required: ["width", "height"], at: place)
     case .itemSize: return size(node, required: [], at: place)

@@ -88,6 +88,8 @@ package enum ValueType: Hashable, Sendable {
   case version
   /// One of a few words.
   indirect case word([String])
+  /// The name of a system.
+  case system
   case dimension(DimensionAxis)
   case size
   /// A size of which one side may be left to aspectRatio.
@@ -142,7 +144,8 @@ extension ValueType {
     case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
     case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
     case .dimension(let axis): hasher.combine(axis)
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .size,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .system,
+      .size,
       .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .scale,
       .visibleTargets, .frame, .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue,
       .anything:

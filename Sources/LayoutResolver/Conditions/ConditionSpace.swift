@@ -150,8 +150,11 @@ package struct ConditionSpace: Sendable {
     return samples.filter { $0 > 0 }
   }
 
-  /// Those of phones and pads.
-  private static let systemVersions = System.known(.iOS).map { Double($0.version) }
+  /// Those of every family; those of iOS are tried, and named, first.
+  private static let systemVersions = {
+    let first = System.known(.iOS).map(\.version)
+    return (first + Set(System.known.map(\.version)).subtracting(first).sorted()).map(Double.init)
+  }()
 
   /// The whole numbers beside each threshold, and the thresholds that are whole.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {

@@ -35,8 +35,8 @@ package struct DeviceAlias: Sendable {
   }
 
   /// The phones from iPhone 8 to iPhone 18 and the pads of these years that are like another one. Which points their pixels are: "iOS,
-  /// iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. What they were sold with first, iOS 18 or
-  /// before, and not what runs on them now, decides which device of the table they are like (see there).
+  /// iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. The system they were sold with first, and not
+  /// what runs on them now, decides which device of the table they are like (see there).
   package static let all: [DeviceAlias] = [
     DeviceAlias(
       "iphone-se-2", as: "iphone-se", .iOS(13), "iPhone SE (2nd generation)", "750 x 1334 at 326 ppi"),

@@ -1,4 +1,3 @@
-import LayoutReader
 import LayoutSpec
 
 /// The systems that a device runs.
@@ -10,7 +9,7 @@ package struct DeviceSystems: Sendable, Hashable {
   /// What it has where nothing else is said: the newest system that it runs and of which numbers are known.
   package let usual: System
   /// True if the user says what it has.
-  var isSaid = false
+  var isConfigured = false
 
   private init(_ first: System, last: System?, usual: System) {
     self.first = first
@@ -33,9 +32,9 @@ package struct DeviceSystems: Sendable, Hashable {
   ///
   /// - Parameter usual: what these have, where somebody says it.
   static func any(_ idiom: Environment.Idiom, usual: System? = nil) -> DeviceSystems {
-    let standard = usual ?? .undated(idiom)
+    let standard = usual ?? .withoutDevice(idiom)
     var systems = DeviceSystems(System(standard.family, 1), last: nil, usual: standard)
-    systems.isSaid = usual != nil
+    systems.isConfigured = usual != nil
     return systems
   }
 
@@ -49,12 +48,5 @@ package struct DeviceSystems: Sendable, Hashable {
   /// True if the device runs a system.
   package func has(_ system: System) -> Bool {
     system.isAtLeast(first) && (last?.isAtLeast(system) ?? true)
-  }
-}
-
-extension System {
-  /// The systems of a family that can be named, in order.
-  package static func known(_ family: Family) -> [System] {
-    SystemNames.all.compactMap(System.init(named:)).filter { $0.family == family }
   }
 }

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
-import LayoutText
 
 /// The environment of a spec, whatever is wrong with it.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
@@ -38,57 +37,6 @@ func resolveEnvironment(
     ?? environment.derivedLayoutMargins(side: posture?.sideMargin).cut
   environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent.cut
   return environment
-}
-
-extension DevicePreset {
-  /// Bounds with the system of the device in whose place they stand, if it is of their idiom.
-  fileprivate func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset
-  {
-    var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
-    let (map, device) = naming.flattened(written, device: nil)
-    guard let preset = device?.preset ?? (map["container"] == nil ? .standard : nil),
-      preset.idiom.family == idiom.family
-    else { return self }
-    var systems = DeviceSystems.any(idiom, usual: preset.systems.usual)
-    systems.isSaid = preset.systems.isSaid
-    return with(systems)
-  }
-}
-
-/// Sets the system, and with it the idiom where nothing else says it: what is asked for, else what is written, else the device's. What a
-/// device does not run gives way to what it has.
-private func setSystem(
-  _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
-  into diagnostics: inout DiagnosticBag
-) {
-  func runs(_ system: System) -> Bool { device?.preset.systems.has(system) ?? true }
-  let asked = overrides.system.flatMap { runs($0) ? $0 : nil }
-  let written = map.system.flatMap { runs($0) ? $0 : nil }
-  let idiom = environment.userInterfaceIdiom
-  let isSaid = device?.preset.systems.isSaid == true
-  let common = isSaid ? nil : overrides.catalog.system.flatMap { runs($0) ? $0 : nil }
-  let usual = (device?.preset ?? (environment.device == nil ? nil : .standard))?.systems.usual
-  environment.system =
-    (common ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .undated(idiom)
-  guard let system = asked ?? written else { return }
-  let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
-  // The idiom that follows from bounds alone is one of phones and pads: another system has its own there.
-  let isDerived = environment.device == nil && overrides.userInterfaceIdiom == nil && !isWrittenIdiom
-  let fits = isDerived ? idiom.family == system.family : system.family.idioms.contains(idiom)
-  guard !fits else { return environment.system = system }
-  if overrides.userInterfaceIdiom != nil || asked == nil && isWrittenIdiom {
-    // A written system gives way to an idiom that is asked for.
-    guard asked == nil, overrides.userInterfaceIdiom == nil, let span = map["system"]?.span else { return }
-    let idioms = system.family.idioms.map(\.rawValue)
-    diagnostics.report(
-      Diagnostic(
-        .error, rule: .invalidValue,
-        "\(system.name) has no apps of the idiom '\(idiom.rawValue)'; they are \(conjoined(idioms, by: "or"))",
-        at: span))
-  } else {
-    environment.system = system
-    environment.userInterfaceIdiom = system.family.idioms[0]
-  }
 }
 
 /// How the device is held; nil where bounds stand without a device.

@@ -14,10 +14,10 @@ extension DevicePreset {
     DevicePreset(
       "iphone-duo-outer", displayScale: 3, idiom: .phone,
       portrait: Posture(
-        size: Extent(width: 466, height: 678), safeArea: reservedSide, horizontalSizeClass: .compact,
+        size: Extent(width: 466, height: 678), safeArea: reservedInsets, horizontalSizeClass: .compact,
         verticalSizeClass: .regular),
       landscape: Posture(
-        size: Extent(width: 678, height: 466), safeArea: reservedSide, horizontalSizeClass: .compact,
+        size: Extent(width: 678, height: 466), safeArea: reservedInsets, horizontalSizeClass: .compact,
         verticalSizeClass: .compact),
       systems: .iOS(27), source: simulator),
     DevicePreset(
@@ -26,15 +26,15 @@ extension DevicePreset {
         size: Extent(width: 669, height: 951), safeArea: Insets(top: 82, bottom: 34),
         horizontalSizeClass: .regular, verticalSizeClass: .regular),
       landscape: Posture(
-        size: Extent(width: 951, height: 669), safeArea: reservedSide, horizontalSizeClass: .regular,
+        size: Extent(width: 951, height: 669), safeArea: reservedInsets, horizontalSizeClass: .regular,
         verticalSizeClass: .regular),
       systems: .iOS(27), source: simulator),
-    pane("iphone-duo-split-leading", safeArea: Insets(bottom: reservedSide.bottom)),
-    pane("iphone-duo-split-trailing", safeArea: reservedSide),
+    pane("iphone-duo-split-leading", safeArea: Insets(bottom: reservedInsets.bottom)),
+    pane("iphone-duo-split-trailing", safeArea: reservedInsets),
   ]
 
   /// What stands beside the camera and the controls, and above the home indicator.
-  private static let reservedSide = Insets(bottom: 34, trailing: 84)
+  private static let reservedInsets = Insets(bottom: 34, trailing: 84)
   private static let simulator = "simulator of iOS 27.1: size and safe area; one source"
 
   /// One of two apps side by side on the inner display.

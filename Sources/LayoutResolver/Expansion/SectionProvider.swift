@@ -17,7 +17,7 @@ struct ProvidedList {
   /// Its keys.
   var normal: Normal
   /// The insets that it gives the section, whatever the section's own say, points.
-  var insets: Insets
+  var insets: ListInsets
 }
 
 /// What stands above a section's own items, and above those of its variants.
@@ -260,7 +260,7 @@ struct SectionProvider {
 }
 
 extension ProvidedSection {
-  fileprivate init(_ normal: Normal, madeBy list: Normal?, _ listInsets: Insets?) {
+  fileprivate init(_ normal: Normal, madeBy list: Normal?, _ listInsets: ListInsets?) {
     self.init(normal: normal)
     if let list, let listInsets { self.list = ProvidedList(normal: list, insets: listInsets) }
   }

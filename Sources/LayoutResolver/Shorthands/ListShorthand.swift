@@ -30,7 +30,7 @@ struct ListShorthand {
   private static let sidebarBottom = 10.0
 
   /// The section without the shorthand, and the list's insets before the section's own were merged over them.
-  func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: Insets) {
+  func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: ListInsets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value
     let appearance = Appearance(name: list["appearance"]?.text ?? "plain")
@@ -47,9 +47,12 @@ struct ListShorthand {
 
     var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter)
     let padding = list["headerTopPadding"]?.number
-    if headerMode == "firstItemInSection", let padding { insets.top = padding }
+    if headerMode == "firstItemInSection", let padding {
+      insets.edges.top = padding
+      insets.top = nil
+    }
     let own = section["contentInsets"]
-    let merged = build.insets(insets).merged(with: own ?? build.map([]), as: .insets(.points))
+    let merged = build.insets(insets.edges).merged(with: own ?? build.map([]), as: .insets(.points))
     result = result.setting("contentInsets", merged, at: field.keySpan)
     if section["cellZIndex"] == nil {
       result = result.setting("cellZIndex", build.number(Self.cellZIndex), at: field.keySpan)
@@ -80,11 +83,13 @@ struct ListShorthand {
 
   /// Model: list-edges measured. A grouped list keeps room at an edge without a header or footer: 17.5 points where it faces another section
   /// (simulator, scale 3; Mac; phones of iOS 26 and 27), and at both ends of the layout what the system has there.
-  private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool) -> Insets {
+  private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool) -> ListInsets {
     var insets = Insets.zero
+    var top: ListInsets.Top?
     if appearance.isGrouped {
       if headerMode == "none" {
         insets.top = place.isFirst ? SystemMetrics.listFirstEdge[system] : Self.groupedEdge
+        top = place.isFirst ? .firstEdge : .edge
       }
       if !hasFooter { insets.bottom = place.isLast ? SystemMetrics.listLastEdge[system] : Self.groupedEdge }
     }
@@ -99,8 +104,9 @@ struct ListShorthand {
     }
     if appearance.name == "plain", headerMode == "firstItemInSection" {
       insets.top = SystemMetrics.listHeaderTopPadding[system]
+      top = .headerPadding
     }
-    return insets
+    return ListInsets(insets, top: top)
   }
 
   private func boundaryItem(

@@ -19,7 +19,7 @@ struct ShorthandContext {
   let configuration: Configuration
 
   /// A section in long form, with the insets that a list gives it; nil where it is no shorthand.
-  func expand(_ section: Normal, at place: SectionPlace) -> (section: Normal, listInsets: Insets?)? {
+  func expand(_ section: Normal, at place: SectionPlace) -> (section: Normal, listInsets: ListInsets?)? {
     if let list = section.field("list") {
       let (section, insets) = ListShorthand(context: self, place: place).expand(section, list)
       return (section, insets)

@@ -52,7 +52,8 @@ extension ValueType {
   /// True if a scalar that stands here may be an expression, or be made of some.
   var mayHoldExpression: Bool {
     switch self {
-    case .text, .label, .elementKind, .identifier, .content, .version, .word, .extent, .visibleTargets,
+    case .text, .label, .elementKind, .identifier, .content, .version, .word, .system, .extent,
+      .visibleTargets,
       .edges,
       .cell, .map(.cell):
       false

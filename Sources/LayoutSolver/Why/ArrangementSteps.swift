@@ -15,7 +15,7 @@ extension DerivationBuilder {
     let count = max(1, waterfall.columnCount)
     let breadth = add(
       "column's \(across.side)", pixels(.down, (room[across] - (count - 1) * gap) / count).notNegative,
-      is: columns.columnBreadth, at: DerivationStep.Place(node, ["columns"]), by: fractionsCut)
+      is: columns.columnBreadth, at: DerivationStep.Place(node, ["columns"]), by: .waterfall)
 
     let (column, start) = columns.place(ofCell: cell)
     stage = "item \(cell) in column \(column + 1) of \(count)"

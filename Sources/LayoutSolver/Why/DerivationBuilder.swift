@@ -38,7 +38,7 @@ struct DerivationBuilder {
   }
 
   var fractionsCut: ModelRule { ModelRule(SystemMetrics.fractionsCut, in: environment.system) }
-  var lengthsOnPixels: ModelRule { ModelRule(SystemMetrics.sectionsOnPixels, in: environment.system) }
+  var sectionsOnPixels: ModelRule { ModelRule(SystemMetrics.sectionsOnPixels, in: environment.system) }
 
   /// On whole pixels.
   func pixels(_ rounding: Arithmetic.Rounding, _ inner: Arithmetic) -> Arithmetic {

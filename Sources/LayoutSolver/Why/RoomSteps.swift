@@ -28,7 +28,7 @@ extension DerivationBuilder {
     let whole = near + body + farRoom(of: band, body: body)
     let length = sectionEdge(whole)
     var rule: ModelRule? = isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems
-    if !isOnPixels(whole.value) { rule = lengthsOnPixels }
+    if !isOnPixels(whole.value) { rule = sectionsOnPixels }
     if length.value < 0, groups < 0 { rule = .lessThanNothing }
     return (
       near, body,

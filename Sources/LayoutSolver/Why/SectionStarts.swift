@@ -26,7 +26,7 @@ extension DerivationBuilder {
     } else {
       let room = nearRoom(of: solution.band)
       sum = sectionEdge(room)
-      if sum != room, rule == nil { rule = lengthsOnPixels }
+      if sum != room, rule == nil { rule = sectionsOnPixels }
     }
     for stretch in stretches {
       let length = length(ofSection: stretch.lowerBound)
@@ -41,7 +41,7 @@ extension DerivationBuilder {
       sum = add(
         "section's \(axis.coordinate)", sectionEdge(sum + spacing),
         is: solution.sections[next].bandPlace.start,
-        at: key, by: lengthsOnPixels)
+        at: key, by: sectionsOnPixels)
       if next < index { sum = sum.named("section \(next)'s \(axis.coordinate)") }
     }
     stage = solution.stageName(ofSection: index)

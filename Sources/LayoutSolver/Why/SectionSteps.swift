@@ -86,16 +86,23 @@ extension DerivationBuilder {
       reference.start(across, name) + section.contentInsets.start(across, "contentInsets"),
       is: solved.corner[across], at: place(across))
     let room = nearRoom(of: solved.band)
-    // The rule of lists, where the inset is there by it.
-    let inset = section.contentInsets.start(axis)
-    let isListEdge = inset != 0 && inset == section.listInsets?.start(axis)
-    let edge: ModelRule =
-      index == 0 ? ModelRule(SystemMetrics.listFirstEdge, in: environment.system) : .listEdges
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
-      at: place(axis), by: isListEdge ? edge : nil)
+      at: place(axis), by: axis == .vertical ? listTop(of: section) : nil)
     return corner
+  }
+
+  /// What gives a list's section its inset at the top; nil where nothing but the spec does.
+  private func listTop(of section: Section) -> ModelRule? {
+    let inset = section.contentInsets.top
+    guard let list = section.listInsets, inset != 0, inset == list.edges.top else { return nil }
+    return switch list.top {
+    case .firstEdge: ModelRule(SystemMetrics.listFirstEdge, in: environment.system)
+    case .headerPadding: ModelRule(SystemMetrics.listHeaderTopPadding, in: environment.system)
+    case .edge: .listEdges
+    case nil: nil
+    }
   }
 
   /// The same as `add`, but that a plain 0 is no step.

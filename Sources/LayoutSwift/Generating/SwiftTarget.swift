@@ -1,4 +1,4 @@
-import LayoutReader
+import LayoutResolver
 import LayoutSpec
 
 /// The system that code is written for.
@@ -77,9 +77,7 @@ package struct SwiftTarget: Hashable, Sendable {
 
   /// The version behind another one; there are none between 18 and 26.
   private func version(after version: Int) -> Int {
-    let family = platform == .uikit ? System.Family.iOS : .macOS
-    let known = SystemNames.all.compactMap(System.init(named:)).filter { $0.family == family }
-    return known.map(\.version).first { $0 > version } ?? version + 1
+    System.known(platform == .uikit ? .iOS : .macOS).map(\.version).first { $0 > version } ?? version + 1
   }
 
   /// The condition that the system has a major version that is compared so; nil where it is no one of a first version, or always or

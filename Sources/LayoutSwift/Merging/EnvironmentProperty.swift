@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutResolver
 import LayoutSpec
 
 /// A property of the environment that conditions can name, with the names that code has for it.
@@ -100,10 +101,10 @@ struct EnvironmentProperty: Sendable {
     "systemVersion", ["systemVersion"],
     .version(
       { $0.system.version },
-      among: Set(SystemNames.all.compactMap { System(named: $0)?.version }).sorted(),
+      among: Set(System.known.map(\.version)).sorted(),
       set: { environment, version in
         let system = System(environment.system.family, version)
-        if SystemNames.all.contains(system.name) { environment.system = system }
+        if System.known.contains(system) { environment.system = system }
       }))
 
   private static func lengths(

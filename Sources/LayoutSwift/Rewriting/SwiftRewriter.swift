@@ -113,10 +113,10 @@ struct SwiftRewriter {
   private mutating func askSystem(_ index: Int) {
     guard index > 0, ["if", "guard", "while", ","].contains(text(index - 1)), text(index + 1) == "(",
       let close = closing(index + 1), ["{", ",", "else"].contains(text(close + 1)),
-      let versions = SystemVersions(tokens[(index + 2)..<close])
+      let versions = AvailabilityList(tokens[(index + 2)..<close])
     else { return }
     let isNegative = tokens[index].text == "#unavailable"
-    guard versions.hasOthers != isNegative else { return }
+    guard versions.hasStar != isNegative else { return }
     replace(
       tokens[index].range.lowerBound..<tokens[close].range.upperBound,
       by: (isNegative ? "!" : "") + versions.question)

@@ -37,7 +37,7 @@ struct DeclarationSplitter {
     var found: [SwiftDeclaration] = []
     var modifiers: Set<String> = []
     var hiding: [Range<Int>] = []
-    var systems: [SystemVersions] = []
+    var systems: [AvailabilityList] = []
     func begin(_ kind: SwiftDeclaration.Kind, _ name: SwiftToken) -> SwiftDeclaration {
       SwiftDeclaration(
         kind: kind, name: name.text, modifiers: modifiers, hiding: hiding, systems: systems,
@@ -50,7 +50,7 @@ struct DeclarationSplitter {
         index += 1
         if text() == "(", tokens[index].range.lowerBound == token.range.upperBound {
           let inner = index + 1..<max(index + 1, closing(index))
-          if token.text == "@available", let versions = SystemVersions(tokens[inner]) {
+          if token.text == "@available", let versions = AvailabilityList(tokens[inner]) {
             systems.append(versions)
           }
           skipBrackets()

@@ -29,7 +29,7 @@ package struct LayoutEntry: Sendable {
   /// The words `private` and `fileprivate` that keep it from other files, bytes.
   package fileprivate(set) var hiding: [Range<Int>]
   /// The systems that have it and the types around it.
-  let systems: [SystemVersions]
+  let systems: [AvailabilityList]
 
   /// The entries of a text of Swift, in its order.
   static func entries(in declarations: [SwiftDeclaration]) -> [LayoutEntry] {

@@ -29,7 +29,7 @@ struct SwiftDeclaration {
   /// The bytes of `private` and `fileprivate`.
   var hiding: [Range<Int>] = []
   /// The systems from which on there is such a declaration, by its `@available`.
-  var systems: [SystemVersions] = []
+  var systems: [AvailabilityList] = []
   /// Where its name stands, bytes.
   var nameRange: Range<Int>
   /// The name as it was written: in backticks where it needs them.

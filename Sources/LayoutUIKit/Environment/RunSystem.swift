@@ -57,6 +57,16 @@ struct RunSystem {
 /// What `#available` is in code that layoutc compiles: true on the versions of a list, without its `*`, and on later ones.
 public func _atLeast(_ versions: String) -> Bool { RunSystem.asked.unmet(of: versions) == nil }
 
+/// What has an initializer that gives an object that is there: only a protocol's may.
+public protocol _SharedByInitializer {}
+
+extension _SharedByInitializer where Self == ProcessInfo {
+  /// Foundation's own initializer is public on Apple's systems only.
+  public init() { self = .processInfo }
+}
+
+extension ProcessInfo: _SharedByInitializer {}
+
 /// The system of the run. Foundation's own answer, that of the machine, counts only in files that import Foundation beside UIKit.
 extension ProcessInfo {
   @_disfavoredOverload

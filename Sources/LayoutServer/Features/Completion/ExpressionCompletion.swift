@@ -145,7 +145,8 @@ extension ValueType {
   /// True if no part of the value may be an expression.
   fileprivate var refusesExpressions: Bool {
     switch self {
-    case .text, .label, .elementKind, .identifier, .content, .version, .word, .extent, .visibleTargets,
+    case .text, .label, .elementKind, .identifier, .content, .version, .word, .system, .extent,
+      .visibleTargets,
       .edges:
       true
     case .number(let rule): !rule.allowsExpression

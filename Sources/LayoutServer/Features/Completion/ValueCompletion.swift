@@ -38,7 +38,7 @@ extension Completion {
   private func choices(_ place: Place, _ type: ValueType) -> [ValueChoice] {
     if let named = namedChoices(place) { return named }
     switch type {
-    case .word, .short, .visibleTargets:
+    case .word, .system, .short, .visibleTargets:
       return type.choices.map { ValueChoice(text: $0, kind: .enumMember) }
     case .boolean:
       return ["true", "false"].map { ValueChoice(text: $0, kind: .enumMember, isLiteral: true) }

@@ -2,17 +2,16 @@ import LayoutSolver
 import LayoutSpec
 
 /// A row of a list that is inset grouped or has separators: all of a section's rows are drawn as one box with lines between them.
-struct GroupedRow {
+struct BoxedRow {
   private let isFirst: Bool
   private let isLast: Bool
   /// Of the corners of the box, points.
   private let radius: Double
 
-  /// Nil for what is no such row, and where rows stand apart.
+  /// Nil for what is no such row.
   init?(_ element: Element, of spec: Spec) {
     guard element.category == .cell, let section = spec.section(of: element),
-      let first = section.firstGroupedRow ?? section.firstSeparatedRow, element.item >= first,
-      section.interGroupSpacing == 0
+      let first = section.firstGroupedRow ?? section.firstSeparatedRow, element.item >= first
     else { return nil }
     radius = section.firstGroupedRow == nil ? 3 : 10
     isFirst = element.item == first

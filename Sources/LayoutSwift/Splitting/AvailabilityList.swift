@@ -1,18 +1,18 @@
 /// What `#available` and `@available` have in their brackets: the least versions of some systems, and a `*` for all others.
-struct SystemVersions: Equatable {
+struct AvailabilityList: Equatable {
   /// Without blanks around the commas and without the `*`: `iOS 15,macOS 12.1`.
   private let text: String
   /// True if there is a `*`.
-  let hasOthers: Bool
+  let hasStar: Bool
 
   /// Nil where something else stands there, such as `iOS, deprecated: 15` or `swift 5`.
   init?(_ tokens: ArraySlice<SwiftToken>) {
     var clauses: [String] = []
-    var hasOthers = false
+    var hasStar = false
     for words in tokens.split(omittingEmptySubsequences: false, whereSeparator: { $0.text == "," }) {
       let words = Array(words)
       if words.count == 1, words[0].text == "*" {
-        hasOthers = true
+        hasStar = true
       } else if words.count == 2, words[0].kind == .word, words[0].text != "swift", words[1].kind == .number,
         words[1].text.utf8.allSatisfy({ 48...57 ~= $0 || $0 == 46 })
       {
@@ -22,7 +22,7 @@ struct SystemVersions: Equatable {
       }
     }
     text = clauses.joined(separator: ",")
-    self.hasOthers = hasOthers
+    self.hasStar = hasStar
   }
 
   /// The expression that asks LayoutUIKit: true on these versions and later ones, and on systems that are not among them. It is never longer

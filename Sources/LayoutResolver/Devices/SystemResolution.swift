@@ -1,0 +1,56 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+// Which system an environment has.
+
+extension DevicePreset {
+  /// Bounds with the system of the device in whose place they stand, if it is of their idiom.
+  func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset {
+    var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
+    let (map, device) = naming.flattened(written, device: nil)
+    guard let preset = device?.preset ?? (map["container"] == nil ? .standard : nil),
+      preset.idiom.family == idiom.family
+    else { return self }
+    var systems = DeviceSystems.any(idiom, usual: preset.systems.usual)
+    systems.isConfigured = preset.systems.isConfigured
+    return with(systems)
+  }
+}
+
+/// Sets the system, and with it the idiom where nothing else says it: what is asked for, else what is written, else the device's. What a
+/// device does not run gives way to what it has.
+func setSystem(
+  _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
+  into diagnostics: inout DiagnosticBag
+) {
+  func runs(_ system: System) -> Bool { device?.preset.systems.has(system) ?? true }
+  let asked = overrides.system.flatMap { runs($0) ? $0 : nil }
+  let written = map.system.flatMap { runs($0) ? $0 : nil }
+  let idiom = environment.userInterfaceIdiom
+  let isConfigured = device?.preset.systems.isConfigured == true
+  let configured = isConfigured ? nil : overrides.catalog.system.flatMap { runs($0) ? $0 : nil }
+  let usual = (device?.preset ?? (environment.device == nil ? nil : .standard))?.systems.usual
+  environment.system =
+    (configured ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .withoutDevice(idiom)
+  guard let system = asked ?? written else { return }
+  let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
+  // The idiom that follows from bounds alone is one of phones and pads: another system has its own there.
+  let isDerived = environment.device == nil && overrides.userInterfaceIdiom == nil && !isWrittenIdiom
+  let fits = isDerived ? idiom.family == system.family : system.family.idioms.contains(idiom)
+  guard !fits else { return environment.system = system }
+  if overrides.userInterfaceIdiom != nil || asked == nil && isWrittenIdiom {
+    // A written system gives way to an idiom that is asked for.
+    guard asked == nil, overrides.userInterfaceIdiom == nil, let span = map["system"]?.span else { return }
+    let idioms = system.family.idioms.map(\.rawValue)
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: .invalidValue,
+        "\(system.name) does not have the idiom '\(idiom.rawValue)'; it has \(conjoined(idioms, by: "or"))",
+        at: span))
+  } else {
+    environment.system = system
+    environment.userInterfaceIdiom = system.family.idioms[0]
+  }
+}
