@@ -41,10 +41,10 @@ import Testing
       ])
     // 9 rows of 72, 10 apart, and 24 below: 1432 + 728 + 24.
     #expect(solve(phone.spec, in: phone.environment).contentSize.height == 2184)
-    // Four columns: (770 - 30) / 4 = 185.
+    // Four columns: (770 - 30) / 4 = 185. The tablet's system has rows of 52: 968 + 9 * 52 + 24 + 44 = 1504.
     #expect(
       try firstCells(of: ExampleVariation.named("app-store", "tablet").layout()) == [
-        [32, 12, 380, 280], [32, 360, 380, 72], [32, 664, 380, 72], [32, 968, 770, 44], [32, 1432, 185, 72],
+        [32, 12, 380, 280], [32, 360, 380, 72], [32, 664, 380, 72], [32, 968, 770, 52], [32, 1504, 185, 72],
       ])
   }
 

@@ -99,7 +99,6 @@ enum AppStoreLayout {
   /// Left to the data source and the views: items, kind.
   static func makeLinksSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let margin = margin(in: environment)
-    // The rows are as high as their cells ask to be: about 44 points.
     let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     section.contentInsets.leading = margin
