@@ -120,6 +120,8 @@ import Testing
   @Test(arguments: seeds)
   func cellsEndInTheirGroups(seed: UInt64) {
     forEachLayout(seed: seed) { rows, _ in
+      // Where gaps take back more than a cell is long, the one before it may end after the last.
+      guard rows.spacing >= 0 else { return }
       let solution = solve(rows.spec, in: rows.environment)
       let groups = Self.groups(solution)
       for index in 0..<groups.count {
@@ -209,7 +211,12 @@ import Testing
       other.sections[0].items = single
       let solutions = (solve(one, in: rows.environment), solve(other, in: rows.environment))
       #expect(abs(solutions.0.contentSize.height - solutions.1.contentSize.height) < 1e-6)
-      #expect(elements(solutions.0) == elements(solutions.1))
+      let streamed = elements(solutions.0)
+      #expect(streamed == elements(solutions.1))
+      let groups = Self.groups(solutions.0)
+      for element in streamed where element.item % 7 == 0 {
+        #expect(groups.element(ofItem: element.item, section: 0)?.item == element.item)
+      }
     }
   }
 }

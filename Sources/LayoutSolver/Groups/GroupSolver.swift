@@ -54,8 +54,8 @@ struct GroupSolver {
           node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
     }
     let isFilledByMeasure = !growsAlong && line.isFilledByMeasure(boxes)
-    // Fractions grow with each gap that takes room back, so that a number of them may fit while fewer do not: here they count as they are.
-    if isFilledByMeasure, line.interItemSpacing.minimum < 0 { count.slots = line.count(of: boxes, in: inner) }
+    // As such groups are filled: where gaps take room back, fractions as long as they have come out, and uniform subitems as long as they have grown.
+    if isFilledByMeasure { count.slots = line.count(of: boxes, in: inner) }
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
       count: count.slots, gapsInBase: count.gapsInBase, grid: grid, growsAlong: growsAlong,

@@ -110,7 +110,17 @@ struct MeasuredGroups: GroupSequence {
   func preceding(ofGroup index: Int) -> PrecedingViews {
     guard box.hasVaryingCellCount else { return PrecedingViews(groups: index) }
     switch found.stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups): return groups.preceding.advanced(by: index - groups.firstGroup)
+    case .stamped(let groups):
+      // Counted by the groups of the stretch, which are not the full one at its estimates.
+      let number = index - groups.firstGroup
+      var preceding = groups.preceding
+      preceding.cells += number * groups.box.cellCount
+      if !found.kinds.isEmpty {
+        for (kind, count) in groups.box.supplementaryCounts(site.rules.kinds) {
+          preceding.supplementaryItems[kind, default: 0] += number * count
+        }
+      }
+      return preceding
     case .solved(let groups):
       return found.preceding(atPlace: groups.firstPlace + index - groups.first, of: groups)
     }

@@ -20,8 +20,9 @@ extension Solution {
     guard let groups = sections[section].groups, number >= 0 else { return nil }
     let name = elementKinds[kind]
     let numbers = ElementKinds(elementKinds)
-    guard let count = groups.fullGroup?.supplementaryCounts(numbers)[kind], count > 0, groups.count > 0
+    guard let full = groups.fullGroup, full.supplementaryKinds(numbers).contains(kind), groups.count > 0
     else { return nil }
+    let count = full.supplementaryCounts(numbers)[kind] ?? 0
     func before(_ group: Int) -> Int {
       groups.placedGroup(group)?.preceding.count(ofKind: kind, inFullGroup: count) ?? 0
     }
