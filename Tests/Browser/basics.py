@@ -189,7 +189,7 @@ def bars(page, tool):
       const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = document.querySelector(`#bars .${name}`);
       return [name, [offsetLeft, offsetTop, offsetWidth, offsetHeight]];
     }))""")
-    expect(frames["title"][:2] == [16, 107] and frames["indicator"][1] == 839, f"the bars are at {frames}")
+    expect(frames["title"][:2] == [16, 117] and frames["indicator"][1] == 839, f"the bars are at {frames}")
     expect(page.run("document.querySelector('#bars .title').innerText") == "Large", "the bar has another title")
     choose(page, "orientation", "landscape")
     expect(page.run("document.querySelector('#bars .title').offsetLeft") == 59 + 16, "the title is not in the safe area")

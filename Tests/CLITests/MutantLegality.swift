@@ -84,8 +84,8 @@ enum MutantLegality {
     "absolute", "fractionalWidth", "fractionalHeight", "estimated", "fixed", "auto",
   ]
   private static let booleans: Set = [
-    "hidden", "extendsBoundary", "pinToVisibleBounds", "expanded", "showsSeparators", "tab", "search", "sheet",
-    "toolbar", "when", "supplementariesFollowContentInsets",
+    "hidden", "extendsBoundary", "pinToVisibleBounds", "expanded", "showsSeparators", "tab", "search",
+    "sheet", "toolbar", "when", "supplementariesFollowContentInsets",
   ]
   private static let signed: Set = [
     "contentInset", "contentInsets", "safeArea", "layoutMargins", "readableContent", "interSectionSpacing",
