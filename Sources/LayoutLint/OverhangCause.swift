@@ -123,7 +123,7 @@ struct OverhangCause {
 }
 
 extension LintedLayout {
-  /// The place where a cell says what it asks for along an axis; nil where it does not.
+  /// The place of a cell's own measured length along an axis; `nil` if the cell has none.
   fileprivate func measuredLabel(
     ofCell cell: Int, _ section: LintedSection, along axis: Axis
   ) -> DiagnosticLabel? {

@@ -34,8 +34,10 @@ package struct FindingsByVariation {
       layout, as: role)
   }
 
-  /// What is told of the narrow window. Few windows are pulled so far together, and layouts with margins have no room in most of them: that
-  /// UIKit raises there is told once for a spec, and fails no run.
+  /// The findings to report for the narrow window: at most one, of severity info, if UIKit raises there.
+  ///
+  /// Users rarely make a window this narrow, and most layouts with margins have no room in it. So a spec gets one finding for all its sections, and the
+  /// run does not fail.
   private mutating func ofNarrowWindow(_ diagnostics: DiagnosticBag) -> DiagnosticBag {
     let raising = diagnostics.sorted.filter {
       $0.severity == .error && RuleRegistry.ofRoom.contains($0.rule) && !found.has($0)

@@ -4,7 +4,7 @@ import LayoutSpec
 package struct DeviceSystems: Sendable, Hashable {
   /// What it was sold with, or the first one that is known.
   package let first: System
-  /// What it runs at last; nil where that is not known yet.
+  /// The newest system that it runs; `nil` if that is not known yet.
   package let last: System?
   /// What it has where nothing else is said: the newest system that it runs and of which numbers are known.
   package let usual: System
@@ -28,9 +28,9 @@ package struct DeviceSystems: Sendable, Hashable {
     DeviceSystems(since: .iOS(first), last: last.map(System.iOS))
   }
 
-  /// What is said of bounds without a device.
+  /// For bounds without a device: every version of the idiom's family.
   ///
-  /// - Parameter usual: what these have, where somebody says it.
+  /// - Parameter usual: the system that the configuration names; `nil` for the one that bounds have (`System.withoutDevice`).
   static func any(_ idiom: Environment.Idiom, usual: System? = nil) -> DeviceSystems {
     let standard = usual ?? .withoutDevice(idiom)
     var systems = DeviceSystems(System(standard.family, 1), last: nil, usual: standard)
@@ -38,7 +38,7 @@ package struct DeviceSystems: Sendable, Hashable {
     return systems
   }
 
-  /// Why the device does not have a system, in words that follow its name; nil where it has it.
+  /// Why the device does not run a system, in words that follow the device's name; `nil` if it does.
   package func refusal(of system: System) -> String? {
     guard !has(system) else { return nil }
     let known = "does not run \(system.name); it runs \(first.name) "
