@@ -135,8 +135,8 @@ package enum RuleRegistry {
   /// The rules that run only where they are asked for.
   static let optIn: Set<RuleID> = Set(metadata.filter(\.isOptIn).map(\.id))
 
-  /// Those that find why UIKit raises for want of room.
-  package static let ofRoom: Set<RuleID> = Set(metadata.filter { $0.crashes[.noRoom] != nil }.map(\.id))
+  /// The rules that find why UIKit raises "There is no room for this NSCollectionLayoutGroup".
+  package static let noRoomRules: Set<RuleID> = Set(metadata.filter { $0.crashes[.noRoom] != nil }.map(\.id))
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 

@@ -56,7 +56,7 @@ import Testing
         guard let groups = section.groups as? MeasuredGroups else { continue }
         patterns += groups.found.patterns.count
         let axis = groups.site.axis
-        var solver = groups.cells()
+        var solver = groups.makeSolver()
         let edges = groups.box.edgeSpacing.start(axis).minimum + groups.box.edgeSpacing.end(axis).minimum
         for index in 0..<groups.count {
           let start = groups.start(ofGroup: index)

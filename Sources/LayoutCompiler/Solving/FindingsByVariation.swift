@@ -9,7 +9,8 @@ import LayoutText
 package struct FindingsByVariation {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
-  private var isNarrowWindowTold = false
+  /// True once the narrow window has its finding.
+  private var reportsNarrowWindow = false
 
   package init() {}
 
@@ -26,7 +27,7 @@ package struct FindingsByVariation {
       }
     if role != .neighbour { variations.append(variation) }
     found.add(
-      variation.reason == .narrowWindow ? ofNarrowWindow(diagnostics) : diagnostics,
+      variation.reason == .narrowWindow ? narrowWindowFinding(in: diagnostics) : diagnostics,
       of: [
         environment?.shortName ?? variation.place, environment == nil ? nil : variation.systemTitle,
         variation.changeTitle, variation.stateTitle,
@@ -38,16 +39,16 @@ package struct FindingsByVariation {
   ///
   /// Users rarely make a window this narrow, and most layouts with margins have no room in it. So a spec gets one finding for all its sections, and the
   /// run does not fail.
-  private mutating func ofNarrowWindow(_ diagnostics: DiagnosticBag) -> DiagnosticBag {
+  private mutating func narrowWindowFinding(in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let raising = diagnostics.sorted.filter {
-      $0.severity == .error && RuleRegistry.ofRoom.contains($0.rule) && !found.has($0)
+      $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) && !found.has($0)
     }
     var result = DiagnosticBag()
-    guard !isNarrowWindowTold, var first = raising.first else { return result }
-    isNarrowWindowTold = true
+    guard !reportsNarrowWindow, var first = raising.first else { return result }
+    reportsNarrowWindow = true
     first.severity = .info
-    if raising.count > 1 { first.notes.append("there are \(raising.count) such places in the spec") }
-    first.help.append("say in the configuration's minContainer how narrow windows get")
+    if raising.count > 1 { first.notes.append("UIKit raises at \(raising.count) places of the spec there") }
+    first.help.append("set minContainer in .layoutc.yaml to the narrowest window that the app supports")
     result.report(first)
     return result
   }

@@ -54,7 +54,8 @@ struct GroupSolver {
           node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
     }
     let isFilledByMeasure = !growsAlong && line.isFilledByMeasure(boxes)
-    // As such groups are filled: where gaps take room back, fractions as long as they have come out, and uniform subitems as long as they have grown.
+    // Count by the same rule that fills the group later, so that a group at its estimates holds as many: with negative gaps, and with uniform subitems
+    // that grow, `Capacity` counts otherwise.
     if isFilledByMeasure { count.slots = line.count(of: boxes, in: inner) }
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
@@ -123,7 +124,7 @@ struct GroupSolver {
       let rest = line.subitems.dropFirst(count)
       guard !growsAlong, !rest.isEmpty, line.subitems.contains(where: { $0.size[line.axis].isEstimated })
       else { return placed }
-      // What does not stand in the group at its estimates is told nothing of.
+      // Subitems that do not stand in the group at its estimates are not reported.
       let found = findings
       defer { findings = found }
       return placed + rest.map { solve($0, in: room) }

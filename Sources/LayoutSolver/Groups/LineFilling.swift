@@ -2,8 +2,8 @@ import LayoutSpec
 
 /// Takes the children of a line one after another, as long as they fit: the rows of a flow, and groups whose cells are measured.
 ///
-/// Model: measured-filling compared. A group that is not estimated along its axis and repeats its list is filled by what its children have become:
-/// by its measured length a child that is estimated along the axis, any other by the length that it has in the group at its estimates. UIKit raises
+/// Model: measured-filling compared. A group that is not estimated along its axis and repeats its list is filled by measured lengths: a
+/// child that is estimated along the axis counts with its measured length, any other child with its length in the group at its estimates. UIKit raises
 /// "This group cannot fit even a single item" where a cell measures longer than the group, and published pictures of tags show their rows wrapping.
 /// Every group begins with the list's first subitem; the first child that does not fit begins the next group. What follows where cells run out is a
 /// choice (choice last-filling).
@@ -11,7 +11,7 @@ struct LineFilling {
   /// How much too long, in points, still fits: 0.001, as the same comparison with UIKit has it, and 1e-9 for binary rounding.
   static let tolerance = 1e-3 + 1e-9
 
-  /// The room with what is too long and still fits.
+  /// The room and the tolerance together, points.
   private let limit: Double
   private let spacing: Double
   /// How long the children are so far with their edge spacing and the gaps between them, but for those that grow to the largest; points.

@@ -20,7 +20,7 @@ final class LineGroup: Sendable {
   let grid: PixelGrid
   let growsAlong: Bool
   let growsAcross: Bool
-  /// True if the group holds as many cells as fit when they have been measured, so that groups of one section hold different numbers of cells.
+  /// True if the group holds as many subitems as fit by their measured lengths. Then groups of one section hold different numbers of cells.
   let isFilledByMeasure: Bool
   /// The axes on which some child is grown to the largest of its siblings.
   let uniform: SelfSizingAxes

@@ -44,8 +44,8 @@ final class SolvedBox: Sendable {
     reach = Self.reach(of: content, node: node, container: container, extent: extent)
     var hasSupplementaryItems = !node.supplementaryItems.isEmpty
     if case .line(let line) = content {
-      hasSupplementaryItems =
-        hasSupplementaryItems || (line.cycle + line.list).contains { $0.box.hasSupplementaryItems }
+      let children = line.list.isEmpty ? line.cycle : line.list
+      hasSupplementaryItems = hasSupplementaryItems || children.contains { $0.box.hasSupplementaryItems }
     }
     self.hasSupplementaryItems = hasSupplementaryItems
   }
@@ -106,11 +106,13 @@ struct SolvedLine: Sendable {
   @inline(__always)
   private func slot(_ index: Int, of children: [Slot]) -> (box: SolvedBox, rect: Rect) {
     let (round, place) = index.quotientAndRemainder(dividingBy: children.count)
-    let child = children[place]
-    var origin = child.origin
+    var origin = children[place].origin
     origin[axis] += Double(round) * stride
     let grid = group.grid
-    return (child.box, Rect(Point(x: grid.round(origin.x), y: grid.round(origin.y)), child.extent))
+    return (
+      children[place].box,
+      Rect(Point(x: grid.round(origin.x), y: grid.round(origin.y)), children[place].extent)
+    )
   }
 
   /// How many cells all slots hold.

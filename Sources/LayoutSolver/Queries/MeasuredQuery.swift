@@ -7,18 +7,18 @@ extension MeasuredGroups {
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let stamp = ElementStamp(box, site.rules)
-    var (cells, filled) = (cells(), filledLine())
+    var (solver, filled) = (makeSolver(), filledLine())
     return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) {
         return groups.forEachElement(section: section, in: window, body)
       }
       return block.allSatisfy { index in
-        let own = self.cells(ofGroup: index)
+        let own = cells(ofGroup: index)
         let start = place(ofGroup: index)
         if fill(&filled, withGroup: index, own, at: start) {
           return forEachElement(of: filled, first: own.lowerBound, at: start, section: section, body)
         }
-        let (box, origin) = group(index, &cells)
+        let (box, origin) = group(index, &solver)
         return stamp.forEachElement(
           of: box, cells: own.count, preceding: preceding(ofGroup: index), origin: origin, section: section,
           in: window, body)
@@ -28,7 +28,7 @@ extension MeasuredGroups {
 
   private func filledLine() -> FilledLine { FilledLine(line, items: items, grid: site.rules.grid) }
 
-  /// Fills a line with the cells of a group that is solved by itself; false where it is to be solved otherwise.
+  /// Fills a line with the cells of a group whose place is stored; false if the group has to be solved into a box.
   @inline(__always)
   private func fill(_ line: inout FilledLine, withGroup index: Int, _ cells: Range<Int>, at start: Double)
     -> Bool
@@ -62,8 +62,8 @@ extension MeasuredGroups {
     if let element = filledElement(ofItem: item, section: 0) { return element.frame }
     guard item >= 0, item < itemCount else { return nil }
     let index = group(ofItem: item)
-    var cells = cells()
-    let (box, origin) = group(index, &cells)
+    var solver = makeSolver()
+    let (box, origin) = group(index, &solver)
     return box.frame(ofCell: item - firstCell(ofGroup: index)).map {
       site.rules.grid.round($0.offset(by: origin))
     }
@@ -73,8 +73,8 @@ extension MeasuredGroups {
     filledElement(ofItem: item, section: section) ?? solvedElement(ofItem: item, section: section)
   }
 
-  /// The view of a cell whose group is filled without a box; nil where the group is to be looked into: where all groups hold the same number of
-  /// cells, that is as fast.
+  /// The view of a cell, found without solving its group into a box; `nil` if that has to be done. Where all groups hold the same number of cells, it
+  /// always is: a box that is kept is as fast.
   private func filledElement(ofItem item: Int, section: Int) -> Element? {
     guard let line, box.hasVaryingCellCount, item >= 0, item < itemCount,
       let group = storedGroup(ofItem: item)
@@ -104,11 +104,11 @@ extension MeasuredGroups {
   func forEachBlock(
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
-    var cells = cells()
+    var solver = makeSolver()
     return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
       for index in block {
-        let (box, origin) = group(index, &cells)
+        let (box, origin) = group(index, &solver)
         if !solved(index, box, origin) { return false }
       }
       return true
@@ -123,12 +123,12 @@ extension MeasuredGroups: GroupEmitter {
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     let stamp = ElementStamp(box, site.rules)
     var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
-    var cells = cells()
+    var solver = makeSolver()
     let isMeant = zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0)
     var filled = FilledLine(isMeant ? line : nil, items: items, grid: site.rules.grid)
     let places = found.starts.places
     for (number, stretch) in found.stretches.enumerated() {
-      guard case .solved(let groups) = stretch else {
+      guard case .stored(let groups) = stretch else {
         if case .stamped(let groups) = stretch,
           !groups.shifted(by: shift).emitter().forEachElement(section: section, zIndex: zIndex, body)
         {
@@ -150,11 +150,11 @@ extension MeasuredGroups: GroupEmitter {
             ofGroup: index, cells: box.cellCount, at: start + shift[site.axis], section: section,
             zIndex: zIndex, body)
         } else {
-          let own = self.cells(ofGroup: index)
+          let own = cells(ofGroup: index)
           if fill(&filled, withGroup: index, own, at: start) {
             goesOn = forEachElement(of: filled, first: own.lowerBound, at: start, section: section, body)
           } else {
-            let (box, origin) = group(index, &cells)
+            let (box, origin) = group(index, &solver)
             goesOn = stamp.walk(
               box, cells: own.count, preceding: preceding(ofGroup: index), origin: origin, section: section,
               zIndex: zIndex, body)

@@ -14,7 +14,7 @@ struct MeasuredGroupBuilder {
   /// Where cells begin in a group at its estimates, along the axis.
   private let starts: AxisRange
   private let edges: (before: Double, after: Double)
-  private var cells: MeasuredGroupSolver
+  private var solver: MeasuredGroupSolver
   /// What solves groups that hold cells alone; nil where they hold more.
   let line: CellLine?
   private var filled: FilledLine
@@ -29,11 +29,11 @@ struct MeasuredGroupBuilder {
   private var patternSizes: [GroupSize] = []
   private var greatest = Extent()
   /// The index of the next group.
-  private var index = 0
+  private var nextGroup = 0
   /// Its first cell.
-  private var cell = 0
+  private var nextCell = 0
   /// No stretch of groups that are alike begins before this cell.
-  private var nextRun = 0
+  private var noStretchBefore = 0
 
   /// Fewer groups that are alike are solved one by one: a stamped stretch takes as much memory.
   private static let leastStretch = 64
@@ -56,7 +56,7 @@ struct MeasuredGroupBuilder {
     // For a uniform dimension all siblings are measured, in sight or not.
     let end = !isUniform ? end : start + starts.start < end ? .infinity : -.infinity
     found = MeasuredPlaces(end: end, uniform: uniform, next: start)
-    cells = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.rules.grid)
+    solver = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.rules.grid)
     line = CellLine(of: box, items: items, along: site.axis, measuredBefore: end)
     filled = FilledLine(line, items: items, grid: site.rules.grid)
     isFilledByMeasure = box.hasVaryingCellCount
@@ -72,16 +72,16 @@ struct MeasuredGroupBuilder {
       found.starts.reserveCapacity(items.count / box.cellCount + 1)
       found.patternNumbers.reserveCapacity(items.count / box.cellCount + 1)
     }
-    while cell < items.count {
+    while nextCell < items.count {
       if let (alike, number) = stretch() {
         stamp(alike, number)
       } else {
         repeat {
           solve()
-        } while cell < min(nextRun, items.count) && budget.groups > 0 && !isOutOfSight
+        } while nextCell < min(noStretchBefore, items.count) && budget.groups > 0 && !isOutOfSight
       }
     }
-    found.count = index
+    found.count = nextGroup
     if found.uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { found.uniform = greatest }
     found.blocks.finish()
     keepPatterns()
@@ -106,7 +106,7 @@ struct MeasuredGroupBuilder {
 
   /// Groups from the next one on that are all alike, and how many they are; nil where they are too few.
   private mutating func stretch() -> (SolvedBox, Int)? {
-    let left = items.count - cell
+    let left = items.count - nextCell
     let full = left / box.cellCount
     if full >= 1, budget.groups <= 0 {
       found.isCutShort = true
@@ -114,17 +114,17 @@ struct MeasuredGroupBuilder {
     }
     if full >= 1, isOutOfSight { return (box.grown(toUniform: found.uniform), full) }
 
-    guard let (run, offset) = items.position(of: cell) else { return nil }
+    guard let (run, offset) = items.position(of: nextCell) else { return nil }
     let inRun = min(left, run.count - offset)
     guard inRun >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else {
-      nextRun = cell + inRun
+      noStretchBefore = nextCell + inRun
       return nil
     }
     let isAsked = run.measured.areAsked(by: box.selfSizing)
     let (whole, cellCount) = isAsked || isFilledByMeasure ? solved(at: -.infinity) : (box, box.cellCount)
-    guard cellCount == whole.cellCount, let number = number(of: whole, asked: cells.askedCount, inRun: inRun)
+    guard cellCount == whole.cellCount, let number = number(of: whole, asked: solver.askedCount, inRun: inRun)
     else {
-      nextRun = cell + inRun
+      noStretchBefore = nextCell + inRun
       return nil
     }
     if !isAsked { return (box.grown(toUniform: found.uniform), number) }
@@ -151,7 +151,7 @@ struct MeasuredGroupBuilder {
 
   /// The next group, if it began at a place, and how many cells it holds.
   private mutating func solved(at start: Double) -> (box: SolvedBox, cellCount: Int) {
-    cells.group(box, cells: cell..<items.count, at: start, uniform: found.uniform)
+    solver.group(box, cells: nextCell..<items.count, at: start, uniform: found.uniform)
   }
 
   /// From a group to the next one.
@@ -166,10 +166,10 @@ struct MeasuredGroupBuilder {
       box: alike, itemCount: number * alike.cellCount,
       site: GroupSite(
         axis: site.axis, start: start, room: site.room, spacing: site.spacing, rules: site.rules))
-    groups.firstGroup = index
-    groups.preceding = isFilledByMeasure ? found.preceding : PrecedingViews(groups: index)
+    groups.firstGroup = nextGroup
+    groups.preceding = isFilledByMeasure ? found.preceding : PrecedingViews(groups: nextGroup)
     found.stretches.append(.stamped(groups))
-    found.blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
+    found.blocks.add(groups.reach(along: site.axis), first: nextGroup, isWhole: true)
     found.reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
     count(size(of: alike, cells: alike.cellCount), reach: start[site.axis] + groups.length)
     isSolving = false
@@ -180,9 +180,9 @@ struct MeasuredGroupBuilder {
   /// Goes on to what comes after so many groups like one.
   @inline(__always)
   private mutating func goOn(past group: SolvedBox, _ number: Int, cells: Int? = nil) {
-    index += number
-    cell += cells ?? number * group.cellCount
-    found.preceding.cells = cell
+    nextGroup += number
+    nextCell += cells ?? number * group.cellCount
+    found.preceding.cells = nextCell
     guard !found.kinds.isEmpty else { return }
     for (kind, count) in group.supplementaryCounts(site.rules.kinds, cells: cells ?? group.cellCount) {
       found.preceding.supplementaryItems[kind, default: 0] += number * count
@@ -210,7 +210,7 @@ struct MeasuredGroupBuilder {
     if let pattern = pattern() {
       keep(patternSizes[pattern], pattern: pattern)
       goOn(past: box, 1)
-    } else if let count = filled.fill(from: cell, at: found.next), let (extent, views) = filled.size() {
+    } else if let count = filled.fill(from: nextCell, at: found.next), let (extent, views) = filled.size() {
       keep(
         GroupSize(
           views: views.offset(by: site.origin(of: extent, box.edgeSpacing, at: 0)), length: extent[site.axis],
@@ -227,15 +227,16 @@ struct MeasuredGroupBuilder {
   /// Keeps where the next group begins, and what it takes.
   @inline(__always)
   private mutating func keep(_ size: GroupSize, pattern: Int? = nil) {
-    if !isSolving || isFilledByMeasure && cell - beforeStretch.cells > GroupStarts.greatestCell {
+    if !isSolving || isFilledByMeasure && nextCell - beforeStretch.cells > GroupStarts.greatestCell {
       isSolving = true
       beforeStretch = found.preceding
       found.stretches.append(
-        .solved(
-          MeasuredPlaces.Solved(first: index, firstPlace: found.starts.count, preceding: found.preceding)))
+        .stored(
+          MeasuredPlaces.StoredGroups(
+            first: nextGroup, firstPlace: found.starts.count, preceding: found.preceding)))
     }
     if isFilledByMeasure {
-      found.starts.append(at: found.next, cell: cell - beforeStretch.cells)
+      found.starts.append(at: found.next, cell: nextCell - beforeStretch.cells)
       for kind in found.kinds {
         let count =
           (found.preceding.supplementaryItems[kind] ?? 0) - (beforeStretch.supplementaryItems[kind] ?? 0)
@@ -250,15 +251,15 @@ struct MeasuredGroupBuilder {
       along = AxisRange(views, along: site.axis).moved(by: found.next)
       found.reachAcross.formUnion(AxisRange(views, along: site.axis.cross))
     }
-    found.blocks.add(along, first: index)
+    found.blocks.add(along, first: nextGroup)
     count(size, reach: found.next + size.length + edges.after)
     found.next += size.length + edges.after + site.spacing + edges.before
   }
 
   /// The pattern of the next group: of those that are full, and all cells of which are measured.
   private mutating func pattern() -> Int? {
-    guard !isFilledByMeasure, cell + box.cellCount <= items.count,
-      let number = patterns.number(ofGroupAt: cell)
+    guard !isFilledByMeasure, nextCell + box.cellCount <= items.count,
+      let number = patterns.number(ofGroupAt: nextCell)
     else { return nil }
     if number == patternSizes.count {
       patternSizes.append(size(of: patterns.patterns[number].box, cells: box.cellCount))

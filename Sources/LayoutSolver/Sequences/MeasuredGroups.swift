@@ -3,8 +3,8 @@ import LayoutSpec
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
 /// Takes 10 bytes a group; where groups hold different numbers of cells 12, and 4 more for each kind of supplementary item; and one or two for
-/// finding groups by place. Neighbouring groups whose
-/// cells all ask for the same lengths are stamped from one and take nothing more; of other groups that are alike, one is kept solved.
+/// finding groups by place. Neighbouring groups whose cells all ask for the same lengths are stamped from one and take nothing more; of other groups
+/// that are alike, one is kept solved.
 struct MeasuredGroups: GroupSequence {
   /// A full group at its estimates.
   let box: SolvedBox
@@ -55,7 +55,7 @@ struct MeasuredGroups: GroupSequence {
   }
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
-  func cells() -> MeasuredGroupSolver {
+  func makeSolver() -> MeasuredGroupSolver {
     MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: found.end, grid: site.rules.grid)
   }
 
@@ -70,7 +70,7 @@ struct MeasuredGroups: GroupSequence {
   /// axis, points.
   func storedGroup(ofItem item: Int) -> (index: Int, cells: Range<Int>, start: Double)? {
     let stretch = stretch(ofCell: item)
-    guard case .solved(let groups) = found.stretches[stretch] else { return nil }
+    guard case .stored(let groups) = found.stretches[stretch] else { return nil }
     let end = groups.firstPlace + firstGroup(after: stretch) - groups.first
     let before = groups.preceding.cells
     let place = found.starts.index(ofCell: item - before, in: groups.firstPlace..<end)
@@ -101,7 +101,7 @@ struct MeasuredGroups: GroupSequence {
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
       return groups.preceding.cells + (index - groups.firstGroup) * groups.box.cellCount
-    case .solved(let groups):
+    case .stored(let groups):
       return groups.preceding.cells + found.starts.firstCell(of: groups.firstPlace + index - groups.first)
     }
   }
@@ -121,12 +121,12 @@ struct MeasuredGroups: GroupSequence {
         }
       }
       return preceding
-    case .solved(let groups):
+    case .stored(let groups):
       return found.preceding(atPlace: groups.firstPlace + index - groups.first, of: groups)
     }
   }
 
-  /// The groups that are stamped from the same one as a group; nil where it is solved by itself.
+  /// The groups that are stamped from the same one as a group; `nil` if its place is stored.
   func stampedGroups(with index: Int) -> StampedGroups? {
     if case .stamped(let groups) = found.stretches[stretch(ofGroup: index)] {
       groups.shifted(by: shift)
@@ -136,11 +136,11 @@ struct MeasuredGroups: GroupSequence {
   }
 
   /// A group as it has come out, and its corner.
-  func group(_ index: Int, _ cells: inout MeasuredGroupSolver) -> (box: SolvedBox, origin: Point) {
+  func group(_ index: Int, _ solver: inout MeasuredGroupSolver) -> (box: SolvedBox, origin: Point) {
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
       return (groups.box, groups.origin(ofGroup: index - groups.firstGroup).moved(by: shift))
-    case .solved(let groups):
+    case .stored(let groups):
       let place = groups.firstPlace + index - groups.first
       let solved: SolvedBox
       if let pattern = pattern(atPlace: place) {
@@ -149,7 +149,7 @@ struct MeasuredGroups: GroupSequence {
         solved = last
       } else {
         solved =
-          cells.group(
+          solver.group(
             box, cells: firstCell(ofGroup: index)..<items.count, at: found.starts.places[place],
             uniform: found.uniform
           ).box
@@ -174,22 +174,22 @@ struct MeasuredGroups: GroupSequence {
     guard index < count else { return found.next }
     switch found.stretches[stretch(ofGroup: index)] {
     case .stamped(let groups): return groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
-    case .solved(let groups): return found.starts.places[groups.firstPlace + index - groups.first]
+    case .stored(let groups): return found.starts.places[groups.firstPlace + index - groups.first]
     }
   }
 
   func length(ofGroup index: Int) -> Double {
-    var cells = cells()
-    return group(index, &cells).box.length(ofPresent: self.cells(ofGroup: index).count, along: site.axis)
+    var solver = makeSolver()
+    return group(index, &solver).box.length(ofPresent: cells(ofGroup: index).count, along: site.axis)
   }
 
   var fullGroup: SolvedBox? { box }
 
   func placedGroup(_ index: Int) -> PlacedBox? {
-    var cells = cells()
-    let (box, origin) = group(index, &cells)
+    var solver = makeSolver()
+    let (box, origin) = group(index, &solver)
     return PlacedBox(
-      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count,
+      box: box, origin: origin, cellCount: cells(ofGroup: index).count,
       preceding: preceding(ofGroup: index),
       rules: site.rules)
   }
@@ -197,7 +197,7 @@ struct MeasuredGroups: GroupSequence {
 
 extension MeasuredPlaces {
   /// What comes before a group of a stretch in which groups hold different numbers of cells.
-  fileprivate func preceding(atPlace place: Int, of groups: Solved) -> PrecedingViews {
+  fileprivate func preceding(atPlace place: Int, of groups: StoredGroups) -> PrecedingViews {
     var preceding = groups.preceding
     preceding.cells += starts.firstCell(of: place)
     for (index, kind) in kinds.enumerated() {

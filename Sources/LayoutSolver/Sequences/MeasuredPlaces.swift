@@ -7,13 +7,13 @@ struct MeasuredPlaces: Sendable {
     /// Groups that are all alike, and the index of the first of them.
     case stamped(StampedGroups)
     /// Groups whose places are stored.
-    case solved(Solved)
+    case stored(StoredGroups)
 
     /// The index of the first group.
     var first: Int {
       switch self {
       case .stamped(let groups): groups.firstGroup
-      case .solved(let groups): groups.first
+      case .stored(let groups): groups.first
       }
     }
 
@@ -21,13 +21,13 @@ struct MeasuredPlaces: Sendable {
     var firstCell: Int {
       switch self {
       case .stamped(let groups): groups.preceding.cells
-      case .solved(let groups): groups.preceding.cells
+      case .stored(let groups): groups.preceding.cells
       }
     }
   }
 
   /// Groups whose places are stored.
-  struct Solved: Sendable {
+  struct StoredGroups: Sendable {
     /// The index of the first one.
     let first: Int
     /// The index of its start in `starts`.
@@ -43,7 +43,7 @@ struct MeasuredPlaces: Sendable {
   /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
   var uniform: Extent?
   var stretches: [Stretch] = []
-  /// Where each group that is solved by itself begins; its cells are counted from the stretch's first one.
+  /// Where each group of the stretches of stored groups begins; its cells are counted from the stretch's first one.
   var starts = GroupStarts()
   /// Where groups hold different numbers of cells: how many supplementary items of each kind come before each of `starts`, counted from the stretch's
   /// first group. The kinds, and one number for each of them and each group.
@@ -58,7 +58,7 @@ struct MeasuredPlaces: Sendable {
   /// For each of `starts` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into
   /// `patterns`; empty where none is kept.
   var patternNumbers: [UInt16] = []
-  /// The last group, if it is partial and solved by itself: kept, since solving it takes as long as solving a full group.
+  /// The last group, if it is partial and its place is stored: kept, since solving it takes as long as solving a full group.
   var last: SolvedBox?
   var blocks = GroupBlocks()
   /// How far the views reach across the axis.

@@ -149,7 +149,7 @@ extension DerivationBuilder {
 
   private mutating func lengthOfLast(of groups: MeasuredGroups, _ section: Section) -> Arithmetic {
     let index = groups.count - 1
-    var reader = groups.cells()
+    var reader = groups.makeSolver()
     let box = groups.group(index, &reader).box
     let cells = groups.cells(ofGroup: index).count
     let along = groups.site.axis
