@@ -165,16 +165,16 @@ import Testing
       "\(run.errorText.suffix(400))")
   }
 
-  /// Layouts of several devices are there one at a time: all of them would take 48 MB.
+  /// Layouts of several devices are there one at a time: all of them would take 16 MB.
   @Test(arguments: ["build -f svg --sheet devices", "build -f svg -o {device}.svg"])
   func layoutsAreSolvedAgain(command: String) throws {
     let scratch = try Scratch()
     let sizes = "measured: {height: \"${40 + index % 50}\"}"
     _ = try scratch.file(
-      "spec.yaml", "sections: [{items: [{count: 600000, \(sizes)}], waterfall: {columns: 3}}]\n")
+      "spec.yaml", "sections: [{items: [{count: 200000, \(sizes)}], waterfall: {columns: 3}}]\n")
     let devices = "iphone-16,iphone-se,ipad-mini,ipad-pro-11"
     let run = try ToolRun.shell(
-      "ulimit -d 34000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
+      "ulimit -d 18000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
       environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(run.code == 0, "\(run.errorText.suffix(400))")
   }

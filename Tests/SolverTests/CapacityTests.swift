@@ -80,14 +80,14 @@ import Testing
   }
 
   /// Fractions that are nothing on pixels never fill a group; a budget ends the counting where each gap changes them.
-  @Test func fractionsOfNothing() {
+  @Test(.enabled(if: triesAllExamples)) func fractionsOfNothing() {
     #expect(count([Slot(fixed: 0, fraction: 0.0001)], length: 320, spacing: 0) == nil)
     let many = (1...2000).map { Slot(fixed: 0, fraction: Double($0) * 1e-9) }
     #expect(count(many, length: 1000, spacing: 0.0005) == nil)
   }
 
   /// Arithmetic and counting agree on lists of every kind, negative spacing and edge spacing included.
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<UInt64(exampleCount(4, of: 20)))
   func agreesWithCounting(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

@@ -295,7 +295,7 @@ import Testing
   }
 
   /// Cells that could not be stored are left out, and that is said.
-  @Test func tooManyCells() {
+  @Test(.enabled(if: triesAllExamples)) func tooManyCells() {
     var section = section(0, Group(id: anyNode, size: .full, content: .custom([])))
     section.items.append(
       ItemList.Run(count: CellSite.greatestCount, measured: MeasuredSizes(height: .same(1))))
