@@ -11,7 +11,7 @@ import Foundation
     return EnvironmentReads.ignore { UITraitCollection.current.userInterfaceIdiom }
   }
 
-  /// Upright, or on its right side where the window is wider than high.
+  /// Landscape if the window is wider than high.
   open var orientation: UIDeviceOrientation {
     EnvironmentReads.note("device.orientation")
     return RunEnvironment.now.isLandscape ? .landscapeLeft : .portrait
@@ -56,9 +56,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)

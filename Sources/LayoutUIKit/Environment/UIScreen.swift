@@ -5,13 +5,12 @@ import Foundation
   public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
 
-  /// Points.
   open var bounds: CGRect {
     EnvironmentReads.note("screen.bounds")
     return RunEnvironment.now.bounds
   }
 
-  /// Pixels, of the device held upright.
+  /// The pixels of the upright device.
   open var nativeBounds: CGRect {
     let (bounds, scale) = (bounds, scale)
     return CGRect(
@@ -19,7 +18,6 @@ import Foundation
       height: max(bounds.width, bounds.height) * scale)
   }
 
-  /// Pixels a point.
   open var scale: CGFloat {
     EnvironmentReads.note("screen.scale")
     return RunEnvironment.now.displayScale
