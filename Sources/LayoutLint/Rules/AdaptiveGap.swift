@@ -3,16 +3,13 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// `adaptive-gap`: environments without a layout, and variants without an environment.
-///
-/// That a section has neither a layout of its own nor a variant without `when` is an error of the format, found while reading, and so is
-/// a variant behind one that always holds. What only the conditions tell is found here.
+/// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant after one without `when`.
 package enum AdaptiveGap: StaticRule {
   package static let metadata = RuleMetadata(
     id: .adaptiveGap,
     summary: "a variant that is never chosen, or environments for which a section has no layout",
     why:
-      "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen is not what was meant",
+      "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen has no effect",
     severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe], dependsOn: .text,
     crashes: [.noLayout: 1],
     bad: [

@@ -3,13 +3,12 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `api-unavailable`: what the systems that the spec is for do not have.
 package enum ApiUnavailable: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("api-unavailable"),
     summary: "a feature that a deployment target does not have",
     why:
-      "code for the layout does not compile for the target without an availability guard, and behind the guard the layout is another",
+      "code for the layout needs an availability check to compile for the target, and without the feature the layout differs",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", dependsOn: .run,
     options: ["targets"],
     bad: [
@@ -61,15 +60,13 @@ package enum ApiUnavailable: StaticRule {
       "a target that has it": """
       lint: {targets: {ios: 17}}
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """
     ],
     nearMisses: [
       "no target at all": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """,
       "the reference that a list brings along": """
       lint: {targets: {ios: 14, tvos: 14}}

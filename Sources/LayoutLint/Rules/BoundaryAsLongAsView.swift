@@ -5,23 +5,20 @@ import LayoutSpec
 
 extension RuleID { static let boundaryAsLongAsView = RuleID("boundary-as-long-as-view") }
 
-/// `boundary-as-long-as-view`: a header that fills the view, or pinned ones that leave it less than half.
-///
-/// A view in the place of cells is as long as it likes, and so is one that measures itself, unless it is pinned.
+/// A boundary item of a section without cells may have any length, and so may a self-sizing one that is not pinned.
 package enum BoundaryAsLongAsView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryAsLongAsView,
     summary: "a header or footer as long as the view, or pinned ones longer than half of it",
     why:
-      "no cell is in sight until the header has scrolled away, and beside one that is pinned cells never have room: mostly it has the size of an item, copied",
+      "no cell is visible until the header has scrolled away, and a pinned one never leaves room for cells; usually its size was copied from an item",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a header with the size of an item": """
       items: 9
       header:
         size: 100% x 100%  # <- boundary-as-long-as-view
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a pinned picture": """
       environment: {container: 320 x 480}
@@ -29,8 +26,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
       header:
         size: 100% x 300  # <- boundary-as-long-as-view
         pinToVisibleBounds: true
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a strip between a header and a footer that are pinned": """
       items: 9
@@ -38,39 +34,34 @@ package enum BoundaryAsLongAsView: SolvedRule {
         size: 100% x 49%  # <- boundary-as-long-as-view
         pinToVisibleBounds: true
       footer: {size: 100% x 49%, pinToVisibleBounds: true}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     good: [
       "a header as long as its text": """
       items: 9
       header: {size: 100% x ~44}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "a view in the place of the cells": """
       items: 0
       header: {size: 100% x 100%}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a picture that scrolls away": """
       environment: {container: 320 x 480}
       items: 9
       header: {size: 100% x 300}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a pinned header above a footer that scrolls away": """
       environment: {container: 320 x 480}
       items: 9
       header: {size: 100% x 49%, pinToVisibleBounds: true}
       footer: {size: 100% x 49%}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 

@@ -6,15 +6,13 @@ import LayoutText
 
 extension RuleID { static let boundaryCoversCells = RuleID("boundary-covers-cells") }
 
-/// `boundary-covers-cells`: a boundary item over the content, for whatever reason.
-///
-/// Judged is where it stands while nothing pins it. What lies behind the cells is a background and covers nothing.
+/// Judges where an item lies while it is not pinned. Items behind the cells are backgrounds and cover nothing.
 package enum BoundaryCoversCells: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryCoversCells,
     summary: "a boundary item covers cells",
     why:
-      "a section makes room for items before and after its cells along the way that it scrolls, and for those only that extend it: one at the side, one with an offset or one with extendsBoundary: false is drawn over cells",
+      "a section makes room only for boundary items before and after its cells along the scroll axis that extend its boundary: an item at the side, one with an offset or one with extendsBoundary: false is drawn over cells",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.boundaryAsLongAsView],
     bad: [
@@ -25,8 +23,7 @@ package enum BoundaryCoversCells: SolvedRule {
           size: 100% x 44
           alignment: top
           extendsBoundary: false  # <- boundary-covers-cells
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a column of names at the side": """
       items: 3
@@ -34,8 +31,7 @@ package enum BoundaryCoversCells: SolvedRule {
         - elementKind: names
           size: 60 x 180
           alignment: leading  # <- boundary-covers-cells
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a title moved into the first row": """
       items: 3
@@ -44,22 +40,19 @@ package enum BoundaryCoversCells: SolvedRule {
           size: 100% x 44
           alignment: top
           absoluteOffset: {y: 44}  # <- boundary-covers-cells
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     good: [
       "a header above the first row": """
       items: 3
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a column of names beside the rows": """
       items: 3
       boundarySupplementaryItems: [{elementKind: names, size: 60 x 180, alignment: leading}]
-      group:
-        horizontal: {size: 100% x 60, contentInsets: {leading: 60}, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, contentInsets: {leading: 60}, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     nearMisses: [
@@ -68,22 +61,19 @@ package enum BoundaryCoversCells: SolvedRule {
       contentInsets: {top: 44}
       boundarySupplementaryItems:
         - {elementKind: title, size: 100% x 44, alignment: top, extendsBoundary: false}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a background": """
       items: 3
       boundarySupplementaryItems:
         - {elementKind: shade, size: 100% x 44, alignment: top, extendsBoundary: false, zIndex: -1}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "rows that negative insets pull up": """
       items: 3
       contentInsets: {top: -20}
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top, absoluteOffset: {y: 1}}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 

@@ -5,14 +5,12 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// `cell-outside-view`: a cell that ends outside of the view, where its section does not scroll.
-///
-/// It is the last to say so: wherever another rule has found the same cause about the item or what is around it, this one is quiet.
+/// Yields to every rule that reports the same cause for the item or the groups around it.
 package enum CellOutsideView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("cell-outside-view"),
-    summary: "a cell ends outside of the view, where its section does not scroll",
-    why: "nobody sees all of it, and what is out of sight cannot be tapped",
+    summary: "a cell ends outside the view on an axis on which its section does not scroll",
+    why: "users cannot see all of it, and cannot tap what lies outside",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [
       RuleID("fixed-width-on-resizable"), .crossAxisOverflow, .repeatCountOverflows, .groupCannotFitItem,
@@ -62,8 +60,7 @@ package enum CellOutsideView: SolvedRule {
       environment: {container: 393 x 852}
       items: 3
       contentInsets: {leading: 16}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -71,16 +68,14 @@ package enum CellOutsideView: SolvedRule {
       environment: {container: 393 x 852}
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 40% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 40% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "cells that reach over the sides, as their negative insets say": """
       environment: {container: 393 x 852}
       lint: {disable: [negative-spacing]}
       items: 3
       contentInsets: {horizontal: -8}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a badge that sticks out": """
       environment: {container: 393 x 852}

@@ -3,16 +3,14 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `cells-overlap`: two cells at the same place.
-///
-/// Within a section cells can meet only where they are measured or have frames of their own: of such sections the first cells are looked at.
-/// Those of another section they can meet only where they stick out of their own.
+/// Cells of one section can meet only if they are measured or have custom frames: the rule compares the first cells of such sections. Cells
+/// of different sections can meet only if they reach outside their own section.
 package enum CellsOverlap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("cells-overlap"),
-    summary: "two cells lie over one another",
+    summary: "two cells overlap",
     why:
-      "one hides the other and takes its taps; which of the two is in front is left to chance where both have the same zIndex",
+      "one hides the other and takes its taps; if both have the same zIndex, either may be in front",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [
       .crossAxisOverflow, .repeatCountOverflows, .groupCannotFitItem, .edgeSpacingOverflow,
@@ -45,8 +43,7 @@ package enum CellsOverlap: SolvedRule {
                     repeatingSubitem: {item: 100% x ~40}  # <- cells-overlap
                     count: 2
         - items: 3
-          group:
-            horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "two frames of a custom group": """
       items: 2
@@ -59,23 +56,19 @@ package enum CellsOverlap: SolvedRule {
     good: [
       "rows that grow": """
       items: [{count: 4, measured: {height: 60}}]
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}
       """
     ],
     nearMisses: [
       "a hand of cards: each zIndex says which is in front": """
       items: 2
       group:
-        custom:
-          size: 100% x 200
-          items: [{frame: [0, 0, 200, 120]}, {frame: [0, 100, 200, 100], zIndex: 1}]
+        custom: {size: 100% x 200, items: [{frame: [0, 0, 200, 120]}, {frame: [0, 100, 200, 100], zIndex: 1}]}
       """,
       "rows that negative spacing pulls over one another": """
       items: 9
       interGroupSpacing: -20
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}
       """,
     ])
 

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-/// `count-overrides-item-size`: a size along the group that an equal share replaces.
 package enum CountOverridesItemSize: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("count-overrides-item-size"),
@@ -44,30 +43,25 @@ package enum CountOverridesItemSize: StaticRule {
     good: [
       "the whole width": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: 100% x 100%}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: 100% x 100%}, count: 3}}
       """
     ],
     nearMisses: [
       "the share itself, roughly": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: 33% x 100%}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: 33% x 100%}, count: 3}}
       """,
       "a size across the group": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: 100% x 30}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: 100% x 30}, count: 3}}
       """,
       "a repeating subitem, which keeps its size": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, repeatingSubitem: {item: 100 x 100%}, count: 3}
+      group: {horizontal: {size: 100% x 120, repeatingSubitem: {item: 100 x 100%}, count: 3}}
       """,
       "no size at all": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: {}}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: {}}, count: 3}}
       """,
     ])
 

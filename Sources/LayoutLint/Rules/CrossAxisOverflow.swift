@@ -4,13 +4,12 @@ import LayoutSpec
 
 extension RuleID { static let crossAxisOverflow = RuleID("cross-axis-overflow") }
 
-/// `cross-axis-overflow`: a subitem that sticks out of its group across the group's axis.
 package enum CrossAxisOverflow: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .crossAxisOverflow,
     summary: "a subitem is longer than its group across the group's axis",
     why:
-      "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",
+      "it covers the next row, and because UIKit finds visible cells by their group's rectangle, the cell disappears while part of it is still visible",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.fractionOutOfRange, .nonpositiveDimension],
     bad: [
@@ -53,20 +52,17 @@ package enum CrossAxisOverflow: SolvedRule {
     good: [
       "a row as high as its item": """
       items: 9
-      group:
-        horizontal: {size: 100% x 80, subitems: [{item: 50% x 80}]}
+      group: {horizontal: {size: 100% x 80, subitems: [{item: 50% x 80}]}}
       """
     ],
     nearMisses: [
       "an item that reaches into the insets of its row": """
       items: 9
-      group:
-        horizontal: {size: 100% x 60, contentInsets: {bottom: 20}, subitems: [{item: 50% x 60}]}
+      group: {horizontal: {size: 100% x 60, contentInsets: {bottom: 20}, subitems: [{item: 50% x 60}]}}
       """,
       "an estimated row, which grows": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 80}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 50% x 80}]}}
       """,
     ])
 

@@ -6,13 +6,12 @@ import LayoutText
 
 extension RuleID { static let customFramesMismatch = RuleID("custom-frames-mismatch") }
 
-/// `custom-frames-mismatch`: a custom group whose size is not that of its frames.
 package enum CustomFramesMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .customFramesMismatch,
     summary: "the frames of a custom group do not fit its size",
     why:
-      "nothing makes the two agree: frames outside lie over the next group and blink out with their own, a group longer than its frames leaves a gap before it repeats, and an estimated one keeps its estimate",
+      "UIKit does not make the two agree: frames outside cover the next group and disappear with their own, a group longer than its frames leaves a gap before it repeats, and an estimated one keeps its estimate",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a waterfall higher than its group": """
@@ -40,27 +39,18 @@ package enum CustomFramesMismatch: SolvedRule {
     good: [
       "as long as its frames": """
       items: 6
-      group:
-        custom:
-          size: 100% x 250
-          items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
+      group: {custom: {size: 100% x 250, items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]}}
       """
     ],
     nearMisses: [
       "one frame in the middle of its page": """
       environment: {container: 320 x 480}
       items: 6
-      group:
-        custom:
-          size: 100% x 100%
-          items: [{frame: [60, 140, 200, 200]}]
+      group: {custom: {size: 100% x 100%, items: [{frame: [60, 140, 200, 200]}]}}
       """,
       "a page for all cells": """
       items: 2
-      group:
-        custom:
-          size: 100% x 1000
-          items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
+      group: {custom: {size: 100% x 1000, items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]}}
       """,
     ])
 

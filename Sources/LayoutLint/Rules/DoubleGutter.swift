@@ -2,12 +2,11 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-/// `double-gutter`: a gap between items that is made twice.
 package enum DoubleGutter: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("double-gutter"),
     summary: "the items' insets and interItemSpacing make the same gap",
-    why: "the gap is the sum of both: whoever changes one of them wonders why it is not what it says",
+    why: "the gap is the sum of both, so that neither number is the gap that is seen",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "both": """
@@ -24,8 +23,7 @@ package enum DoubleGutter: StaticRule {
       "interItemSpacing, and the outer half in the section": """
       items: 9
       contentInsets: {horizontal: 4}
-      group:
-        horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}}
       """
     ],
     nearMisses: [

@@ -4,16 +4,14 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `duplicate-element-kind`: one kind for views of two sorts.
-///
-/// The same kind twice in one list is an error of the format, found where the list is read: UIKit raises. That it stands at two places
-/// with roles of their own is a warning, since what UIKit then does is not documented.
+/// The reader reports the same kind twice in one list as an error, since UIKit raises. The same kind in two roles is a warning, because
+/// UIKit's behavior is not documented.
 package enum DuplicateElementKind: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateElementKind,
-    summary: "two items that are no copies of each other share an element kind",
+    summary: "two different items share an element kind",
     why:
-      "views are looked up by kind and index path: two items of one kind can be given each other's view, and UIKit raises where both are on one section",
+      "UIKit looks up views by kind and index path: two items of one kind can get each other's view, and UIKit raises if both are on one section",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     crashes: [.repeatedElementKind: 1, .unregisteredDecoration: 2],
     bad: [
@@ -24,8 +22,7 @@ package enum DuplicateElementKind: StaticRule {
         - elementKind: title  # <- duplicate-element-kind
           size: 100% x ~44
           alignment: bottom
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a header and a badge": """
       items: 9
@@ -46,27 +43,23 @@ package enum DuplicateElementKind: StaticRule {
             size: 100% x ~80
       items: 9
       header: ~44
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a supplementary item and a decoration": """
       items: 9
       boundarySupplementaryItems: [{elementKind: panel, size: 100% x ~44, alignment: top}]
       decorationItems:
         - background: panel  # <- duplicate-element-kind
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
       "a kind for each": """
-      configuration:
-        boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]
+      configuration: {boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]}
       sections:
         - items: 9
           header: ~44
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
         - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
       """
     ],
@@ -77,12 +70,8 @@ package enum DuplicateElementKind: StaticRule {
         horizontal:
           size: 100% x 60
           subitems:
-            - item:
-                size: 50% x 100%
-                supplementaryItems: [{elementKind: badge, size: 20 x 20}]
-            - item:
-                size: 50% x 100%
-                supplementaryItems: [{elementKind: badge, size: 20 x 20}]
+            - item: {size: 50% x 100%, supplementaryItems: [{elementKind: badge, size: 20 x 20}]}
+            - item: {size: 50% x 100%, supplementaryItems: [{elementKind: badge, size: 20 x 20}]}
       """,
       "the same header in several sections": """
       sections:

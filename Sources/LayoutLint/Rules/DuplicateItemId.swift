@@ -4,7 +4,6 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `duplicate-item-id`: an item that stands in two sections.
 package enum DuplicateItemId: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateItemId,
@@ -82,9 +81,7 @@ package enum DuplicateItemId: StaticRule {
       sections:
         - {id: shelf, grid: {columns: 2, rowHeight: 44}}
         - {id: loans, grid: {columns: 2, rowHeight: 44}}
-      states:
-        one: {shelf: [dune]}
-        two: {loans: [dune]}
+      states: {one: {shelf: [dune]}, two: {loans: [dune]}}
       """,
       "ids beyond the end of a run, and a run without cells": """
       sections:

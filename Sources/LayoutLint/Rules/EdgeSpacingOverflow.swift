@@ -5,7 +5,6 @@ import LayoutSpec
 
 extension RuleID { static let edgeSpacingOverflow = RuleID("edge-spacing-overflow") }
 
-/// `edge-spacing-overflow`: edge spacing around an item that fills its group.
 package enum EdgeSpacingOverflow: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .edgeSpacingOverflow,
@@ -59,31 +58,24 @@ package enum EdgeSpacingOverflow: SolvedRule {
     good: [
       "gutters inside": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {contentInsets: {horizontal: 8}}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {contentInsets: {horizontal: 8}}}]}}
       """
     ],
     nearMisses: [
       "across the group": """
       lint: {disable: [group-cannot-fit-item]}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}}
       """,
       "beside equal shares, across the group": """
       lint: {disable: [cross-axis-overflow]}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}
+      group: {horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}}
       """,
       "copies that are too long by themselves": """
       lint: {disable: [repeat-count-overflows]}
       items: 9
-      group:
-        horizontal:
-          size: 100% x 44
-          count: 2
-          repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
+      group: {horizontal: {size: 100% x 44, count: 2, repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}}}
       """,
       "too long by itself": """
       environment: {container: 320 x 480}
@@ -94,8 +86,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
       """,
       "a flexible edge of nothing": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {edgeSpacing: {leading: flexible(0)}}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {edgeSpacing: {leading: flexible(0)}}}]}}
       """,
     ])
 

@@ -4,11 +4,10 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `element-kind-unregistered`: a kind for which the app has no view.
 package enum ElementKindUnregistered: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("element-kind-unregistered"),
-    summary: "an element kind that the registrations do not have",
+    summary: "an element kind that is not registered",
     why:
       "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],

@@ -3,7 +3,6 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `empty-section-keeps-space`: a section without cells that is still to be seen.
 package enum EmptySectionKeepsSpace: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("empty-section-keeps-space"),

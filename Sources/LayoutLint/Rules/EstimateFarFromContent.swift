@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.
 package enum EstimateFarFromContent: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimate-far-from-content"),
     summary: "the estimate is far from the measured sizes",
     why:
-      "the scroll indicator jumps, scrolling to an item lands elsewhere; with a great over-estimate UIKit asks for too few cells and parts of the screen stay empty",
+      "the scroll indicator jumps, and scrolling to an item lands elsewhere; if the estimate is far too large, UIKit asks for too few cells and parts of the screen stay empty",
     severity: .info, layer: .items, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "cells four times as high": """
@@ -32,21 +31,18 @@ package enum EstimateFarFromContent: StaticRule {
       "about right": """
       items: 9
       measured: {height: 60}
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "a few cells that differ": """
       items: [{count: 3, measured: {height: 180}}, {count: 6}]
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """,
       "two items of different estimates": """
       items: 9
       measured: {height: 180}
-      group:
-        vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}
+      group: {vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}}
       """,
     ])
 

@@ -2,11 +2,10 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-/// `estimated-count-group-not-measured`: a counted vertical group that shares its estimate out.
 package enum EstimatedCountGroupNotMeasured: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimated-count-group-not-measured"),
-    summary: "a vertical group with a count shares out an estimated height",
+    summary: "a vertical group with a count divides an estimated height",
     why: "each of the stacked items gets its share of the estimate, and none is ever measured",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     bad: [
@@ -31,25 +30,21 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
     good: [
       "the items listed": """
       items: 9
-      group:
-        vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
+      group: {vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "columns of estimated height": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitem: {item: {size: 100% x uniform(44)}}, count: 2}
+      group: {horizontal: {size: 100% x ~44, subitem: {item: {size: 100% x uniform(44)}}, count: 2}}
       """,
       "a height that is shared out": """
       items: 9
-      group:
-        vertical: {size: 100% x 88, subitem: {item: 100% x 100%}, count: 2}
+      group: {vertical: {size: 100% x 88, subitem: {item: 100% x 100%}, count: 2}}
       """,
       "one cell": """
       items: 9
-      group:
-        vertical: {size: 100% x ~88, subitems: [{item: 100% x ~88}]}
+      group: {vertical: {size: 100% x ~88, subitems: [{item: 100% x ~88}]}}
       """,
     ])
 

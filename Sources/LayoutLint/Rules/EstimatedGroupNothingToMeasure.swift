@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `estimated-group-nothing-to-measure`: a group that waits for a size which none of its items has.
 package enum EstimatedGroupNothingToMeasure: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimated-group-nothing-to-measure"),
-    summary: "a group is estimated along an axis on which no item in it is",
+    summary: "a group is estimated on an axis on which none of its items is",
     why:
-      "nothing in it is ever measured: the group takes the size of its contents, and the estimate misleads whoever reads it",
+      "nothing in it is ever measured: the group takes the size of its contents, and the estimate misleads readers",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe], isOptIn: true,
     bad: [
       "an item of a fixed height": """
@@ -30,20 +29,17 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
     good: [
       "the height of the item": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}}
       """
     ],
     nearMisses: [
       "one of the items is measured": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 44}, {item: 50% x ~60}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 50% x 44}, {item: 50% x ~60}]}}
       """,
       "an item that takes a fraction of the estimate, which another rule finds": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 50% x 100%}]}}
       """,
     ])
 

@@ -3,7 +3,6 @@ import LayoutSpec
 
 extension RuleID { static let estimatedItemInFixedGroup = RuleID("estimated-item-in-fixed-group") }
 
-/// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
 package enum EstimatedItemInFixedGroup: StaticRule {
   package static let metadata = RuleMetadata(
     id: .estimatedItemInFixedGroup,
@@ -45,30 +44,25 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     good: [
       "item and group estimated alike": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "tags: estimated along the group, absolute across": """
       items: 9
-      group:
-        horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}, {item: ~120 x 32}]}
+      group: {horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}, {item: ~120 x 32}]}}
       """,
       "one item alone along its group": """
       items: 9
-      group:
-        horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
+      group: {horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}}
       """,
       "a column that holds as many cells as fit": """
       items: 9
-      group:
-        vertical: {size: 100% x 50%, subitems: [{item: 100% x ~60}, {item: 100% x 100}]}
+      group: {vertical: {size: 100% x 50%, subitems: [{item: 100% x ~60}, {item: 100% x 100}]}}
       """,
       "tags that begin a new line where the width is used up": """
       items: 9
-      group:
-        horizontal: {size: 300 x 32, subitems: [{item: ~80 x 100%}]}
+      group: {horizontal: {size: 300 x 32, subitems: [{item: ~80 x 100%}]}}
       """,
       "a group that has nothing to measure": """
       items: 9
@@ -80,8 +74,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       """,
       "equal shares replace the estimate": """
       items: 9
-      group:
-        vertical: {size: 100% x 200, subitem: {item: 100% x ~60}, count: 3}
+      group: {vertical: {size: 100% x 200, subitem: {item: 100% x ~60}, count: 3}}
       """,
     ])
 

@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `fraction-literal-drift`: thirds that are written as 33%.
 package enum FractionLiteralDrift: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fraction-literal-drift"),
     summary: "fractions that nearly fill the group",
     why:
-      "a gap of some pixels is left at the end of the row; where they are too long the last item moves to the next row",
+      "the row ends in a gap of a few pixels, or, if they are too long, its last item moves to the next row",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container,
     bad: [
@@ -48,30 +47,25 @@ package enum FractionLiteralDrift: StaticRule {
     good: [
       "ratios": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}}
       """
     ],
     nearMisses: [
       "less than a pixel in all": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}}
       """,
       "room for the gaps": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}
+      group: {horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}}
       """,
       "two of a width of their own, with room left": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 48% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 48% x 100%}]}}
       """,
       "an item that is meant to be shorter": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}}
       """,
     ])
 

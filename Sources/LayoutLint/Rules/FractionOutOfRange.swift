@@ -3,13 +3,12 @@ import LayoutSpec
 
 extension RuleID { static let fractionOutOfRange = RuleID("fraction-out-of-range") }
 
-/// `fraction-out-of-range`: a fraction of more than the whole of what it divides.
 package enum FractionOutOfRange: StaticRule {
   package static let metadata = RuleMetadata(
     id: .fractionOutOfRange,
     summary: "a fraction above 1 of the axis it divides, or a percentage written as a fraction",
     why:
-      "the item is greater than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",
+      "the item is larger than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "wider than its group": """
@@ -31,32 +30,27 @@ package enum FractionOutOfRange: StaticRule {
     good: [
       "as wide as its group": """
       items: 9
-      group:
-        vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}
+      group: {vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}}
       """
     ],
     nearMisses: [
       "a card that is higher than wide": """
       items: 9
-      group:
-        horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}}
       """,
       "a group longer than the screen, along the scroll axis": """
       items: 9
-      group:
-        vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}
+      group: {vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}}
       """,
       "cards wider than the screen, in a row that scrolls": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}}
       """,
       "a fraction that a count replaces": """
       lint: {disable: [count-overrides-item-size]}
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}
+      group: {horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}}
       """,
     ])
 

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.
 package enum FractionalItemInEstimatedGroup: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fractional-item-in-estimated-group"),
@@ -51,15 +50,13 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
     good: [
       "the item estimated like its group": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "a fraction of the axis that is not estimated": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}}
       """,
       "a nested group of a length of its own": """
       items: 9
@@ -70,8 +67,7 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
       """,
       "equal shares replace the fraction": """
       items: 9
-      group:
-        vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}
+      group: {vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}}
       """,
     ])
 

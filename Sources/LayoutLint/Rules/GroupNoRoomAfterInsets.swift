@@ -3,10 +3,8 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `group-no-room-after-insets`: insets that use up what they are taken off.
-///
-/// A section's insets are taken off the container across the scroll axis only; along it they make the section longer, however large they
-/// are. In a row that scrolls by itself it is the other way about, but only for groups whose length is a fraction of what is left.
+/// Insets of a section reduce the container across the scroll axis only; along it they lengthen the section. In an orthogonally scrolling
+/// section they reduce fractions along the scroll axis only.
 package enum GroupNoRoomAfterInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("group-no-room-after-insets"),
@@ -21,8 +19,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       environment: {container: 320 x 480}
       items: 3
       contentInsets: {horizontal: 160}  # <- group-no-room-after-insets
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """,
       "the insets of a group": """
       environment: {container: 320 x 480}
@@ -51,8 +48,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       items: 3
       contentInsets: {vertical: 240}  # <- group-no-room-after-insets
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 50%, subitems: [{item: {}}]}
+      group: {horizontal: {size: 200 x 50%, subitems: [{item: {}}]}}
       """,
     ],
     good: [
@@ -60,8 +56,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       environment: {container: 320 x 480}
       items: 3
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -70,46 +65,37 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       items: 4
       contentInsets: {horizontal: 160}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+      group: {horizontal: {size: 200 x 100, subitems: [{item: {}}]}}
       """,
       "large insets above and below a row of a known height": """
       environment: {container: 320 x 480}
       items: 4
       contentInsets: {vertical: 300}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+      group: {horizontal: {size: 200 x 100, subitems: [{item: {}}]}}
       """,
       "large insets along the scroll axis": """
       environment: {container: 320 x 480}
       items: 3
       contentInsets: {vertical: 300}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """,
       "insets on an estimated axis, which have no effect": """
       environment: {container: 320 x 480}
       lint: {disable: [estimated-insets-ignored]}
       items: 3
-      group:
-        horizontal:
-          size: 100% x ~44
-          contentInsets: {vertical: 24}
-          subitems: [{item: 50% x ~44}]
+      group: {horizontal: {size: 100% x ~44, contentInsets: {vertical: 24}, subitems: [{item: 50% x ~44}]}}
       """,
       "a custom group, whose frames its insets are not applied to": """
       environment: {container: 320 x 480}
       items: 3
-      group:
-        custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}
+      group: {custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}}
       """,
       "the same without items: the group is never laid out": """
       environment: {container: 320 x 480}
       items: 0
       contentInsets: {horizontal: 160}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """,
     ])
 

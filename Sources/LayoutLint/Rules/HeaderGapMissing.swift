@@ -3,12 +3,11 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `header-gap-missing`: rows with gaps between them and none below the header.
 package enum HeaderGapMissing: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("header-gap-missing"),
-    summary: "rows are spaced, the header touches the first of them",
-    why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
+    summary: "rows are spaced, but the header touches the first",
+    why: "interGroupSpacing applies between groups only: the distance to the header is the section's inset",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.spacingWithoutGap], isOptIn: true,
     bad: [
@@ -16,19 +15,16 @@ package enum HeaderGapMissing: SolvedRule {
       items: 9
       header: ~44
       interGroupSpacing: 8  # <- header-gap-missing
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "sections on top of each other": """
       sections:
         - items: 9
           interGroupSpacing: 8
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
         - items: 9
           interGroupSpacing: 8  # <- header-gap-missing
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
@@ -37,8 +33,7 @@ package enum HeaderGapMissing: SolvedRule {
       header: ~44
       interGroupSpacing: 8
       contentInsets: {top: 8}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
@@ -47,44 +42,38 @@ package enum HeaderGapMissing: SolvedRule {
       items: 3
       header: ~44
       interGroupSpacing: 8
-      group:
-        vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}
+      group: {vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}}
       """,
       "a header that has its own distance": """
       items: 9
       header: {height: ~44, contentInsets: {bottom: 8}}
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a row that scrolls: the spacing is across": """
       items: 9
       header: ~44
       interGroupSpacing: 8
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 100 x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100 x 44, subitems: [{item: {}}]}}
       """,
       "a single row": """
       items: 1
       header: ~44
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "the seams of a photo grid": """
       items: 9
       header: ~44
       interGroupSpacing: 2
-      group:
-        horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}}
       """,
       "a footer below the rows": """
       items: 9
       footer: ~44
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ])
 

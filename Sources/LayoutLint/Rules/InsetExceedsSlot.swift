@@ -5,16 +5,14 @@ import LayoutSpec
 
 extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
 
-/// `inset-exceeds-slot`: an item, a background or a supplementary item whose insets leave nothing of it.
-///
-/// A warning: UIKit does not reject it, it draws one as long as the insets exceed the slot.
+/// A warning: UIKit accepts such insets and draws a view as long as they exceed the slot.
 package enum InsetExceedsSlot: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .insetExceedsSlot,
     summary:
-      "the insets of an item, a background or a supplementary item are at least as large as what it gets",
+      "the insets of an item, a background or a supplementary item are at least as large as its slot",
     why:
-      "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
+      "UIKit does not clamp the frame to zero: it is as long as the insets exceed the item, and begins at the leading or top inset",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", yieldsTo: [.pinnedZeroExtent],
     bad: [
       "insets of a narrow column": """
@@ -39,8 +37,7 @@ package enum InsetExceedsSlot: SolvedRule {
       items: 1
       decorationItems:
         - {background: card, contentInsets: 30}  # <- inset-exceeds-slot
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a header and a badge with insets as high as they are": """
       lint: {disable: [text-cell-fixed-height]}
@@ -64,19 +61,14 @@ package enum InsetExceedsSlot: SolvedRule {
       "insets that leave room": """
       environment: {container: 320 x 480}
       items: 40
-      group:
-        horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}
+      group: {horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}}
       """
     ],
     nearMisses: [
       "insets on an estimated axis, which have no effect": """
       lint: {disable: [estimated-insets-ignored, touch-target-too-small]}
       items: 4
-      group:
-        horizontal:
-          size: 100% x ~16
-          subitems:
-            - item: {size: 50% x ~16, contentInsets: 8}
+      group: {horizontal: {size: 100% x ~16, subitems: [{item: {size: 50% x ~16, contentInsets: 8}}]}}
       """
     ])
 

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `list-first-item-header`: a list whose only row is its header.
 package enum ListFirstItemHeader: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-first-item-header"),

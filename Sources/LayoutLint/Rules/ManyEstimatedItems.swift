@@ -2,34 +2,30 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-/// `many-estimated-items`: thousands of cells that are measured one by one.
 package enum ManyEstimatedItems: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("many-estimated-items"),
     summary: "a section has very many self-sizing cells",
     why:
-      "each cell is measured when it first appears and moves all that follows: scrolling to the end and rotating get slow and jumpy",
+      "each cell is measured when it first appears and moves everything after it: scrolling to the end and rotating become slow and jumpy",
     severity: .warning, layer: .items, evidence: .reported, since: "0.1.0",
     options: ["options.estimatedItems"], crashes: [.layoutLoop: 2],
     bad: [
       "five thousand": """
       items: 5000  # <- many-estimated-items
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     good: [
       "rows of a fixed height": """
       items: 5000
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
       "a thousand": """
       items: 1000
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """,
       "a list of fixed rows": """
       items: 5000

@@ -1,8 +1,6 @@
 import LayoutDiagnostics
 
-/// `missing-key`: a key without which nothing can be laid out.
-///
-/// No fix: whatever stood there would be a guess, and the layout made of it one that nobody wrote.
+/// No fix: any value would be a guess.
 package enum MissingKey: Rule {
   package static let metadata = RuleMetadata(
     id: .missingKey,
@@ -27,8 +25,7 @@ package enum MissingKey: Rule {
     good: [
       "all that is needed": """
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [

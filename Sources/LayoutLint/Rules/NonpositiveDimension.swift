@@ -4,9 +4,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `nonpositive-dimension`: a length of nothing.
-///
-/// What is written as zero or less is an error of the reader; here is what comes to less than a pixel once it is solved.
+/// The reader reports lengths that are written as zero or less; this rule reports solved lengths of less than a pixel.
 package enum NonpositiveDimension: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .nonpositiveDimension,
@@ -94,8 +92,7 @@ package enum NonpositiveDimension: SolvedRule {
     good: [
       "a height": """
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -103,22 +100,17 @@ package enum NonpositiveDimension: SolvedRule {
       environment: {container: 320 x 480}
       lint: {disable: [touch-target-too-small]}
       items: 4
-      group:
-        horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}}
       """,
       "a negative inset": """
       items: 3
-      group:
-        horizontal:
-          size: 100% x 60
-          subitems: [{item: {contentInsets: {top: -4}}}]
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {contentInsets: {top: -4}}}]}}
       """,
       "a hairline": """
       environment: {container: 320 x 480}
       lint: {disable: [one-point-dimension, touch-target-too-small]}
       items: 3
-      group:
-        vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}
+      group: {vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}}
       """,
     ])
 

@@ -3,16 +3,13 @@ import LayoutSpec
 
 extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
-/// `one-point-dimension`: an item or a group at most one point wide or high.
-///
-/// Quiet about lines: a point that fits beside longer siblings whose lengths are points too, what is in such a line, and cells that by
-/// their kind are separators.
+/// Quiet about separators: a point beside longer siblings in points, what such a line contains, and cells whose kind is a separator.
 package enum OnePointDimension: StaticRule {
   package static let metadata = RuleMetadata(
     id: .onePointDimension,
     summary: "an item or a group is at most 1 point wide or high",
     why:
-      "a plain number is points: whoever has .fractionalHeight(1.0) in mind and writes 1 gets a view one point high",
+      "a plain number is points: 1, meant as .fractionalHeight(1.0), gives a view one point high",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a height of one point": """
@@ -56,16 +53,14 @@ package enum OnePointDimension: StaticRule {
     good: [
       "fractions": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 120, subitems: [{item: 1/3 x 100%}]}}
       """
     ],
     nearMisses: [
       "a hairline as a boundary item and as a supplementary item": """
       items: 9
       header: 1
-      boundarySupplementaryItems:
-        - {elementKind: rule, size: 100% x 0.5, alignment: bottom}
+      boundarySupplementaryItems: [{elementKind: rule, size: 100% x 0.5, alignment: bottom}]
       group:
         horizontal:
           size: 100% x 44
@@ -76,28 +71,23 @@ package enum OnePointDimension: StaticRule {
       """,
       "a fraction below 1 and a length just above": """
       items: 9
-      group:
-        horizontal: {size: 100% x 2, subitems: [{item: 50% x 1.5}]}
+      group: {horizontal: {size: 100% x 2, subitems: [{item: 50% x 1.5}]}}
       """,
       "a line below an item": """
       items: 9
       group:
         vertical:
           size: 100% x 61
-          subitems:
-            - item: 100% x 60
-            - horizontal: {size: 100% x 1, subitems: [{item: 100% x 1}]}
+          subitems: [{item: 100% x 60}, {horizontal: {size: 100% x 1, subitems: [{item: 100% x 1}]}}]
       """,
       "cells that are lines": """
       items: 1
       kind: list-separator
-      group:
-        horizontal: {size: 100% x 1, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 1, subitems: [{item: 100% x 100%}]}}
       """,
       "an estimate of one point": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~1, subitems: [{item: 100% x ~1}]}
+      group: {horizontal: {size: 100% x ~1, subitems: [{item: 100% x ~1}]}}
       """,
     ])
 

@@ -3,7 +3,6 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `orthogonal-pinned-boundary`: a header at the side of a section that scrolls sideways.
 package enum OrthogonalPinnedBoundary: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("orthogonal-pinned-boundary"),
@@ -15,8 +14,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       "a title before the cards": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems:
         - elementKind: title
           size: 40 x 200
@@ -28,8 +26,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       items: 9
       orthogonalScrollingBehavior: continuous
       header: ~44
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
@@ -37,22 +34,19 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       items: 9
       contentInsets: {leading: 100}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems:
         - {elementKind: names, size: 100 x 200, alignment: leading, absoluteOffset: {x: -100, y: 0}}
       """,
       "a view in the place of the cells": """
       items: 0
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems: [{elementKind: empty, size: 100% x 200, alignment: leading}]
       """,
       "a side item of a section that does not scroll": """
       items: 9
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems: [{elementKind: title, size: 40 x 200, alignment: leading}]
       """,
     ])

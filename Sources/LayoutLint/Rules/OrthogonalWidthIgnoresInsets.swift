@@ -4,13 +4,11 @@ import LayoutSpec
 
 extension RuleID { static let orthogonalWidthIgnoresInsets = RuleID("orthogonal-width-ignores-insets") }
 
-/// `orthogonal-width-ignores-insets`: cards of the whole view in a row that begins at an inset.
-///
-/// Quiet where centred paging puts such a card into the middle of the view, and where the cells' own insets keep them in sight.
+/// Quiet if centered paging centers the group in the view, or if insets of the items keep the cells inside it.
 package enum OrthogonalWidthIgnoresInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .orthogonalWidthIgnoresInsets,
-    summary: "a group of a row that scrolls by itself is a fraction of the view and ends outside of it",
+    summary: "a group of an orthogonally scrolling section is a fraction of the view and ends outside it",
     why:
       "in such a section fractions are of the whole view, not of what the insets leave: the card begins at the inset and is cut off at the other side",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
@@ -51,37 +49,31 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "a card in the middle of the view": """
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: groupPagingCentered
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "items with insets of their own": """
       items: 9
       contentInsets: {leading: 16}
       orthogonalScrollingBehavior: groupPaging
       group:
-        horizontal:
-          size: 100% x 200
-          subitems: [{item: {size: 100% x 100%, contentInsets: {trailing: 16}}}]
+        horizontal: {size: 100% x 200, subitems: [{item: {size: 100% x 100%, contentInsets: {trailing: 16}}}]}
       """,
       "a strip of small cells that is scrolled": """
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}}
       """,
       "a section that scrolls with the page": """
       items: 9
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 

@@ -4,7 +4,6 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `partial-last-group`: a pattern that ends in the middle.
 package enum PartialLastGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("partial-last-group"),
@@ -49,8 +48,7 @@ package enum PartialLastGroup: SolvedRule {
       "a grid of equal cells": """
       lint: {severity: {partial-last-group: info}}
       items: 4
-      group:
-        horizontal: {size: 100% x 60, count: 3, subitem: {item: 100% x 100%}}
+      group: {horizontal: {size: 100% x 60, count: 3, subitem: {item: 100% x 100%}}}
       """
     ])
 

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-/// `redundant-group`: a group around a single node that it adds nothing to.
 package enum RedundantGroup: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("redundant-group"),
@@ -25,8 +24,7 @@ package enum RedundantGroup: StaticRule {
     good: [
       "the item itself": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -45,8 +43,7 @@ package enum RedundantGroup: StaticRule {
           subitems: [{vertical: {size: 50% x 100%, subitems: [{item: 100% x 50%}]}}]
       """,
       "a definition that is an outermost group elsewhere": """
-      define:
-        row: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      define: {row: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}}
       sections:
         - items: 9
           group: {use: row}

@@ -2,15 +2,13 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// `row-mostly-empty`: fractions that leave much of a row or a group without anything.
-///
-/// Quiet where flexible spacing puts cells into their places, where other views stand beside them, and about a single cell.
+/// Quiet about flexible spacing, views beside the cells, and single cells.
 package enum RowMostlyEmpty: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("row-mostly-empty"),
     summary: "fractions fill less than 60 % of a row or of a group",
     why:
-      "groups stand one after the other along the scroll axis and items along the axis of their group: half a width on the wrong one of the two leaves the other half of the view empty",
+      "groups follow each other along the scroll axis and items along the axis of their group: half a width on the wrong one of the two leaves the other half of the view empty",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", yieldsTo: [.spacingWithoutGap],
     bad: [
       "two groups that were to stand side by side": """
@@ -49,13 +47,11 @@ package enum RowMostlyEmpty: SolvedRule {
     good: [
       "groups one below the other, items side by side": """
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}}
       """,
       "thirds of the height in a vertical group": """
       items: 9
-      group:
-        vertical: {size: 100% x 300, subitems: [{item: 100% x 1/3}]}
+      group: {vertical: {size: 100% x 300, subitems: [{item: 100% x 1/3}]}}
       """,
     ],
     nearMisses: [
@@ -77,24 +73,20 @@ package enum RowMostlyEmpty: SolvedRule {
       """,
       "a single cell": """
       items: 1
-      group:
-        horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}}
       """,
       "one half at the end": """
       items: 3
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}}
       """,
       "cards of a row that scrolls by itself": """
       items: 9
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}}
       """,
       "a short item beside one of the whole height": """
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 30%}, {item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 30%}, {item: 50% x 100%}]}}
       """,
       "items with titles below them": """
       items: 9

@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 
-/// `section-without-layout`: data for a section that the spec does not have.
 package enum SectionWithoutLayout: Rule {
   package static let metadata = RuleMetadata(
     id: .sectionWithoutLayout,
@@ -22,9 +21,7 @@ package enum SectionWithoutLayout: Rule {
       "the sections of the spec": """
       sections:
         - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
-      states:
-        full:
-          shelf: 12
+      states: {full: {shelf: 12}}
       """
     ],
     nearMisses: [
@@ -38,9 +35,7 @@ package enum SectionWithoutLayout: Rule {
       "a copy of a section": """
       sections:
         - {id: shelf, repeat: 2, items: 3, grid: {columns: 2, rowHeight: 44}}
-      states:
-        full:
-          shelf-1: 12
+      states: {full: {shelf-1: 12}}
       """,
     ])
 }

@@ -3,13 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `self-sizing-feedback-risk`: a cell that measures itself on both axes, or at a size between two pixels.
 package enum SelfSizingFeedbackRisk: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("self-sizing-feedback-risk"),
     summary: "an item is estimated on both axes, or on one with the other between two pixels",
     why:
-      "each measured side changes the other: the two may differ by a fraction of a point for ever, which is a hang or UIKit's recursive-layout exception",
+      "each measured side changes the other: the two may never settle, which is a hang or UIKit's recursive-layout exception",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", crashes: [.layoutLoop: 1],
     bad: [
       "a tag without a height": """
@@ -42,16 +41,14 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     good: [
       "a tag of a fixed height": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}}
       """
     ],
     nearMisses: [
       "a count that replaces one of the two": """
       lint: {disable: [count-overrides-item-size]}
       items: 9
-      group:
-        horizontal: {size: 100% x ~32, subitem: {item: ~80 x uniform(32)}, count: 3}
+      group: {horizontal: {size: 100% x ~32, subitem: {item: ~80 x uniform(32)}, count: 3}}
       """,
       "a list": """
       items: 9

@@ -3,7 +3,6 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `side-boundary-fraction`: a side item whose length along the scroll axis is a fraction.
 package enum SideBoundaryFraction: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("side-boundary-fraction"),
@@ -18,8 +17,7 @@ package enum SideBoundaryFraction: SolvedRule {
         - elementKind: bar
           size: 44 x 100%  # <- side-boundary-fraction
           alignment: leading
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "two bars beside a list, one of them inside it": """
       items: 3
@@ -34,22 +32,19 @@ package enum SideBoundaryFraction: SolvedRule {
       items: 3
       boundarySupplementaryItems:
         - {elementKind: bar, size: 44 x 180, alignment: leading, extendsBoundary: false, zIndex: -1}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "a fraction of the width in a header": """
       items: 3
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a bar whose height is left out": """
       items: 3
       boundarySupplementaryItems: [{elementKind: bar, size: 44, alignment: leading}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 

@@ -5,15 +5,13 @@ import LayoutSpec
 
 extension RuleID { static let spacingWithoutGap = RuleID("spacing-without-gap") }
 
-/// `spacing-without-gap`: spacing where there is only one thing to space.
-///
-/// A group that happens to hold all cells of a sample is mentioned only where it has no gaps of its own: who has set both knows which is which.
+/// A group that happens to hold all cells is reported only if it has no interItemSpacing: whoever sets both knows the difference.
 package enum SpacingWithoutGap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .spacingWithoutGap,
     summary: "spacing is set where there is only one thing to space",
     why:
-      "nothing happens: who expects a gap between rows set the one within a row, or the other way round",
+      "it has no effect: perhaps a gap between rows was meant and one within rows was set, or the other way round",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a gap within rows of one item": """
@@ -27,16 +25,14 @@ package enum SpacingWithoutGap: SolvedRule {
       "a gap between groups where one holds all": """
       items: 4
       interGroupSpacing: 8  # <- spacing-without-gap
-      group:
-        vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}
+      group: {vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}}
       """,
     ],
     good: [
       "a gap between rows": """
       items: 9
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -48,14 +44,12 @@ package enum SpacingWithoutGap: SolvedRule {
       lint: {disable: [touch-target-too-small]}
       items: 3
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}}
       """,
       "a section of one item": """
       items: 1
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 

@@ -3,16 +3,13 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `supplementary-outside-group`: a badge that sticks out of the section's group.
-///
-/// Looked at is the outermost group, by whose rectangle views are found, along the way that it scrolls: across, its own range is all that is
-/// ever in sight. A badge at a corner is seldom missed.
+/// Judges the outermost group, by whose rectangle UIKit finds visible views, along the axis that it scrolls.
 package enum SupplementaryOutsideGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("supplementary-outside-group"),
     summary: "a supplementary item of an item or a group lies outside its group",
     why:
-      "what is in sight is looked for by the rectangles of groups: a badge outside of its own disappears while it still is in sight",
+      "UIKit finds visible views by the rectangles of groups: a badge outside its group disappears while it is still visible",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a label above its item": """

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// `suppression-without-reason`: a comment that turns a rule off and does not say why.
 package enum SuppressionWithoutReason: Rule {
   package static let metadata = RuleMetadata(
     id: RuleID("suppression-without-reason"),
@@ -28,8 +27,7 @@ package enum SuppressionWithoutReason: Rule {
       "settings, which need none": """
       lint: {disable: [one-point-dimension]}
       items: 9
-      group:
-        horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
       """
     ])
 

@@ -3,20 +3,18 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// `text-cell-fixed-height`: text in a box that does not grow with it.
 package enum TextCellFixedHeight: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("text-cell-fixed-height"),
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
-    why: "text that the reader sets larger is cut off at the edge of its box",
+    why: "text at larger text sizes is cut off at the edge of its box",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container, options: ["options.textKinds"],
     bad: [
       "a header": """
       items: 9
       header: 44  # <- text-cell-fixed-height
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "the rows of a list": """
       items: 9
@@ -35,8 +33,7 @@ package enum TextCellFixedHeight: StaticRule {
       "a height of its own for large text": """
       items: 9
       header: 44
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       variants:
         - when: ${preferredContentSizeCategory == accessibilityLarge}
           header: 88
@@ -45,32 +42,27 @@ package enum TextCellFixedHeight: StaticRule {
       items: 9
       orthogonalScrollingBehavior: groupPaging
       footer: 30
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       """,
       "a card beside the cells": """
       items: 9
       boundarySupplementaryItems: [{elementKind: header, size: 120 x 120, alignment: leading}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "a boundary item of another kind": """
       items: 9
       boundarySupplementaryItems: [{elementKind: divider, size: 100% x 8, alignment: bottom}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "a hairline": """
       items: 9
       header: 1
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "cells of which nothing is known": """
       items: 9
       kind: photo
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
     ])
 

@@ -3,14 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `touch-target-too-small`: cells that are hard to tap.
-///
-/// Not on televisions and Macs, which are not touched. What `visibleItems` scale is as large as it is seen. A length that is estimated counts only where cells say what they measure.
+/// Skips Apple TV and Mac. `visibleItems` scale counts. Estimated lengths count only if cells declare measured sizes.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("touch-target-too-small"),
-    summary: "a cell is smaller than what is easily tapped",
-    why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
+    summary: "a cell is too small to tap easily",
+    why: "accessibility audits fail cells of less than 44 points, after Apple's guidance",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.nonpositiveDimension, .insetExceedsSlot],
     options: ["options.touchTarget", "options.decorativeKinds"],
@@ -59,32 +57,27 @@ package enum TouchTargetTooSmall: SolvedRule {
     good: [
       "rows of 44": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "an estimate": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}
+      group: {horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}}
       """,
       "a Mac": """
       environment: {device: mac-window}
       items: 9
-      group:
-        horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}}
       """,
       "a hairline between cells": """
       items: 9
-      group:
-        vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}
+      group: {vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}}
       """,
       "a low header": """
       items: 9
       header: {size: 100% x 20}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 

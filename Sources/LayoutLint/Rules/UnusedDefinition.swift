@@ -3,12 +3,11 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
-/// `unused-definition`: a definition that no section uses, or a name of `let` that no expression has.
 package enum UnusedDefinition: StaticRule {
   package static let metadata = RuleMetadata(
     id: .unusedDefinition,
     summary: "a definition or a named value is never used",
-    why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
+    why: "it has no effect and misleads readers of the spec; often its use was renamed",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe], dependsOn: .text,
     bad: [
       "a definition without a use": """
@@ -16,16 +15,14 @@ package enum UnusedDefinition: StaticRule {
         card: {item: 50% x 100%}
         wide: {item: 100% x 100%}  # <- unused-definition
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}
       """,
       "definitions that use each other only": """
       define:
         gutters: 8  # <- unused-definition
         card: {item: {contentInsets: {use: gutters}}}  # <- unused-definition
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "aliases in other definitions that nothing uses": """
       define:
@@ -33,8 +30,7 @@ package enum UnusedDefinition: StaticRule {
         card: {item: {contentInsets: *insets}}  # <- unused-definition
         margins: *insets  # <- unused-definition
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "names that no expression has": """
       let:
@@ -43,62 +39,44 @@ package enum UnusedDefinition: StaticRule {
         half: "${side / 2}"  # <- unused-definition
       items: 3
       contentInsets: {horizontal: "${gutter}"}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
       "a definition that is used": """
-      define:
-        card: {item: 50% x 100%}
+      define: {card: {item: 50% x 100%}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}
       """
     ],
     nearMisses: [
       "names that other names, definitions and custom groups use": """
-      let:
-        unit: 4
-        gutter: "${unit * 2}"
-        side: 80
-        isWide: "${width > 700}"
-      define:
-        insets: {contentInsets: {horizontal: "${gutter}"}}
+      let: {unit: 4, gutter: "${unit * 2}", side: 80, isWide: "${width > 700}"}
+      define: {insets: {contentInsets: {horizontal: "${gutter}"}}}
       items: 3
       use: insets
-      group:
-        custom:
-          size: 100% x 100
-          count: 3
-          frame: ["${index * side}", 0, "${side}", "${side}"]
+      group: {custom: {size: 100% x 100, count: 3, frame: ["${index * side}", 0, "${side}", "${side}"]}}
       variants:
         - when: "${isWide}"
           contentInsets: {top: 8}
       """,
       "a definition that a variant uses in other environments": """
-      define:
-        wide: {when: "${width > 2000}", contentInsets: {horizontal: 100}}
+      define: {wide: {when: "${width > 2000}", contentInsets: {horizontal: 100}}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       variants: [{use: wide}]
       """,
       "a definition that another one uses": """
-      define:
-        gutters: 8
-        card: {item: {contentInsets: {use: gutters}}}
+      define: {gutters: 8, card: {item: {contentInsets: {use: gutters}}}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}
       """,
       "definitions that aliases and merge keys stand for": """
       define:
         size: &size 50% x 100%
         card: &card {size: *size, contentInsets: {horizontal: 4}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}}
       """,
     ])
 
