@@ -89,12 +89,12 @@ package enum AdaptiveGap: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let names = layout.document["let"]?.fields ?? []
     var findings: [Finding] = []
-    if let variants = layout.document["configuration"]?["variants"]?.elements {
-      findings += unreachable(variants, names, path: "configuration")
+    func look(_ part: Normal?, path: String) {
+      findings += unreachable(part?["variants"]?.elements ?? [], names, path: path)
     }
+    look(layout.document["configuration"], path: "configuration")
     for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
-      guard let variants = section["variants"]?.elements else { continue }
-      findings += unreachable(variants, names, path: "sections[\(index)]")
+      look(section, path: "sections[\(index)]")
     }
     return findings
   }
@@ -103,7 +103,7 @@ package enum AdaptiveGap: StaticRule {
     ConditionSpace(variants, names: names).unreachable.sorted { $0.key < $1.key }.compactMap {
       index, obstacle in
       let variant = variants[index]
-      // One behind a variant without condition is an error already.
+      // The reader reports a variant after one without `when`.
       guard !variants[..<index].contains(where: { $0["when"] == nil }) else { return nil }
       guard let when = variant["when"] else { return unreachableRest(variants, index, names, path: path) }
       let reason =
@@ -118,8 +118,8 @@ package enum AdaptiveGap: StaticRule {
     }
   }
 
-  /// A variant without condition behind one whose condition always holds. Where it takes several to cover everything it stays: the format
-  /// asks for what is to be laid out where none of them holds.
+  /// A variant without condition after one whose condition always holds. If only several together always hold, it stays: the format
+  /// requires a layout for the case that none does.
   private static func unreachableRest(
     _ variants: [Normal], _ index: Int, _ names: [NormalField], path: String
   ) -> Finding? {

@@ -18,8 +18,7 @@ package enum ApiUnavailable: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 50% x uniform(44)  # <- api-unavailable
+          subitems: [{item: 50% x uniform(44)}]  # <- api-unavailable
       """,
       "a list in AppKit": """
       lint: {targets: {macos: 14}}
@@ -112,7 +111,7 @@ package enum ApiUnavailable: StaticRule {
     }
     if let field = layout.document.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
-      // A system that has none of it is told of once.
+      // Report a system without compositional layouts once.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     if let field = layout.document["configuration"]?.field("contentInsetsReference") {
@@ -160,23 +159,22 @@ package enum ApiUnavailable: StaticRule {
   }
 }
 
-/// Compositional layouts, what is newer than the rest of them, and what a system does not have, by Apple's headers.
+/// Compositional layouts, their newer parts, and the parts that a system lacks, by Apple's headers.
 private struct Feature {
   let name: String
   let iOS: DeploymentTargets.Version
-  /// Of AppKit; nil where it lacks the feature.
+  /// `nil` if AppKit lacks the feature.
   var macOS: DeploymentTargets.Version?
-  /// Where it will not come.
+  /// The platforms without the feature.
   var absent: Set<DeploymentTargets.Platform> = []
-  /// What to do there.
   var instead = "do without"
 
   static let compositionalLayouts = Feature(
     name: "a compositional layout", iOS: .init(major: 13), macOS: .init(major: 10, minor: 15))
-  /// The appearances of lists that tvOS does not have.
+  /// The list appearances that tvOS lacks.
   static let appearancesBesideTV: Set<String> = ["insetGrouped", "sidebar", "sidebarPlain"]
 
-  /// A part of lists that tvOS does not have; what else lists need is that of the list.
+  /// A part of lists that tvOS lacks; `list` reports the other platforms.
   static func absentOnTV(_ name: String, instead: String = "do without") -> Feature {
     Feature(
       name: name, iOS: compositionalLayouts.iOS, macOS: compositionalLayouts.macOS, absent: [.tvos],
@@ -195,7 +193,7 @@ private struct Feature {
   static let orthogonalProperties = Feature(
     name: "orthogonalScrollingProperties", iOS: .init(major: 17))
 
-  /// True if no version of a platform has it.
+  /// True if no version of the platform has the feature.
   func isAbsent(on platform: DeploymentTargets.Platform) -> Bool {
     absent.contains(platform) || needed(on: platform) == nil
   }
@@ -204,7 +202,7 @@ private struct Feature {
     platform.version(ofIOS: iOS) ?? macOS
   }
 
-  /// Why a target does not have it: `needs iOS 17`; nil if it does.
+  /// Why a target lacks the feature, such as `needs iOS 17`; `nil` if it has it.
   func lack(on target: DeploymentTargets.Target) -> String? {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }

@@ -16,8 +16,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     bad: [
       "a header with the size of an item": """
       items: 9
-      header:
-        size: 100% x 100%  # <- boundary-as-long-as-view
+      header: {size: 100% x 100%}  # <- boundary-as-long-as-view
       group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a pinned picture": """
@@ -65,9 +64,9 @@ package enum BoundaryAsLongAsView: SolvedRule {
       """,
     ])
 
-  /// So much of the view counts as all of it.
+  /// From this share on an item fills the view.
   private static let wholeShare = 0.95
-  /// No more of the view may be taken for good.
+  /// The largest share of the view that pinned items may take.
   private static let greatestPinnedShare = 0.5
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -77,7 +76,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     let single: [Finding] = layout.boundaryItems.joined().compactMap { placed in
       let item = placed.item
       let share = placed.element.frame.extent[axis] / view
-      guard !item.isHidden, item.zIndex >= 0, item.alignment.place(axis) != .center,
+      guard placed.isInFront, item.alignment.place(axis) != .center,
         share > greatestPinnedShare && item.pinToVisibleBounds
           || share >= wholeShare && !item.size[axis].isEstimated,
         hasCells(placed.section, layout)
@@ -93,7 +92,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     return single + together(layout, axis, view)
   }
 
-  /// What is pinned at both ends at once: by one section, by the layout, or by both.
+  /// Items that are pinned at both ends at once, by a section, the layout or both.
   private static func together(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
     guard let ofLayout = layout.boundaryItems.last else { return [] }
     return layout.boundaryItems.indices.compactMap { index in
@@ -101,14 +100,13 @@ package enum BoundaryAsLongAsView: SolvedRule {
       let isLayout = index == layout.boundaryItems.count - 1
       func longest(_ place: AxisPlace) -> PlacedBoundaryItem? {
         (isLayout ? own : own + ofLayout).filter {
-          $0.item.pinToVisibleBounds && !$0.item.isHidden && $0.item.zIndex >= 0
-            && $0.item.alignment.place(axis) == place
+          $0.item.pinToVisibleBounds && $0.isInFront && $0.item.alignment.place(axis) == place
         }.max { $0.element.frame.extent[axis] < $1.element.frame.extent[axis] }
       }
       guard let start = longest(.start), let end = longest(.end) else { return nil }
       let pair = start.section == nil && end.section != nil ? (end, start) : (start, end)
       let (length, other) = (pair.0.element.frame.extent[axis], pair.1.element.frame.extent[axis])
-      // One that is too long by itself is found already, and what only the layout pins is found once.
+      // An item that is too long by itself is reported above, and the layout's own pair only once.
       guard isLayout || pair.0.section != nil, max(length, other) <= greatestPinnedShare * view,
         length + other > greatestPinnedShare * view, hasCells(pair.0.section, layout)
       else { return nil }

@@ -77,24 +77,20 @@ package enum BoundaryCoversCells: SolvedRule {
       """,
     ])
 
-  /// What was moved over the cells on purpose, and hides no more of one, may be a row of dots or a button.
+  /// An item that was moved over a cell and covers at most this share of it may be a page control or a button.
   private static let greatestMeantShare = 0.25
 
-  /// Why an item stands over cells.
-  private enum Cause {
-    case inside
-    case offset
-    case side
-  }
+  /// Why an item covers cells.
+  private enum Cause { case inside, offset, side }
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
-    // The layout's own items come last, without a section.
+    // The items of the layout come last, without a section.
     let owners = layout.templates.map { Optional($0.section) } + [nil]
     return zip(owners, layout.boundaryItems).flatMap { section, items in
       items.compactMap { placed in
-        guard let cause = cause(placed.item, axis), placed.item.zIndex >= 0, !placed.item.isHidden,
-          // The cells of a row that scrolls by itself run past what stands at its side: another rule tells of it.
+        guard let cause = cause(placed.item, axis), placed.isInFront,
+          // `orthogonal-pinned-boundary` reports items at the side of orthogonally scrolling cells.
           cause != .side || section?.orthogonalScrolling == nil,
           !(section?.pullsCells ?? (layout.spec.configuration.interSectionSpacing < 0))
         else { return nil }
@@ -103,7 +99,7 @@ package enum BoundaryCoversCells: SolvedRule {
     }
   }
 
-  /// What may lead an item over cells; nil where the section makes room for it.
+  /// Why an item may cover cells; `nil` if the section makes room for it.
   private static func cause(_ item: BoundaryItem, _ axis: Axis) -> Cause? {
     if !item.extendsBoundary { return .inside }
     if item.alignment.place(axis) == .center { return .side }
@@ -116,7 +112,7 @@ package enum BoundaryCoversCells: SolvedRule {
   ) -> Finding? {
     let item = placed.item
     let frame = placed.element.frame
-    // Only an offset leads out of the own section.
+    // Only an offset moves an item out of its section.
     let only = item.absoluteOffset == .zero ? placed.section : nil
     guard
       let cell = solution.firstCell(

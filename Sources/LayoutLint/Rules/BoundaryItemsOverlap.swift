@@ -51,7 +51,7 @@ package enum BoundaryItemsOverlap: SolvedRule {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
     for items in layout.boundaryItems {
-      let shown = items.filter { !$0.item.isHidden && $0.item.zIndex >= 0 }
+      let shown = items.filter(\.isInFront)
       for (index, later) in shown.enumerated() {
         for earlier in shown[..<index] {
           guard let common = later.element.frame.intersection(earlier.element.frame),

@@ -104,9 +104,9 @@ package enum CellOutsideView: SolvedRule {
   ) -> Finding? {
     let axis = layout.spec.configuration.scrollDirection.cross
     let isMeant =
-      section.contentInsets.isNegative(along: axis)
+      section.contentInsets.isNegative(axis)
       || found.boxes.contains {
-        $0.node.contentInsets.isNegative(along: axis) || $0.node.edgeSpacing.isNegative(along: axis)
+        $0.node.contentInsets.isNegative(axis) || $0.node.edgeSpacing.isNegative(axis)
       }
     guard !isMeant, !outgrowsItsGroup(found, section, along: axis, allowance, layout) else { return nil }
     let cause = OverhangCause.find(found, section, along: axis, allowance: allowance, layout)
@@ -125,7 +125,7 @@ package enum CellOutsideView: SolvedRule {
       help: cause.help)
   }
 
-  /// True if what sticks out measures itself in a group that does not grow: `estimated-item-in-fixed-group` says so.
+  /// True if the box outside is self-sizing in a group that does not grow, which `estimated-item-in-fixed-group` reports.
   private static func outgrowsItsGroup(
     _ found: CellOutside, _ section: LintedSection, along axis: Axis, _ allowance: Double,
     _ layout: LintedLayout
@@ -135,12 +135,4 @@ package enum CellOutsideView: SolvedRule {
     let node = section.nodes.first { $0.id == found.boxes[level].node.id }
     return node.map { EstimatedItemInFixedGroup.finds($0, axis) } ?? false
   }
-}
-
-extension Insets {
-  fileprivate func isNegative(along axis: Axis) -> Bool { start(axis) < 0 || end(axis) < 0 }
-}
-
-extension EdgeSpacing {
-  fileprivate func isNegative(along axis: Axis) -> Bool { start(axis).minimum < 0 || end(axis).minimum < 0 }
 }

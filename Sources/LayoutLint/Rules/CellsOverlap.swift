@@ -72,7 +72,7 @@ package enum CellsOverlap: SolvedRule {
       """,
     ])
 
-  /// How many cells of a section are looked at, from the first on, and how many that stick out of it.
+  /// How many cells of a section are compared, and how many outside of it.
   private static let greatestCount = 128
   private static let greatestCountOutside = 16
 
@@ -113,7 +113,7 @@ package enum CellsOverlap: SolvedRule {
         : "make the groups around them as long as their cells: estimated where those are measured")
   }
 
-  /// Two cells of a section over one another.
+  /// Two overlapping cells of a section.
   private static func pairInside(_ template: SectionTemplate, _ solution: Solution) -> Pair? {
     guard template.nodes.contains(where: { !$0.placesByArithmetic }) else { return nil }
     let axis = solution.spec.configuration.scrollDirection
@@ -140,7 +140,7 @@ package enum CellsOverlap: SolvedRule {
     return nil
   }
 
-  /// A cell that sticks out of its section, and one of another section that it meets.
+  /// A cell outside its section, and the cell of another section that it overlaps.
   private static func pairOutside(
     _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
   ) -> Pair? {
@@ -170,7 +170,7 @@ package enum CellsOverlap: SolvedRule {
 }
 
 extension TemplateNode {
-  /// True if what stands in the node follows from its size alone: nothing of it is measured, and it has no frames of its own.
+  /// True if the node's size determines its contents: nothing is measured, and there are no custom frames.
   fileprivate var placesByArithmetic: Bool {
     if let group, group.line == nil { return false }
     return Axis.allCases.allSatisfy { !node.size[$0].isEstimated }
@@ -178,7 +178,7 @@ extension TemplateNode {
 }
 
 extension SectionTemplate {
-  /// A node with the groups around it, and the section.
+  /// A node, the groups around it and the section.
   fileprivate func ancestors(of node: NodeID) -> [NodeID] {
     var result = [section.id]
     var next = nodes.first { $0.node.id == node }
@@ -191,7 +191,7 @@ extension SectionTemplate {
 }
 
 extension Solution {
-  /// Before and after a section, as far as anything may lie.
+  /// The areas before and after a section along the scroll axis.
   fileprivate func outside(ofSection section: Int) -> [Rect] {
     let axis = spec.configuration.scrollDirection
     let own = frame(ofSection: section)

@@ -20,8 +20,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
       group:
         horizontal:
           size: 100% x ~100
-          subitems:
-            - item: 1/3 x ~100  # <- columns-at-accessibility-size
+          subitems: [{item: 1/3 x ~100}]  # <- columns-at-accessibility-size
       """
     ],
     good: [
@@ -46,7 +45,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
       """,
     ])
 
-  /// Text columns below this are narrow, points.
+  /// Narrower columns of text are reported, in points.
   private static let leastWidth = 160.0
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -15,8 +15,7 @@ package enum CountOverridesItemSize: StaticRule {
       group:
         horizontal:
           size: 100% x 120
-          subitem:
-            item: 100 x 100%  # <- count-overrides-item-size
+          subitem: {item: 100 x 100%}  # <- count-overrides-item-size
           count: 3
       """,
       "a height that is not the share": """
@@ -24,8 +23,7 @@ package enum CountOverridesItemSize: StaticRule {
       group:
         vertical:
           size: 100% x 120
-          subitem:
-            item: 100% x 30%  # <- count-overrides-item-size
+          subitem: {item: 100% x 30%}  # <- count-overrides-item-size
           count: 2
       """,
       "a group as the subitem": """
@@ -65,7 +63,7 @@ package enum CountOverridesItemSize: StaticRule {
       """,
     ])
 
-  /// How far a fraction may be from the share and still mean it: 33% for a third.
+  /// The largest difference between a fraction and the share that it means, such as 33% for a third.
   private static let tolerance = 0.02
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -74,7 +72,7 @@ package enum CountOverridesItemSize: StaticRule {
       else { return nil }
       let dimension = node.size[line.axis]
       guard !means(dimension, share: 1 / Double(count), line.axis) else { return nil }
-      // `estimated-count-group-not-measured` says what becomes of an estimate in an estimated group.
+      // `estimated-count-group-not-measured` reports an estimate in an estimated group.
       if line.axis == .vertical, dimension.isEstimated, group.size.height.isEstimated { return nil }
       let side = line.axis.side
       let isInset = dimension.isEstimated && node.contentInsets.only(line.axis) != .zero
@@ -93,7 +91,7 @@ package enum CountOverridesItemSize: StaticRule {
     }
   }
 
-  /// True if a dimension says the same as the count: the whole, or about the equal share.
+  /// True if a dimension agrees with the count: the whole length, or about the equal share.
   private static func means(_ dimension: Dimension, share: Double, _ axis: Axis) -> Bool {
     switch dimension {
     case .fractionalWidth(let fraction), .fractionalHeight(let fraction):

@@ -54,9 +54,9 @@ package enum CustomFramesMismatch: SolvedRule {
       """,
     ])
 
-  /// A frame that sticks out by no more of its length is meant to.
+  /// A frame may stick out by this share of its length on purpose.
   private static let greatestMeantShare = 0.25
-  /// Frames that fill less of a group that repeats leave gaps that nobody meant.
+  /// Frames that fill less of a repeating group leave unintended gaps.
   private static let leastFill = 0.4
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -73,7 +73,7 @@ package enum CustomFramesMismatch: SolvedRule {
     }
   }
 
-  /// What lies outside the group.
+  /// Reports frames outside the group.
   private static func overhang(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, _ layout: LintedLayout
   ) -> Finding? {
@@ -105,7 +105,7 @@ package enum CustomFramesMismatch: SolvedRule {
       notes: note(group, worst.axis), help: "compute the group's size and its frames from the same lengths")
   }
 
-  /// What a group that repeats leaves over beside its frames: what it leaves on both sides alike is meant.
+  /// Reports the gap that a repeating group leaves beside its frames. Equal margins on both sides are intended.
   private static func gap(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, cells: Int, _ layout: LintedLayout
   ) -> Finding? {
@@ -125,7 +125,7 @@ package enum CustomFramesMismatch: SolvedRule {
       help: "make the group as long as its frames, or give it a frame for each cell")
   }
 
-  /// What is estimated and stays longer than its frames.
+  /// Reports an estimated group that stays longer than its frames.
   private static func estimate(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, _ layout: LintedLayout
   ) -> Finding? {

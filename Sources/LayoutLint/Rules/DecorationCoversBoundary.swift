@@ -14,8 +14,7 @@ package enum DecorationCoversBoundary: SolvedRule {
       "a card behind a title": """
       items: 3
       header: {size: 100% x 44}
-      decorationItems:
-        - background: card  # <- decoration-covers-boundary
+      decorationItems: [{background: card}]  # <- decoration-covers-boundary
       group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "an inset for a title that measures itself": """
@@ -82,7 +81,7 @@ package enum DecorationCoversBoundary: SolvedRule {
     return findings
   }
 
-  /// Gives the background an inset of a boundary item's length.
+  /// Insets the background by the boundary item's length.
   private static func fix(_ decoration: DecorationItem, _ placed: PlacedBoundaryItem, _ axis: Axis) -> SpecFix
   {
     let edge = Edge.ends(of: axis)[placed.item.alignment.place(axis) == .start ? 0 : 1]

@@ -79,7 +79,7 @@ package enum DeprecatedApi: StaticRule {
         guard let line = group.line, case .equalShares(let count) = line.repetition
         else { continue }
         let span = layout.sourceMap.keySpan(of: group.id, "subitem")
-        // A shorthand has no such key: its parts all stand where it does.
+        // In a shorthand all parts have the span of its key: there is no such key to report.
         guard span != layout.sourceMap.keySpan(of: group.id) else { continue }
         findings.append(
           Finding(

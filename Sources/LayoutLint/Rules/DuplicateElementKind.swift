@@ -48,8 +48,7 @@ package enum DuplicateElementKind: StaticRule {
       "a supplementary item and a decoration": """
       items: 9
       boundarySupplementaryItems: [{elementKind: panel, size: 100% x ~44, alignment: top}]
-      decorationItems:
-        - background: panel  # <- duplicate-element-kind
+      decorationItems: [{background: panel}]  # <- duplicate-element-kind
       group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
@@ -105,9 +104,8 @@ package enum DuplicateElementKind: StaticRule {
     return findings
   }
 
-  /// The items of a section that have the kind of one before them with another role; of each pair of roles the first.
+  /// The items of a section whose kind an earlier item has in another role, once for each role.
   private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
-    // Uses of one role have no rivals.
     guard let role = uses.first?.role, uses.contains(where: { $0.role != role }) else { return [] }
     var firsts = NamedValues<KindUse>()
     var reported: Set<KindUse.Rivalry> = []
@@ -117,7 +115,7 @@ package enum DuplicateElementKind: StaticRule {
         firsts.add(use, named: use.kind)
         continue
       }
-      // Two of one role in one list are an error already; on several nodes they are the same view again and again.
+      // The reader reports two of one role in one list; on several nodes they are the same sort of view.
       guard first.role != use.role, reported.insert(.init(kind: use.kind, role: use.role)).inserted else {
         continue
       }
@@ -135,7 +133,7 @@ package enum DuplicateElementKind: StaticRule {
       secondary: DiagnosticLabel(other.span(map), "the other is here"),
       help:
         "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)",
-      // Headers and footers have an alignment by their kind, which another kind would need.
+      // Headers and footers get their alignment from their kind.
       fixes: [ElementKind.header, ElementKind.footer].contains(use.kind)
         ? nil
         : .unsafe(
@@ -144,13 +142,10 @@ package enum DuplicateElementKind: StaticRule {
   }
 }
 
-/// A kind at one place.
+/// An element kind of one item.
 private struct KindUse {
   enum Role {
-    case layout
-    case section
-    case node
-    case decoration
+    case layout, section, node, decoration
 
     var title: String {
       switch self {
@@ -177,14 +172,7 @@ private struct KindUse {
     self.role = role
   }
 
-  /// As it is mostly written.
-  var name: String {
-    switch kind {
-    case ElementKind.header: "header"
-    case ElementKind.footer: "footer"
-    default: kind
-    }
-  }
+  var name: String { ElementKind.short(kind) }
 
   var suggestion: String {
     switch role {
@@ -195,7 +183,7 @@ private struct KindUse {
     }
   }
 
-  /// Where the kind is written; a section's `header` has it in its name.
+  /// Where the kind is written; for the key `header` that is the key.
   func span(_ map: SourceMap) -> Span {
     let fields = map.map(of: id)
     return fields["elementKind"]?.span ?? fields["background"]?.span ?? map.keySpan(of: id)

@@ -17,8 +17,7 @@ package enum ElementKindUnregistered: StaticRule {
       "a misspelt kind": """
       registrations: {supplementary: [badge], decoration: [panel]}
       items: 9
-      decorationItems:
-        - background: pannel  # <- element-kind-unregistered
+      decorationItems: [{background: pannel}]  # <- element-kind-unregistered
       group:
         horizontal:
           size: 100% x 44
@@ -91,9 +90,8 @@ package enum ElementKindUnregistered: StaticRule {
   }
 }
 
-/// The kinds of one sort of view. A sort that the registrations leave out is not judged.
+/// The registered kinds of one sort of view. A sort without registrations is not judged.
 private struct Registered {
-  /// The key that they stand under.
   let sort: String
   var names: WordList
   private let isJudged: Bool

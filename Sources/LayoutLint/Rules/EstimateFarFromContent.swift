@@ -15,16 +15,14 @@ package enum EstimateFarFromContent: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 100% x ~44  # <- estimate-far-from-content
+          subitems: [{item: 100% x ~44}]  # <- estimate-far-from-content
       """,
       "an estimate of nothing": """
       items: 9
       group:
         horizontal:
           size: 100% x ~1
-          subitems:
-            - item: 100% x ~1  # <- estimate-far-from-content
+          subitems: [{item: 100% x ~1}]  # <- estimate-far-from-content
       """,
     ],
     good: [
@@ -52,14 +50,11 @@ package enum EstimateFarFromContent: StaticRule {
     for section in layout.sections {
       guard section.items.count > 0, section.arrangement == nil else { continue }
       var items: [(item: LintedNode, estimate: Double)] = []
-      for item in section.nodes {
-        guard item.isItem, let estimate = item.size[axis].estimate,
-          item.parent?.sharesOut(axis) != true
-        else { continue }
-        items.append((item, estimate))
+      for item in section.nodes where item.isMeasured(axis) {
+        if let estimate = item.size[axis].estimate { items.append((item, estimate)) }
       }
       guard let first = items.first else { continue }
-      // Which cell stands in which item is known only where all are alike.
+      // If items differ, it is unknown which cell belongs to which item.
       let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
       for (item, estimate) in items {
         let message: String
@@ -75,7 +70,7 @@ package enum EstimateFarFromContent: StaticRule {
             .resize(
               item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
         } else {
-          // Beside a view of no length every estimate is long.
+          // Any estimate exceeds a view without size.
           let room = layout.environment.isWithoutSize ? .infinity : layout.environment.container[axis]
           guard estimate < 10 || estimate >= room else { continue }
           message =
@@ -94,7 +89,7 @@ package enum EstimateFarFromContent: StaticRule {
 }
 
 extension ItemList {
-  /// The length in the middle of all those that cells ask for; nil where too few do.
+  /// The median of the measured lengths; `nil` if there are too few.
   fileprivate func median(_ axis: Axis) -> Double? {
     var lengths: [(length: Double, count: Int)] = []
     for run in runs {
@@ -105,7 +100,7 @@ extension ItemList {
       }
     }
     let total = lengths.reduce(0) { $0 + $1.count }
-    // Chosen: fewer cells tell nothing.
+    // Chosen: fewer cells are not representative.
     guard total >= 5 else { return nil }
     lengths.sort { $0.length < $1.length }
     var passed = 0
@@ -118,7 +113,6 @@ extension ItemList {
 }
 
 extension Dimension {
-  /// The same kind of dimension with another estimate.
   func withEstimate(_ points: Double) -> Dimension {
     switch self {
     case .uniformAcrossSiblings: .uniformAcrossSiblings(points)

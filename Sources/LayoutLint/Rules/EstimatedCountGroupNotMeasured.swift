@@ -59,7 +59,7 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
         group.id,
         "count shares the \(side) of \(estimate) out between \(count) items; none of them is measured",
         at: layout.sizeSpan(of: group.id, line.axis),
-        // Measured for heights; of widths it is inferred.
+        // Measured for heights, inferred for widths.
         severity: line.axis == .vertical ? nil : .info,
         secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here"),
         help: "list the items as subitems, each with its own estimate (unsafe: frames change)",
@@ -67,10 +67,10 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
     }
   }
 
-  /// The greatest count that is written out.
+  /// The greatest count for which the fix lists the items.
   private static let greatestCount = 12
 
-  /// Lists the items, where they are nothing but a size.
+  /// Lists the items, if they have nothing but a size.
   private static func fix(_ group: LintedNode, _ line: LineContent, _ count: Int) -> SpecFix? {
     let axis = line.axis
     guard count <= greatestCount, let estimate = group.size[axis].estimate,

@@ -82,7 +82,7 @@ package enum EstimatedInsetsIgnored: StaticRule {
     }
   }
 
-  /// - Parameter ignored: those of the edges at which the inset does not count.
+  /// - Parameter ignored: the edges at which the inset has no effect.
   private static func finding(
     _ inset: WrittenInset, _ ignored: [Edge], _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {

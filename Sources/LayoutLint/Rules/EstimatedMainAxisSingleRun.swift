@@ -41,7 +41,7 @@ package enum EstimatedMainAxisSingleRun: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // Chosen: only outermost groups across the scroll axis. Along it one run in each group is what is meant.
+    // Chosen: only outermost groups across the scroll axis. Along it one run in each group is intended.
     let axis = layout.spec.configuration.scrollDirection.cross
     return layout.sections.compactMap { section in
       let group = section.group

@@ -22,8 +22,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       group:
         horizontal:
           size: 100% x 32
-          subitems:
-            - item: ~80 x 32  # <- estimated-main-axis-unbounded
+          subitems: [{item: ~80 x 32}]  # <- estimated-main-axis-unbounded
       """,
       "the second of two kinds of cells": """
       environment: {container: 320 x 480}
@@ -35,16 +34,14 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
             - item: 100% x 44
             - horizontal:
                 size: 100% x 44
-                subitems:
-                  - item: ~80 x 44  # <- estimated-main-axis-unbounded
+                subitems: [{item: ~80 x 44}]  # <- estimated-main-axis-unbounded
       """,
       "tags with edge spacing": """
       items: 9
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}  # <- estimated-main-axis-unbounded
+          subitems: [{item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}}]  # <- estimated-main-axis-unbounded
       """,
     ],
     good: [
@@ -71,7 +68,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       """,
     ])
 
-  /// How many cells are looked at.
+  /// How many cells are examined.
   private static let greatestCellCount = 4_096
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -118,7 +115,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
-  /// The longest of the cells that an item makes, as far as they say.
+  /// The longest measured cell of an item.
   private static func longestMeasured(
     _ template: SectionTemplate, _ item: NodeID, along axis: Axis, _ solution: Solution
   ) -> (cell: Int, length: Double)? {

@@ -53,7 +53,7 @@ package enum EstimatesDiffer: StaticRule {
       """,
     ])
 
-  /// What differs less does not show.
+  /// Smaller differences are not noticeable.
   fileprivate static let leastRatio = 2.0
   private static let leastDifference = 44.0
 
@@ -81,16 +81,14 @@ package enum EstimatesDiffer: StaticRule {
 }
 
 extension LineContent {
-  /// How long the contents are along an axis before anything is measured, points; nil where that is not said.
-  ///
-  /// - Parameter estimate: the group's own.
+  /// The length of the contents before measuring, in points; `nil` if unknown. `estimate` is the group's own.
   fileprivate func estimatedLength(_ axis: Axis, beside estimate: Double) -> Double? {
     let lengths = subitems.compactMap { $0.size[axis].points }
     guard lengths.count == subitems.count, let longest = lengths.max() else { return nil }
     if axis != self.axis { return longest }
     guard !sharesOut(axis) else { return nil }
     if knownCapacity == 1 { return longest }
-    // Along itself a group of several is as long as they are, whatever its own estimate; one below that of a single item is a mistake.
+    // Along its axis a group becomes as long as its subitems, whatever its estimate. Only an estimate below one of them is wrong.
     guard longest > EstimatesDiffer.leastRatio * estimate, repetition == .untilFull else { return nil }
     return lengths.reduce(0, +) + Double(lengths.count - 1) * interItemSpacing.minimum
   }

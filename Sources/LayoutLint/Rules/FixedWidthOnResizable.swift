@@ -73,7 +73,7 @@ package enum FixedWidthOnResizable: SolvedRule {
       """,
     ])
 
-  /// A group that takes less of the container leaves much of it empty.
+  /// Groups that take less of the container are reported.
   private static let leastShare = 0.6
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -16,8 +16,7 @@ package enum FractionOutOfRange: StaticRule {
       group:
         vertical:
           size: 100% x 100
-          subitems:
-            - item: 150% x 50  # <- fraction-out-of-range
+          subitems: [{item: 150% x 50}]  # <- fraction-out-of-range
       """,
       "a percentage without its sign": """
       items: 9
@@ -54,7 +53,7 @@ package enum FractionOutOfRange: StaticRule {
       """,
     ])
 
-  /// Above this a fraction of either axis is a percentage.
+  /// A greater fraction of either axis is a percentage.
   private static let greatestRatio = 5.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -64,13 +63,13 @@ package enum FractionOutOfRange: StaticRule {
         guard let fraction = node.size[axis].anyFraction, fraction > 1, node.parent?.sharesOut(axis) != true
         else { return nil }
         let isAlong = node.size[axis].isFraction(of: axis)
-        // A group without room for it is `group-cannot-fit-item` once there are cells, or `repeat-count-overflows`.
+        // With cells this is `group-cannot-fit-item` or `repeat-count-overflows`.
         if isAlong, let parent = node.parent, let line = parent.line, line.axis == axis,
           line.subitems.first?.id == node.id, !parent.size[axis].isEstimated, section.items.count > 0
         {
           return nil
         }
-        // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
+        // Chosen: along the axis that the section scrolls an outermost group may have any length.
         let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
         let limit = isAlong && (node.parent != nil || !scrolls) ? 1 : greatestRatio
         guard fraction > limit else { return nil }
@@ -86,7 +85,7 @@ package enum FractionOutOfRange: StaticRule {
     }
   }
 
-  /// What a fraction says as a percentage, where it is likely to be one without its sign: `50` for `50%`.
+  /// The percentage that a fraction was probably meant to be, such as `50%` for `50`.
   static func percentage(
     _ node: NodeID, _ dimension: Dimension, _ axis: Axis
   ) -> (written: String, fix: SpecFix)? {
@@ -99,7 +98,7 @@ package enum FractionOutOfRange: StaticRule {
 }
 
 extension Dimension {
-  /// A hundredth of a fraction; anything else as it is.
+  /// A hundredth of a fraction; other dimensions unchanged.
   var hundredth: Dimension {
     switch self {
     case .fractionalWidth(let fraction): .fractionalWidth(fraction / 100)

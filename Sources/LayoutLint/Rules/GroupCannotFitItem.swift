@@ -22,8 +22,7 @@ package enum GroupCannotFitItem: SolvedRule {
       group:
         horizontal:
           size: 100% x 50
-          subitems:
-            - item: 400 x 100%  # <- group-cannot-fit-item
+          subitems: [{item: 400 x 100%}]  # <- group-cannot-fit-item
       """,
       "edge spacing around an item that would fit without it": """
       environment: {container: 320 x 480}
@@ -31,8 +30,7 @@ package enum GroupCannotFitItem: SolvedRule {
       group:
         vertical:
           size: 100% x 50
-          subitems:
-            - item: {size: 100% x 45, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
+          subitems: [{item: {size: 100% x 45, edgeSpacing: {top: 8}}}]  # <- group-cannot-fit-item
       """,
       "gaps that use up the group around it": """
       environment: {container: 320 x 480}
@@ -53,8 +51,7 @@ package enum GroupCannotFitItem: SolvedRule {
       group:
         horizontal:
           size: 100% x 50
-          subitems:
-            - item: fractionalWidth(50) x 100%  # <- group-cannot-fit-item
+          subitems: [{item: fractionalWidth(50) x 100%}]  # <- group-cannot-fit-item
       """,
     ],
     good: [
@@ -91,7 +88,8 @@ package enum GroupCannotFitItem: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard !solution.findings.isEmpty else { return [] }
-    let groups = layout.groups
+    let groups = Dictionary(
+      layout.nodes.compactMap(\.group).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var seen: Set<NodeID> = []
     return solution.findings.compactMap { found in
       guard case .cannotFit(let length, let room, let axis) = found.problem,
@@ -124,12 +122,5 @@ package enum GroupCannotFitItem: SolvedRule {
     let spacing = edges == 0 ? "" : " with its edge spacing of \(written(edges))"
     return
       "the first subitem is \(written(length)) \(axis.adjective)\(spacing); the group has room for \(written(room))"
-  }
-}
-
-extension LintedLayout {
-  /// All groups by their ids.
-  fileprivate var groups: [NodeID: Group] {
-    Dictionary(nodes.compactMap(\.group).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 }

@@ -104,7 +104,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
     for template in layout.templates where template.section.items.count > 0 {
       findings += check(template.section, layout)
       findings += template.nodes.findings { entry, axis in
-        // The frames of a custom group stand in its own box, whatever its insets are.
+        // Insets do not move the frames of a custom group.
         guard let group = entry.group, group.axis != nil else { return nil }
         let (total, length) = (
           group.size.effective(group.contentInsets).total(axis), entry.solved.extent[axis]
@@ -124,10 +124,10 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
 
   private static let exception = "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
 
-  /// A section's insets and those of its reference.
+  /// Checks a section's insets together with those of its contentInsetsReference.
   private static func check(_ section: LintedSection, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
-    // Along a row that scrolls by itself insets are part of its content; across it they count for fractions alone.
+    // In an orthogonally scrolling section insets along it are part of the content; across it they count for fractions only.
     let isRow = section.orthogonalScrolling != nil
     let isFraction = Axis.allCases.contains { section.group.size[$0].baseAxis == scroll }
     let axes = isRow ? (isFraction ? [scroll] : []) : [scroll.cross]

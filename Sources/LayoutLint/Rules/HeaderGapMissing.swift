@@ -77,14 +77,13 @@ package enum HeaderGapMissing: SolvedRule {
       """,
     ])
 
-  /// Less is a seam between tiles, as photo grids have it, not a distance that a header should keep.
+  /// Smaller gaps are seams of a photo grid, which a header need not keep.
   fileprivate static let leastGap = 4.0
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     var before: LintedSection?
-    // Of a single row there is nothing apart.
     func hasRows(_ section: LintedSection) -> Bool { solution.groupCount(ofSection: section.index) > 1 }
     for section in layout.sections {
       if let before, layout.spec.configuration.interSectionSpacing == 0,
@@ -129,18 +128,18 @@ package enum HeaderGapMissing: SolvedRule {
 }
 
 extension LintedSection {
-  /// True if rows with gaps between them follow each other along an axis.
+  /// True if the section has rows with gaps.
   fileprivate var hasSpacedRows: Bool {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
-  /// True if the first of several rows stands where the section begins, with nothing before it.
+  /// True if spaced rows begin where the section does, with nothing before them.
   fileprivate func beginsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
   }
 
-  /// True if the last of several rows stands where the section ends, with nothing behind it.
+  /// True if spaced rows end where the section does, with nothing after them.
   fileprivate func endsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }
@@ -148,7 +147,7 @@ extension LintedSection {
 }
 
 extension BoundaryItem {
-  /// True if the item stands where the content begins, and nothing keeps a distance between the two.
+  /// True if the item touches the start of the content.
   fileprivate func touchesContent(_ axis: Axis) -> Bool {
     alignment.place(axis) == .start && extendsBoundary && !isHidden && contentInsets.end(axis) == 0
       && absoluteOffset[axis] == 0

@@ -58,7 +58,7 @@ package enum HeaderInsetMismatch: SolvedRule {
       """,
     ])
 
-  /// The keys by which a section says where its boundary items begin.
+  /// The keys that state whether boundary items follow the insets.
   private static let following = [
     "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
   ]

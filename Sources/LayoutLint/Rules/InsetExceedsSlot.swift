@@ -22,21 +22,18 @@ package enum InsetExceedsSlot: SolvedRule {
         horizontal:
           size: 100% x 44
           count: 20
-          subitem:
-            item: {contentInsets: 8}  # <- inset-exceeds-slot
+          subitem: {item: {contentInsets: 8}}  # <- inset-exceeds-slot
       """,
       "insets that are as high as the row": """
       items: 4
       group:
         horizontal:
           size: 100% x 16
-          subitems:
-            - item: {size: 50% x 100%, contentInsets: 8}  # <- inset-exceeds-slot
+          subitems: [{item: {size: 50% x 100%, contentInsets: 8}}]  # <- inset-exceeds-slot
       """,
       "a background with insets as high as its section": """
       items: 1
-      decorationItems:
-        - {background: card, contentInsets: 30}  # <- inset-exceeds-slot
+      decorationItems: [{background: card, contentInsets: 30}]  # <- inset-exceeds-slot
       group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a header and a badge with insets as high as they are": """
@@ -90,7 +87,7 @@ package enum InsetExceedsSlot: SolvedRule {
     return items + decorations + views(layout)
   }
 
-  /// Looks at boundary and supplementary items whose lengths are points.
+  /// Checks boundary and supplementary items with lengths in points.
   private static func views(_ layout: LintedLayout) -> [Finding] {
     func find(_ id: NodeID, _ size: LayoutSize, _ insets: Insets, _ axis: Axis, _ noun: String) -> Finding? {
       guard insets != .zero, case .absolute = size[axis] else { return nil }
@@ -111,13 +108,13 @@ package enum InsetExceedsSlot: SolvedRule {
       + hanging.findings { find($0.id, $0.size, $0.contentInsets, $1, "supplementary item") }
   }
 
-  /// - Parameter names: what has the insets, and whose its length is.
+  /// - Parameter names: the owner of the insets, and the owner of the slot's length.
   private static func finding(
     _ node: NodeID, _ insets: Insets, _ slot: Extent, _ axis: Axis, _ names: (owner: String, whose: String),
     _ label: DiagnosticLabel?, _ layout: LintedLayout
   ) -> Finding? {
     let (total, length) = (insets.total(axis), slot[axis])
-    // A slot of nothing is found for itself.
+    // Other rules report an empty slot.
     guard length >= layout.environment.pixel, total >= length - 1e-6 else { return nil }
     return Finding(
       node,

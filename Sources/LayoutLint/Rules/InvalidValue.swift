@@ -14,8 +14,7 @@ package enum InvalidValue: Rule {
         rowHeight: 44pt  # <- invalid-value
       """,
       "a misspelt word": """
-      configuration:
-        scrollDirection: horizontaly  # <- invalid-value
+      configuration: {scrollDirection: horizontaly}  # <- invalid-value
       items: 3
       grid: {columns: 2, rowHeight: 44}
       """,

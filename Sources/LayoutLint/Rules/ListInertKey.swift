@@ -28,8 +28,7 @@ package enum ListInertKey: StaticRule {
       "a header beside a list that is to have none": """
       items: 9
       header: ~44
-      list:
-        headerMode: none  # <- list-inert-key
+      list: {headerMode: none}  # <- list-inert-key
       """,
     ],
     good: [
@@ -71,7 +70,7 @@ package enum ListInertKey: StaticRule {
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
       report("footerMeasured", "footerMode: none", isInert: footerMode == "none")
       for (key, mode) in [("header", headerMode), ("footer", footerMode)] {
-        // A first item beside a header is `list-first-item-header`.
+        // `list-first-item-header` reports headerMode: firstItemInSection with a header.
         guard mode == "none", let field = list.field("\(key)Mode"), let own = map.field(key) else { continue }
         findings.append(
           Finding(

@@ -38,10 +38,7 @@ package enum ManyEstimatedItems: StaticRule {
     let axis = layout.spec.configuration.scrollDirection
     return layout.sections.compactMap { section in
       guard section.items.count > greatestCount, section.orthogonalScrolling == nil else { return nil }
-      let isEstimated = section.nodes.contains {
-        $0.isItem && $0.size[axis].isEstimated && $0.parent?.sharesOut(axis) != true
-      }
-      guard isEstimated else { return nil }
+      guard section.nodes.contains(where: { $0.isMeasured(axis) }) else { return nil }
       return Finding(
         section.id,
         "the section has \(section.items.count) cells of estimated \(axis.side); more than \(greatestCount) are slow to scroll",

@@ -18,8 +18,7 @@ package enum MissingKey: Rule {
       """,
       "a group without a size": """
       items: 3
-      group:
-        horizontal: {subitems: [{item: {}}]}  # <- missing-key
+      group: {horizontal: {subitems: [{item: {}}]}}  # <- missing-key
       """,
     ],
     good: [

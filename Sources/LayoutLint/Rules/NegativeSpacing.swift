@@ -26,8 +26,7 @@ package enum NegativeSpacing: StaticRule {
           subitem: {item: {contentInsets: {top: -4}}}  # <- negative-spacing
       """,
       "sections over each other": """
-      configuration:
-        interSectionSpacing: -8  # <- negative-spacing
+      configuration: {interSectionSpacing: -8}  # <- negative-spacing
       items: 9
       group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,

@@ -17,8 +17,7 @@ package enum OnePointDimension: StaticRule {
       group:
         horizontal:
           size: 100% x 120
-          subitems:
-            - item: 1/3 x 1  # <- one-point-dimension
+          subitems: [{item: 1/3 x 1}]  # <- one-point-dimension
       """,
       "half a point where half the group was meant": """
       items: 9
@@ -102,10 +101,10 @@ package enum OnePointDimension: StaticRule {
     else { return nil }
     let length =
       "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
-    // Whoever writes less than a hundredth has no fraction in mind.
+    // Less than a hundredth was not meant as a fraction.
     let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
     let percent = fraction.written(along: axis)
-    // All of the group is no length for one of several that stand along it.
+    // One of several subitems cannot take the whole group.
     let siblings = node.siblings(along: axis)
     let canBeFraction =
       siblings.isEmpty
@@ -123,20 +122,19 @@ package enum OnePointDimension: StaticRule {
 }
 
 extension Dimension {
-  /// True if it is greater than nothing and at most a point.
   fileprivate var isOnePoint: Bool {
     if case .absolute(let points) = self { points > 0 && points <= 1 } else { false }
   }
 }
 
 extension LintedSection {
-  /// True if all cells are separators by their kinds.
+  /// True if the kinds of all cells are separators.
   fileprivate var hasOnlyLines: Bool {
     !items.runs.isEmpty && items.runs.allSatisfy { $0.kind.map(Self.isLine) ?? false }
   }
 
   private static func isLine(_ kind: String) -> Bool {
-    // Words end where a capital or no letter at all follows: a headline is no line.
+    // Words end before capitals and non-letters: a headline is not a line.
     var words: [String] = [""]
     for character in kind {
       if character.isUppercase || !character.isLetter { words.append("") }
@@ -147,13 +145,13 @@ extension LintedSection {
 }
 
 extension LintedNode {
-  /// The others of its group, where they stand beside it along an axis.
+  /// The other subitems along the group's axis.
   fileprivate func siblings(along axis: Axis) -> [Node] {
     guard let line = parent?.line, line.axis == axis, !line.sharesOut(axis) else { return [] }
     return line.subitems.filter { $0.id != id }
   }
 
-  /// True if the node's point is meant as one: it fits beside siblings that are longer and no fractions, or it fills such a line.
+  /// True if the node is a line on purpose: it fits beside longer siblings that are not fractions, or it fills such a line.
   fileprivate func isLine(_ axis: Axis) -> Bool {
     guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
     if parent.isLine(axis) { return true }

@@ -56,7 +56,8 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
     let axis = layout.spec.configuration.scrollDirection
     return layout.sections.compactMap { section in
       guard section.orthogonalScrolling != nil, section.arrangement == nil,
-        case .estimated(let estimate) = section.group.size[axis], section.measures(axis),
+        case .estimated(let estimate) = section.group.size[axis],
+        section.nodes.contains(where: { $0.isMeasured(axis) }),
         !section.items.areAllAlike(along: axis)
       else { return nil }
       return Finding(
@@ -70,15 +71,8 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
   }
 }
 
-extension LintedSection {
-  /// True if a cell is measured along an axis.
-  fileprivate func measures(_ axis: Axis) -> Bool {
-    nodes.contains { $0.isItem && $0.size[axis].isEstimated && $0.parent?.sharesOut(axis) != true }
-  }
-}
-
 extension ItemList {
-  /// True if all cells ask for one and the same length along an axis.
+  /// True if all cells measure the same length.
   fileprivate func areAllAlike(along axis: Axis) -> Bool {
     guard case .same(let first)? = runs.first?.measured[axis] else { return false }
     return runs.allSatisfy { $0.measured[axis] == .same(first) }

@@ -42,7 +42,7 @@ package enum OrthogonalFillsViewport: SolvedRule {
       """
     ])
 
-  /// So much of what is in sight counts as all.
+  /// From this share on a section fills the view.
   private static let greatestShare = 0.95
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

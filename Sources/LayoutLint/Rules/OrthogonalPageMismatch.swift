@@ -71,16 +71,10 @@ package enum OrthogonalPageMismatch: SolvedRule {
         at: layout.sourceMap.valueSpan(of: section.id, "orthogonalScrollingBehavior"),
         secondary: DiagnosticLabel(layout.sizeSpan(of: section.group.id, axis), "the group's \(axis.side)"),
         help: "write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)",
-        fixes: isWritten(section, layout)
-          ? .unsafe(
-            "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging")))
-          : nil)
+        fixes: layout.isMadeByShorthand(section, "orthogonalScrollingBehavior")
+          ? nil
+          : .unsafe(
+            "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging"))))
     }
-  }
-
-  /// True if the behavior is the section's own, not a shorthand's.
-  private static func isWritten(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
-    layout.sourceMap.keySpan(of: section.id, "orthogonalScrollingBehavior")
-      != layout.sourceMap.keySpan(of: section.id, "group")
   }
 }

@@ -53,7 +53,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let scrollAxis = layout.spec.configuration.scrollDirection
-    // Without cells there is nothing to scroll with: the item may stand in their place.
+    // Without cells the item may replace them.
     let rows = layout.sections.filter { $0.orthogonalScrolling != nil && $0.items.count > 0 }
     return rows.flatMap { section in
       section.boundaryItems.compactMap { item in
@@ -75,7 +75,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 }
 
 extension LintedSection {
-  /// True if a side item stands in an inset that is as long as it, so that it covers no cell at rest.
+  /// True if a side item fits in the section's inset, so that it covers no cell at rest.
   fileprivate func hasInset(for item: BoundaryItem, _ axis: Axis) -> Bool {
     guard case .absolute(let length) = item.size[axis] else { return false }
     let isStart = item.alignment.place(axis) == .start

@@ -77,7 +77,7 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
       """,
     ])
 
-  /// So much of the view counts as all of it: a shorter card is meant to leave room for the next one.
+  /// A smaller fraction is meant to show a part of the next card.
   private static let leastFraction = 0.95
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -109,7 +109,7 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
     }
   }
 
-  /// Gives the group the section's insets, where nothing else stands in them.
+  /// Moves the section's insets into the group, if nothing else depends on them.
   private static func fix(_ section: LintedSection, _ axis: Axis) -> SpecFix? {
     let group = section.group.contentInsets
     guard section.boundaryItems.isEmpty, group.start(axis) == 0, group.end(axis) == 0 else { return nil }
@@ -122,15 +122,14 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
 }
 
 extension OrthogonalScrolling.Behavior {
-  /// True if the row comes to rest wherever it is let go.
   fileprivate var isContinuous: Bool { self == .continuous || self == .continuousGroupLeadingBoundary }
 }
 
 extension Solution {
-  /// How many views of a group are looked at.
+  /// How many views of a group are examined.
   private static let greatestViewCount = 1_000
 
-  /// How far the cells of a section's first group reach along an axis from where the group begins, points; nil where there are none.
+  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if there are none.
   fileprivate func reachOfFirstGroup(ofSection section: Int, _ axis: Axis) -> Double? {
     guard let group = frameOfFirstGroup(ofSection: section) else { return nil }
     let isMirrored = axis == .horizontal && environment.layoutDirection == .rtl

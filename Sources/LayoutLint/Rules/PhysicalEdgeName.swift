@@ -42,7 +42,6 @@ package enum PhysicalEdgeName: SolvedRule {
       """
     ])
 
-  /// How many frames are compared.
   private static let greatestCount = 512
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

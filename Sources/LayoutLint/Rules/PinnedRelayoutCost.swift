@@ -33,11 +33,10 @@ package enum PinnedRelayoutCost: StaticRule {
       """
     ])
 
-  /// The most cells that a layout with pinned items may have.
+  /// Layouts with pinned items and more cells are reported.
   private static let greatestCount = 5_000
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // With more than are solved the sum no longer matters.
     let count = min(layout.spec.cellCount, ItemList.greatestCount)
     guard count > greatestCount else { return [] }
     var pinned = layout.spec.configuration.boundaryItems.filter(\.pinToVisibleBounds)

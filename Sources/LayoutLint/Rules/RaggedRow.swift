@@ -15,16 +15,14 @@ package enum RaggedRow: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 50% x ~44  # <- ragged-row
+          subitems: [{item: 50% x ~44}]  # <- ragged-row
       """,
       "a counted row": """
       items: 9
       group:
         horizontal:
           size: 100% x ~44
-          subitem:
-            item: 100% x ~44  # <- ragged-row
+          subitem: {item: 100% x ~44}  # <- ragged-row
           count: 3
       """,
     ],
@@ -53,7 +51,7 @@ package enum RaggedRow: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // A target without uniform items has nothing that could be written instead.
+    // Without uniformAcrossSiblings there is no fix.
     let hasUniform = DeploymentTargets(layout).areAll(fromIOS: 17)
     return layout.nodes.compactMap { group in
       guard let line = group.line, line.axis == .horizontal,
@@ -61,7 +59,7 @@ package enum RaggedRow: StaticRule {
         case .estimated(let estimate) = item.size.height,
         line.subitems.allSatisfy({ $0.isItemOfEstimatedHeight })
       else { return nil }
-      // Chosen: a shorthand whose heights are not written at all has nothing that could be written otherwise.
+      // Chosen: a shorthand without written heights has none to change.
       let span = layout.sizeSpan(of: item.id, .vertical)
       guard span != layout.sourceMap.keySpan(of: group.id) else { return nil }
       return Finding(

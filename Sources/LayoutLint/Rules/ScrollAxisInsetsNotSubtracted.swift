@@ -37,7 +37,7 @@ package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
       """
     ])
 
-  /// So much of the view counts as all of it.
+  /// From this fraction on a group is as long as the view.
   private static let leastFraction = 0.9
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

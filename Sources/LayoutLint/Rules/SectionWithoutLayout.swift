@@ -12,9 +12,7 @@ package enum SectionWithoutLayout: Rule {
       "a misspelt section in a state": """
       sections:
         - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
-      states:
-        full:
-          shelfs: 12  # <- section-without-layout
+      states: {full: {shelfs: 12}}  # <- section-without-layout
       """
     ],
     good: [

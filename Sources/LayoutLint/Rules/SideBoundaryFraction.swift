@@ -51,11 +51,11 @@ package enum SideBoundaryFraction: SolvedRule {
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     guard layout.spec.holdsSideFractions(along: axis) else { return [] }
-    // What the items themselves lengthen says nothing about what they stand beside.
+    // Solve without the items: they lengthen the section themselves.
     let plain = solve(layout.spec.withoutSideFractions(along: axis), in: layout.environment)
     func findings(_ items: [BoundaryItem], _ whole: String, _ length: Double) -> [Finding] {
       items.compactMap { item in
-        // Where the side is left out, nobody wrote a fraction.
+        // A side that is not written is no written fraction.
         guard let fraction = item.sideFraction(along: axis),
           layout.sourceMap.map(of: item.id)["size"]?[axis.side] != nil
         else { return nil }
@@ -81,7 +81,7 @@ package enum SideBoundaryFraction: SolvedRule {
 }
 
 extension BoundaryItem {
-  /// Of an item beside the content the fraction that its length along the scroll axis is.
+  /// The fraction along the scroll axis of an item beside the content.
   fileprivate func sideFraction(along axis: Axis) -> Double? {
     guard alignment.place(axis) == .center, alignment.place(axis.cross) != .center else { return nil }
     return size[axis].fraction(of: axis)

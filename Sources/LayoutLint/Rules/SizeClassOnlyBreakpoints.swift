@@ -73,7 +73,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
       let byClass = conditions.count {
         $0.mentions("horizontalSizeClass") || $0.mentions("userInterfaceIdiom")
       }
-      // `width` is a part of every spelling of a width.
+      // Every name of a width ends in this.
       let knowsWidth = conditions.contains { $0.mentions("idth") }
       guard byClass >= 2, byClass == conditions.count, !knowsWidth else { return nil }
       return Finding(

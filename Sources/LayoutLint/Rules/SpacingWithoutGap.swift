@@ -71,7 +71,8 @@ package enum SpacingWithoutGap: SolvedRule {
       let section = template.section
       guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
         solution.groupCount(ofSection: template.index) == 1,
-        section.group.line?.interItemSpacing == .fixed(0), !isMadeByShorthand(section, layout)
+        section.group.line?.interItemSpacing == .fixed(0),
+        !layout.isMadeByShorthand(section, "interGroupSpacing")
       else { continue }
       findings.append(
         finding(
@@ -92,7 +93,7 @@ package enum SpacingWithoutGap: SolvedRule {
       fixes: fix)
   }
 
-  /// Moves the spacing of a section's own group to the section.
+  /// Moves the spacing of a section's outermost group to the section.
   private static func fix(_ group: Group, _ section: LintedSection) -> SpecFix? {
     guard group.id == section.group.id, section.interGroupSpacing == 0,
       case .fixed(let points)? = group.line?.interItemSpacing
@@ -100,11 +101,5 @@ package enum SpacingWithoutGap: SolvedRule {
     return .unsafe(
       "write interGroupSpacing: \(written(points))", .remove(group.id, "interItemSpacing"),
       .set(section.id, "interGroupSpacing", .number(points)))
-  }
-
-  /// True if a shorthand gave the section its spacing.
-  private static func isMadeByShorthand(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
-    layout.sourceMap.keySpan(of: section.id, "interGroupSpacing")
-      == layout.sourceMap.keySpan(of: section.id, "group")
   }
 }

@@ -56,7 +56,6 @@ package enum SubitemNeverPlaced: SolvedRule {
       """,
     ])
 
-  /// How many subitems of a group are reported.
   private static let greatestCount = 20
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -81,7 +80,7 @@ package enum SubitemNeverPlaced: SolvedRule {
     return findings
   }
 
-  /// What the first subitems take along the group, as it is counted: fractions are of what the gaps between them leave.
+  /// The sum of the first subitems' lengths and gaps. Fractions are of the length that the gaps leave.
   private static func sum(_ line: LineContent, upTo index: Int, in group: SolvedNode) -> String {
     let axis = line.axis
     let gap = line.interItemSpacing.minimum

@@ -84,13 +84,13 @@ package enum SupplementaryOutsideGroup: SolvedRule {
       """,
     ])
 
-  /// How many views are looked at, from the first group's first on.
+  /// How many views of the first group are examined.
   private static let greatestCount = 512
-  /// No more than so much of a badge, or so many points of it, may be outside: what is left in sight with its group shows where it is.
+  /// If less of a view than this share or these points is outside, the finding is an info.
   private static let greatestShare = 0.75
   private static let greatestLength = 12.0
 
-  /// What of a view lies outside its group along an axis.
+  /// The part of a view outside its group along an axis.
   private struct Overhang {
     let frame: Rect
     let axis: Axis
@@ -121,7 +121,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
     return findings
   }
 
-  /// For each supplementary item the frame that lies farthest outside, in the order of the spec.
+  /// The frame of each supplementary item that lies farthest outside, in spec order.
   private static func farthest(
     _ items: [SupplementaryItem], _ template: SectionTemplate, outside group: Rect,
     _ layout: LintedLayout, _ solution: Solution
@@ -140,7 +140,6 @@ package enum SupplementaryOutsideGroup: SolvedRule {
           let (first, last) = (group.origin[axis], group.origin[axis] + group.extent[axis])
           let length = min(frame.extent[axis], max(0, first - start) + max(0, end - last))
           let overhang = Overhang(frame: frame, axis: axis, length: length)
-          // No more than a pixel does not count.
           if length > layout.environment.pixel + 1e-6, overhang.share > found[element.node]?.share ?? 0 {
             found[element.node] = overhang
           }

@@ -31,7 +31,6 @@ package enum SuppressionWithoutReason: Rule {
       """
     ])
 
-  /// What is said of a comment.
   static func diagnostic(at span: Span) -> Diagnostic {
     Diagnostic(
       metadata.severity, rule: metadata.id, "the comment gives no reason", at: span,

@@ -15,8 +15,7 @@ package enum UnevenGutters: SolvedRule {
       group:
         horizontal:
           size: 100% x 100
-          subitems:
-            - item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}  # <- uneven-gutters
+          subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}}]  # <- uneven-gutters
       """
     ],
     good: [
@@ -74,7 +73,7 @@ package enum UnevenGutters: SolvedRule {
         guard let line = entry.group?.line, line.axis == axis, entry.solved.slotCount ?? 0 > 1,
           entry.solved.inner[axis] >= root.container[axis] - layout.environment.pixel,
           let first = line.subitems.first, let edge = oneSide(line),
-          // Each subitem may be cut down to a pixel.
+          // Rounding may shorten each subitem by a pixel.
           let used = entry.solved.usedLength, let slots = entry.solved.slotCount,
           used >= entry.solved.inner[axis] - Double(slots) * layout.environment.pixel - 1e-6
         else { return nil }
@@ -92,7 +91,7 @@ package enum UnevenGutters: SolvedRule {
     }
   }
 
-  /// The edge at which all subitems have the same inset, where they have none at the opposite one.
+  /// The edge at which all subitems have the same inset, if they have none at the opposite edge.
   private static func oneSide(_ line: LineContent) -> Edge? {
     let axis = line.axis
     let (start, end) = (line.subitems[0].contentInsets.start(axis), line.subitems[0].contentInsets.end(axis))

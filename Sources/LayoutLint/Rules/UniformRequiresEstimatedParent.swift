@@ -16,8 +16,7 @@ package enum UniformRequiresEstimatedParent: StaticRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 50% x uniform(44)  # <- uniform-requires-estimated-parent
+          subitems: [{item: 50% x uniform(44)}]  # <- uniform-requires-estimated-parent
       """
     ],
     good: [

@@ -15,8 +15,7 @@ package enum UniformScopeTooLarge: StaticRule {
       group:
         vertical:
           size: 100% x ~880
-          repeatingSubitem:
-            item: 100% x uniform(44)  # <- uniform-scope-too-large
+          repeatingSubitem: {item: 100% x uniform(44)}  # <- uniform-scope-too-large
           count: 20
       """,
       "every group of a long section": """
@@ -44,7 +43,7 @@ package enum UniformScopeTooLarge: StaticRule {
       """,
     ])
 
-  /// The most cells of a section whose groups are siblings of each other.
+  /// The greatest number of cells in a section of uniform groups.
   private static let greatestSection = 50
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

@@ -9,8 +9,7 @@ package enum UnknownRule: Rule {
     hasMilderFindings: true,
     bad: [
       "a misspelt rule in the settings": """
-      lint:
-        disable: [touch-target-to-small]  # <- unknown-rule
+      lint: {disable: [touch-target-to-small]}  # <- unknown-rule
       items: 3
       grid: {columns: 2, rowHeight: 44}
       """,

@@ -101,7 +101,7 @@ package enum UnusedDefinition: StaticRule {
 }
 
 extension LintedLayout {
-  /// The spec's own named values that no expression has, by whatever way; none where parts of the spec are not at hand.
+  /// The values of `let` that no expression uses, directly or not; empty if parts of the spec are not available.
   fileprivate var unusedNames: [NormalField] {
     let names = document["let"]?.fields ?? []
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
@@ -113,16 +113,15 @@ extension LintedLayout {
   }
 }
 
-/// Looks for names of `let`: those that are met, and those that the values of such have.
+/// Finds the used names of `let`, including those that used values mention.
 private struct NameSearch {
   private let names: [NormalField]
   private let byName: [String: Int]
-  /// By where values stand: aliases elsewhere stand for the same.
+  /// Keyed by span, because aliases share one value.
   private let byPlace: [UInt32: [Int]]
   private var isUsed: [Bool]
-  /// How many were not met yet.
   private(set) var unusedCount: Int
-  /// What is used and was not looked into yet.
+  /// The used names whose values were not searched yet.
   private var pending: [Int] = []
 
   init(_ names: [NormalField]) {
@@ -135,13 +134,13 @@ private struct NameSearch {
 
   var unused: [NormalField] { names.indices.filter { !isUsed[$0] }.map { names[$0] } }
 
-  /// Looks through a value and all that it uses; through definitions as they were written.
+  /// Searches a value and everything it uses.
   mutating func look(in value: Normal) {
     visit(value)
     while let next = pending.popLast() { visit(names[next].value) }
   }
 
-  /// Looks through a file's words, which may be names. Escapes may stand for any.
+  /// Searches the words of a file. With escapes in it, any name may be used.
   mutating func look(in bytes: [UInt8]) {
     if bytes.contains(UInt8(ascii: "\\")) {
       for index in names.indices { use(index) }

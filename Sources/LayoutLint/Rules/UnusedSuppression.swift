@@ -47,9 +47,7 @@ package enum UnusedSuppression: Rule {
       """,
     ])
 
-  /// What is said of a rule that a comment turns off for nothing.
-  ///
-  /// - Parameter removal: what takes the rule out of the comment.
+  /// - Parameter removal: the edit that removes the rule from the comment.
   static func diagnostic(_ rule: RuleID, at span: Span, removal: TextEdit?) -> Diagnostic {
     Diagnostic(
       metadata.severity, rule: metadata.id,

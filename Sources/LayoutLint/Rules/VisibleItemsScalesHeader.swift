@@ -65,7 +65,6 @@ package enum VisibleItemsScalesHeader: StaticRule {
 }
 
 extension VisibleItemRule {
-  /// True if it scales by anything but 1.
   fileprivate var scales: Bool {
     outputs.contains { output in
       guard output.property == .scaleX || output.property == .scaleY else { return false }
