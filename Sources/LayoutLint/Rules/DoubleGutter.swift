@@ -6,7 +6,7 @@ package enum DoubleGutter: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("double-gutter"),
     summary: "the items' insets and interItemSpacing make the same gap",
-    why: "the gap is the sum of both, so that neither number is the gap that is seen",
+    why: "the gap is the sum of both, and neither value alone tells how large it is",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "both": """
