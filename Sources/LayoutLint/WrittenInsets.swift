@@ -1,4 +1,3 @@
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 

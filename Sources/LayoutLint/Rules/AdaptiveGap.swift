@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
-import LayoutText
 
 /// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant after one without `when`.
 package enum AdaptiveGap: StaticRule {

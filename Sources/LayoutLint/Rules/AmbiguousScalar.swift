@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum AmbiguousScalar: Rule {
   package static let metadata = RuleMetadata(
     id: .ambiguousScalar,

@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
 package enum BoundaryItemsOverlap: SolvedRule {
   package static let metadata = RuleMetadata(

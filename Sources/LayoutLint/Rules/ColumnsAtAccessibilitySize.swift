@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutReader
 import LayoutSolver
-import LayoutSpec
 
 /// Runs at accessibility text sizes. Items with estimated heights count as text, and the kinds that the configuration lists.
 package enum ColumnsAtAccessibilitySize: SolvedRule {

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum CountNotPositive: Rule {
   package static let metadata = RuleMetadata(
     id: .countNotPositive,

@@ -1,8 +1,7 @@
+import LayoutText
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 extension RuleID { static let customFramesMismatch = RuleID("custom-frames-mismatch") }
 

@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
 package enum DecorationAboveContent: StaticRule {
   package static let metadata = RuleMetadata(

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum DocumentShape: Rule {
   package static let metadata = RuleMetadata(
     id: .documentShape,

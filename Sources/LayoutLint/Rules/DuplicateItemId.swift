@@ -1,7 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSpec
 import LayoutText
 
 package enum DuplicateItemId: StaticRule {

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum DuplicateKey: Rule {
   package static let metadata = RuleMetadata(
     id: .duplicateKey,

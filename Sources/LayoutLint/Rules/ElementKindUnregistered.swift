@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 

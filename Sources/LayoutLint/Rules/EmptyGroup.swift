@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum EmptyGroup: Rule {
   package static let metadata = RuleMetadata(
     id: .emptyGroup,

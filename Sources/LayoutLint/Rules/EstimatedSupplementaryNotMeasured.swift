@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutSpec
 
 extension RuleID {
   static let estimatedSupplementaryNotMeasured = RuleID("estimated-supplementary-not-measured")

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum ExcludedKey: Rule {
   package static let metadata = RuleMetadata(
     id: .excludedKey,

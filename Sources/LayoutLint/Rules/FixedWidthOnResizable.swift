@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutSolver
-import LayoutSpec
 
 /// Judges layouts that scroll vertically: in the others a width is a length along the scroll axis. In an orthogonally scrolling section a
 /// group of several subitems may have any length, and so may groups that scroll continuously.

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutSpec
 
 package enum FractionOfForeignAxisEstimate: StaticRule {
   package static let metadata = RuleMetadata(

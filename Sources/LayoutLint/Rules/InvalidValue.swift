@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum InvalidValue: Rule {
   package static let metadata = RuleMetadata(
     id: .invalidValue,

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutSpec
 
 package enum ListFirstItemHeader: StaticRule {
   package static let metadata = RuleMetadata(

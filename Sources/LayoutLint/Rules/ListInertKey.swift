@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
 /// A warning: UIKit ignores such keys. Other layouts beside `list` are `single-template-per-section`.
 package enum ListInertKey: StaticRule {

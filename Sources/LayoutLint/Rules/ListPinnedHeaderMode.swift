@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
 /// UIKit's documentation says only that headers of plain lists pin. UIKit gives the section that it makes of a list its headers as boundary
 /// items, each with its own `pinToVisibleBounds` (Model: lists measured). So an added header pins in every list, and in a plain list

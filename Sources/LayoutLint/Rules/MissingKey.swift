@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 /// No fix: any value would be a guess.
 package enum MissingKey: Rule {
   package static let metadata = RuleMetadata(

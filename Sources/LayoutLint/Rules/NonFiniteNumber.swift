@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum NonFiniteNumber: Rule {
   package static let metadata = RuleMetadata(
     id: .nonFiniteNumber,

@@ -1,6 +1,4 @@
 import LayoutText
-import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 

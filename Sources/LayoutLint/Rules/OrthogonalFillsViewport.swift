@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutSolver
-import LayoutSpec
 
 package enum OrthogonalFillsViewport: SolvedRule {
   package static let metadata = RuleMetadata(

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 
 package enum OrthogonalPropertiesInert: StaticRule {
   package static let metadata = RuleMetadata(

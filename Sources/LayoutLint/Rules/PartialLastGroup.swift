@@ -1,8 +1,6 @@
 import LayoutText
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
 package enum PartialLastGroup: SolvedRule {
   package static let metadata = RuleMetadata(

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 package enum PinnedRelayoutCost: StaticRule {

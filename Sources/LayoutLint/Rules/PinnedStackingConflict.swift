@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
 extension RuleID { static let pinnedStackingConflict = RuleID("pinned-stacking-conflict") }
 

@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
 extension RuleID { static let pinnedZeroExtent = RuleID("pinned-zero-extent") }
 

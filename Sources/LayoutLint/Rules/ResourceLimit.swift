@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum ResourceLimit: Rule {
   package static let metadata = RuleMetadata(
     id: .resourceLimit,

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum SectionWithoutLayout: Rule {
   package static let metadata = RuleMetadata(
     id: .sectionWithoutLayout,

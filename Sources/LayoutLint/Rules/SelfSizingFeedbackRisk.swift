@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 

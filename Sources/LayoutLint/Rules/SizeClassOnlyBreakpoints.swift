@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutReader
 
 /// Without targets any system may be meant. Only Apple TV and the like have windows of one width.
 package enum SizeClassOnlyBreakpoints: StaticRule {

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum SyntaxError: Rule {
   package static let metadata = RuleMetadata(
     id: .syntaxError,

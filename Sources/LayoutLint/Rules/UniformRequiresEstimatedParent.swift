@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutSpec
 
 /// A warning: Apple documents the requirement, but UIKit is not known to reject such a layout.
 package enum UniformRequiresEstimatedParent: StaticRule {

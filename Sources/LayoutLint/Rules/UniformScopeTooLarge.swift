@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutSpec
 
 /// Subitems are siblings within their group; the outermost groups of a section are siblings of each other.
 package enum UniformScopeTooLarge: StaticRule {

@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum UnknownKey: Rule {
   package static let metadata = RuleMetadata(
     id: .unknownKey,

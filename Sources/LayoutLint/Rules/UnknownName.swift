@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum UnknownName: Rule {
   package static let metadata = RuleMetadata(
     id: .unknownName,

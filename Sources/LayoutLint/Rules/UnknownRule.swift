@@ -1,5 +1,3 @@
-import LayoutDiagnostics
-
 package enum UnknownRule: Rule {
   package static let metadata = RuleMetadata(
     id: .unknownRule,

@@ -1,7 +1,5 @@
 import LayoutText
-import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 
 package enum UnusedDefinition: StaticRule {
   package static let metadata = RuleMetadata(

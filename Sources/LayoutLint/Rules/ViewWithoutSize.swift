@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 

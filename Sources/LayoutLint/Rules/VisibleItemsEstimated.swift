@@ -1,7 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSolver
-import LayoutSpec
 
 package enum VisibleItemsEstimated: StaticRule {
   package static let metadata = RuleMetadata(

@@ -1,8 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSolver
-import LayoutSpec
 
 package enum VisibleItemsOffscreen: StaticRule {
   package static let metadata = RuleMetadata(

@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSolver
 import LayoutSpec
 
 package enum VisibleItemsScalesHeader: StaticRule {

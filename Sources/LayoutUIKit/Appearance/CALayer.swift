@@ -1,5 +1,3 @@
-import Foundation
-
 // Core Graphics and Core Animation, so that code compiles. Nothing is drawn.
 
 open class CGColor: NSObject, @unchecked Sendable {}

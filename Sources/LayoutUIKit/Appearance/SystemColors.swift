@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIColor {
   public class var black: UIColor { .init(white: 0, alpha: 1) }
   public class var darkGray: UIColor { .init(white: 1 / 3, alpha: 1) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A path. It is not drawn.
 open class UIBezierPath: NSObject, @unchecked Sendable {
   open var lineWidth: CGFloat = 1

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A color. The system's colors differ only in their names.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let name: String

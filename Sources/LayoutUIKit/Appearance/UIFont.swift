@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font. It has the metrics of the system font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public struct TextStyle: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An image. There are no image files: every name gives an image of 20 x 20 points.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   init(traitCollection: UITraitCollection)

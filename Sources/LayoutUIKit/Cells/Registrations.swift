@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   @available(iOS 14, *)
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0

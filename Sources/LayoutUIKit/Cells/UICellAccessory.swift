@@ -1,5 +1,3 @@
-import Foundation
-
 /// An accessory of a list cell. It takes no room.
 public struct UICellAccessory {
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }

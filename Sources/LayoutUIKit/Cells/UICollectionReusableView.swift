@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   public private(set) var reuseIdentifier: String?
 

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void

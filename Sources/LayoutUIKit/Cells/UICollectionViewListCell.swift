@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }

@@ -1,5 +1,3 @@
-import Foundation
-
 // Bars and their items. They take no room beyond the safe area of the run.
 
 @preconcurrency @MainActor open class UIBarItem: NSObject {

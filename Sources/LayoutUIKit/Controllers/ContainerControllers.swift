@@ -1,5 +1,3 @@
-import Foundation
-
 // Controllers that contain others. They show one child: the top one, the selected one or the first.
 
 @preconcurrency @MainActor open class UINavigationController: UIViewController {

@@ -1,5 +1,3 @@
-import Foundation
-
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3

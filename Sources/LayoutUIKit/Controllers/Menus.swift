@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   public enum State: Int, Sendable { case off, on, mixed }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An alert. Nobody answers it.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }

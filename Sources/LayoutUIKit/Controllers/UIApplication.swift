@@ -1,5 +1,3 @@
-import Foundation
-
 /// The app: one scene with one window, sized by the run's environment.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }

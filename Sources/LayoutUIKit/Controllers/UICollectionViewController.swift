@@ -1,5 +1,3 @@
-import Foundation
-
 /// A controller of a collection view, its data source and its delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   public let searchBar = UISearchBar()
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A storyboard. There are no storyboard files: its controllers are plain ones.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   public let name: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view controller. Its view has the size of the run's window and loads when it is first read.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A window. It has the size of the run's environment.
 @preconcurrency @MainActor open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?

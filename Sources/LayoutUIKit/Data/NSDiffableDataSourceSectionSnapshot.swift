@@ -1,5 +1,3 @@
-import Foundation
-
 /// The items of one section as an outline. Items begin collapsed.
 @available(iOS 14, *)
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {

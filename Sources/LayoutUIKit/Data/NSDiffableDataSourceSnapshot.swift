@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sections of a collection view and their items, by identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct Section {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A reordering by the user. None happens.
 @available(iOS 14, *)
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A data source. Recording asks it for the numbers of sections and items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   func numberOfSections(in view: UICollectionView) -> Int

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A delegate. Nothing but the code calls it.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A data source that holds a snapshot, which is recorded.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:

@@ -1,5 +1,3 @@
-import Foundation
-
 // Dragging and dropping. Nothing is dragged.
 
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a supplementary item is attached: edges of a box, or its center if there are none, and an offset.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   nonisolated public let edges: NSDirectionalRectEdge

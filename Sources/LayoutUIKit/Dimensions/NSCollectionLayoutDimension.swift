@@ -1,5 +1,3 @@
-import Foundation
-
 /// One side of a size: points, a fraction of the container, or an estimate.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
   enum Kind: String, Sendable {

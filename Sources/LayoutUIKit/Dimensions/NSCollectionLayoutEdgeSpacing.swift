@@ -1,5 +1,3 @@
-import Foundation
-
 /// Spacing around an item by edge; `nil` is none.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   nonisolated public let leading: NSCollectionLayoutSpacing?

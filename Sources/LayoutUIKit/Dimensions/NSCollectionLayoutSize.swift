@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying {
   nonisolated public let widthDimension: NSCollectionLayoutDimension
   nonisolated public let heightDimension: NSCollectionLayoutDimension

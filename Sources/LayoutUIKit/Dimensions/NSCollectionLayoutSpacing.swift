@@ -1,5 +1,3 @@
-import Foundation
-
 /// Spacing in points: fixed, or flexible with a minimum.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   nonisolated public let spacing: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The box that content is laid out in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The bounds, points.

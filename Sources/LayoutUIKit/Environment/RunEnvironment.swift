@@ -1,5 +1,3 @@
-import Foundation
-
 /// The environment that code runs in: the fields that `layoutc build --print-environment` prints. The defaults are an upright iPhone 16.
 public struct RunEnvironment: Hashable, Sendable {
   /// The bounds of the collection view, the window and the screen, points.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The system of the run, for `UIDevice`, `ProcessInfo` and availability conditions.
 struct RunSystem {
   /// `ios`, `macos`, `tvos` or `visionos`.

@@ -1,5 +1,3 @@
-import Foundation
-
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {

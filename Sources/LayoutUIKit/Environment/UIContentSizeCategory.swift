@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text size, from extraSmall to accessibilityExtraExtraExtraLarge.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String

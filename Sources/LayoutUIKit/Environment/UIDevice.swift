@@ -1,5 +1,3 @@
-import Foundation
-
 /// The device of the run's environment.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()

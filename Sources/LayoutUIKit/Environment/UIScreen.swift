@@ -1,5 +1,3 @@
-import Foundation
-
 /// The screen of the run's environment.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A trait collection. The run's own notes which traits are read.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   private var values = Values()

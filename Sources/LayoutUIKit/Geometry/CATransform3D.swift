@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Foundation
-
 /// A transform of space: a point is a row vector that is multiplied by this matrix.
 public struct CATransform3D: Hashable, Sendable {
   public var (m11, m12, m13, m14) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

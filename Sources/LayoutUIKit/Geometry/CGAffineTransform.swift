@@ -1,5 +1,3 @@
-import Foundation
-
 /// A transform of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat = 1

@@ -1,5 +1,3 @@
-import Foundation
-
 extension IndexPath {
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

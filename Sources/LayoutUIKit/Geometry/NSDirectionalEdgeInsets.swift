@@ -1,5 +1,3 @@
-import Foundation
-
 /// Insets in points; leading and trailing swap sides in right-to-left layouts.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The name of a method. Nothing calls it.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
   public var name: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Insets in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSCollectionLayoutGroup {
   /// Repeats the subitems side by side until the width is used up.
   public class func horizontal(

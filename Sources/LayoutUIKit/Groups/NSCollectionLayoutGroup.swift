@@ -1,5 +1,3 @@
-import Foundation
-
 /// A horizontal, vertical or custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Axis: String { case horizontal, vertical }

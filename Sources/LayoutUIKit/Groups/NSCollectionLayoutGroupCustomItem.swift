@@ -1,5 +1,3 @@
-import Foundation
-
 /// One frame of a custom group, points in the group's box.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   nonisolated public let frame: CGRect

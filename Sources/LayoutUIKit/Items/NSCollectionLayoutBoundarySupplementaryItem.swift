@@ -1,5 +1,3 @@
-import Foundation
-
 /// A header, a footer, or another view at the boundary of a section or of the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {

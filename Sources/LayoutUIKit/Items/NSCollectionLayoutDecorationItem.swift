@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view behind the content of a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String

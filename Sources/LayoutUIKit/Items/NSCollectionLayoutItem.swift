@@ -1,5 +1,3 @@
-import Foundation
-
 /// An item of a group, or the base of one.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   public let layoutSize: NSCollectionLayoutSize

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view attached to an item or a group, such as a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Returns the layout of a section; `nil` if there is no such section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The settings for all sections of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {

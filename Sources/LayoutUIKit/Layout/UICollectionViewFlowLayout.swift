@@ -1,5 +1,3 @@
-import Foundation
-
 /// A flow layout. It is not recorded.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(

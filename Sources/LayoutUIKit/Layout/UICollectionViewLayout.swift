@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout of a collection view. Only compositional layouts are recorded.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, if any.

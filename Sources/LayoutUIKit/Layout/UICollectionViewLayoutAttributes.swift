@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1

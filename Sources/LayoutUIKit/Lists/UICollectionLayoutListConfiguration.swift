@@ -1,5 +1,3 @@
-import Foundation
-
 /// The appearance, headers and footers of a list.
 @available(iOS 14, *)
 public struct UICollectionLayoutListConfiguration {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The separators of a list. They take no room.
 @available(iOS 14.5, *)
 public struct UIListSeparatorConfiguration {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Temporary files that take standard output and standard error while user code runs.
 struct CapturedOutput {
   /// How many bytes of an output are kept.

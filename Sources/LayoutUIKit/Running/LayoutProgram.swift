@@ -1,5 +1,3 @@
-import Foundation
-
 /// A program that runs layout code and reports what it built.
 ///
 /// ```swift

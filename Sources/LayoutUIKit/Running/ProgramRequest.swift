@@ -1,5 +1,3 @@
-import Foundation
-
 /// A request, one line on standard input.
 struct ProgramRequest: Decodable {
   struct Box: Decodable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How code ended before it built the layout.
 struct ProgramTrap {
   /// The index of the section whose provider ran; `nil` for the entry or while data was counted.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs the sections of a layout in a child process, and again without those that end it.
 @MainActor struct SectionRuns {
   let loaded: LoadedLayout

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section: a repeating group or a list, with its boundary items and decorations.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   enum Content {

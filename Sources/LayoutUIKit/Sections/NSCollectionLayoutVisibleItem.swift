@@ -1,5 +1,3 @@
-import Foundation
-
 /// A visible view of a section, which a handler may change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var alpha: CGFloat { get set }

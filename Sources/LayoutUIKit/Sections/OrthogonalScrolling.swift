@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a section scrolls across the collection view's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered

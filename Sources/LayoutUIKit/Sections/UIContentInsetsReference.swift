@@ -1,5 +1,3 @@
-import Foundation
-
 /// The insets that are taken off the container before a section is laid out.
 @available(iOS 14, *)
 public enum UIContentInsetsReference: Int, Sendable {

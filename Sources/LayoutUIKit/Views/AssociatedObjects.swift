@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Foundation
-
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
   case OBJC_ASSOCIATION_RETAIN = 769

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An anchor. It is not kept in the constraints that it makes.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

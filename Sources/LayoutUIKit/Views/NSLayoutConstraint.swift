@@ -1,5 +1,3 @@
-import Foundation
-
 /// A constraint. It is never solved.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A collection view. It has a layout and asks its data source for counts; it has no cells.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 

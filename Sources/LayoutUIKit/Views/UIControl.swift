@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control. Targets and actions are not kept.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {

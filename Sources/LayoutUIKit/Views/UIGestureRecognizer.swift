@@ -1,5 +1,3 @@
-import Foundation
-
 /// A gesture recognizer. It never recognizes a gesture.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {

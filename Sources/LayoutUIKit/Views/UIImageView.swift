@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?

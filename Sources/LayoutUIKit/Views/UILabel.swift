@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?

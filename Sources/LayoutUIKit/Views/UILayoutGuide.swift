@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout guide. Its frame is the run's window.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, _HasAnchors {
   open var layoutFrame: CGRect { RunEnvironment.now.bounds }

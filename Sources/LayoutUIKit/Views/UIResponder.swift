@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }

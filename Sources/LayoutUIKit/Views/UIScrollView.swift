@@ -1,5 +1,3 @@
-import Foundation
-
 /// A scroll view. It does not scroll by itself.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UISearchBar: UIView {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 

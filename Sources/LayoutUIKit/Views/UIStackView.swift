@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

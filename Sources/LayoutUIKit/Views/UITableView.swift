@@ -1,5 +1,3 @@
-import Foundation
-
 /// A table. It is not recorded.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }

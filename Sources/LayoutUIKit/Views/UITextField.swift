@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }

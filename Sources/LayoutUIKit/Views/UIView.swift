@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view. Nothing is drawn, and constraints are not solved: a view without a frame takes that of the run's window once it has a
 /// superview.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UIDynamicItem {

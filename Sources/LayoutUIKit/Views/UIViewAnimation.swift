@@ -1,5 +1,3 @@
-import Foundation
-
 // Animations end at once.
 extension UIView {
   private class func finish(_ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?) {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// The origin in the outermost view.
   private var absoluteOrigin: CGPoint {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft

@@ -1,5 +1,3 @@
-import Foundation
-
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
