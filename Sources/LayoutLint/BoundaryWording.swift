@@ -2,14 +2,17 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A boundary item of a section or of the layout, with its frame where nothing pins it.
+/// A boundary item of a section or of the layout, with its frame while it is not pinned.
 struct PlacedBoundaryItem: Sendable {
   let item: BoundaryItem
   let element: Element
-  /// Of the section that it belongs to; nil where it is the layout's.
+  /// The section that it belongs to; `nil` for the layout.
   let section: Int?
 
-  /// What the item is called in messages: `header`, `boundary item 'badge'`.
+  /// True unless the item is hidden or lies behind the cells.
+  var isInFront: Bool { !item.isHidden && item.zIndex >= 0 }
+
+  /// The item in messages: `header`, `boundary item 'badge'`.
   var noun: String {
     switch item.elementKind {
     case BoundaryItem.headerKind: "header"
@@ -20,10 +23,10 @@ struct PlacedBoundaryItem: Sendable {
 }
 
 extension Solution {
-  /// How many boundary items of a section are looked at.
+  /// How many boundary items of a section are examined.
   private static let greatestBoundaryItemCount = 64
 
-  /// The boundary items of each template, and at the end those of the layout.
+  /// The boundary items of each template, then those of the layout.
   func boundaryItems(of templates: [SectionTemplate]) -> [[PlacedBoundaryItem]] {
     func placed(_ items: [BoundaryItem], _ section: Int?) -> [PlacedBoundaryItem] {
       guard !items.isEmpty else { return [] }
@@ -39,7 +42,7 @@ extension Solution {
 }
 
 extension Rect {
-  /// What two rectangles have in common; nil where that is nothing.
+  /// The common part of two rectangles; `nil` if it is empty.
   func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -51,6 +54,6 @@ extension Rect {
 }
 
 extension Extent {
-  /// A width and a height in words: `120 x 44`.
+  /// The extent in messages, such as `120 x 44`.
   var text: String { "\(written(width)) x \(written(height))" }
 }

@@ -1,22 +1,16 @@
 import LayoutSolver
 import LayoutSpec
 
-// How rules find cells by where they stand, however many there are.
+// Finds cells by their place.
 
 extension Solution {
-  /// How many cells are looked at for one that is wanted.
+  /// How many cells are examined.
   private static var greatestSearch: Int { 64 }
 
-  /// The first cell that has more than a pixel in common with a rectangle along both axes; nil where there is none.
-  ///
-  /// - Parameters:
-  ///   - section: the only one that is looked through; nil for all.
-  ///   - isWanted: cells for which it is false do not count.
+  /// The first cell, of one section or of all, that shares more than a pixel with a rectangle on both axes and satisfies a condition.
   func firstCell(
     in rect: Rect, ofSection section: Int? = nil, where isWanted: (Element) -> Bool = { _ in true }
-  )
-    -> Element?
-  {
+  ) -> Element? {
     let pixel = environment.pixel
     guard rect.width > 2 * pixel, rect.height > 2 * pixel else { return nil }
     var selection = ElementSelection()
@@ -38,24 +32,32 @@ extension Solution {
 }
 
 extension LintedSection {
-  /// True if a length of the section is negative that pulls its cells over each other, or over what is beside them: somebody asked for it.
+  /// True if a negative length makes cells overlap each other or their surroundings on purpose.
   var pullsCells: Bool {
-    func isNegative(_ insets: Insets) -> Bool {
-      insets.top < 0 || insets.leading < 0 || insets.bottom < 0 || insets.trailing < 0
-    }
-    func isNegative(_ spacing: EdgeSpacing) -> Bool {
-      Axis.allCases.contains { spacing.start($0).minimum < 0 || spacing.end($0).minimum < 0 }
-    }
     let own: Bool =
       switch arrangement {
       case .waterfall(let waterfall): waterfall.interItemSpacing < 0 || waterfall.interGroupSpacing < 0
       case .flow(let flow): flow.spacing < 0
       case nil: interGroupSpacing < 0
       }
-    return own || isNegative(contentInsets)
+    return own || Axis.allCases.contains(where: contentInsets.isNegative)
       || nodes.contains {
-        isNegative($0.contentInsets) || isNegative($0.edgeSpacing)
-          || $0.line.map { $0.interItemSpacing.minimum < 0 } ?? false
+        Axis.allCases.contains(where: $0.hasNegativeEdges) || $0.line?.interItemSpacing.minimum ?? 0 < 0
       }
   }
+}
+
+extension LintedNode {
+  /// True if the node has a negative inset or edge spacing along an axis.
+  func hasNegativeEdges(_ axis: Axis) -> Bool {
+    contentInsets.isNegative(axis) || edgeSpacing.isNegative(axis)
+  }
+}
+
+extension Insets {
+  func isNegative(_ axis: Axis) -> Bool { start(axis) < 0 || end(axis) < 0 }
+}
+
+extension EdgeSpacing {
+  func isNegative(_ axis: Axis) -> Bool { start(axis).minimum < 0 || end(axis).minimum < 0 }
 }

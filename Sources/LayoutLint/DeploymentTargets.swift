@@ -2,24 +2,19 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The least system versions that a spec is for: `lint: {targets: {ios: 15, macos: 12}}`.
+/// The deployment targets of a spec: `lint: {targets: {ios: 15, macos: 12}}`.
 package struct DeploymentTargets {
   struct Target {
     let platform: Platform
     let version: Version
-    /// Where it is written, if that is in the spec.
+    /// Where the spec states it, if it does.
     var span: Span?
   }
 
   enum Platform: String, CaseIterable {
-    case ios
-    case ipados
-    case tvos
-    case maccatalyst
-    case visionos
-    case macos
+    case ios, ipados, tvos, maccatalyst, visionos, macos
 
-    /// As Apple writes it.
+    /// Apple's spelling.
     var name: String {
       switch self {
       case .ios: "iOS"
@@ -31,7 +26,7 @@ package struct DeploymentTargets {
       }
     }
 
-    /// The platform's version that goes with one of iOS; nil for AppKit, which has numbers of its own.
+    /// The platform's version that corresponds to one of iOS; `nil` for AppKit.
     func version(ofIOS version: Version) -> Version? {
       switch self {
       case .ios, .ipados, .tvos, .maccatalyst: version
@@ -53,7 +48,7 @@ package struct DeploymentTargets {
     var text: String { minor == 0 ? String(major) : "\(major).\(minor)" }
   }
 
-  /// Those that are known; platforms of other names are for other tools.
+  /// The known platforms. Other names are for other tools.
   let all: [Target]
 
   init(_ layout: LintedLayout) {
@@ -76,18 +71,16 @@ package struct DeploymentTargets {
     all = found
   }
 
-  /// True if all targets have what came with a version of iOS, or none are known. AppKit's own dates are not known well enough: with a
-  /// target of macOS it is false.
+  /// True if all targets, or none, have what a version of iOS introduced; false for AppKit, whose versions are not known well enough.
   func areAll(fromIOS first: Int) -> Bool {
     all.allSatisfy { target in
       target.platform.version(ofIOS: Version(major: first)).map { $0 <= target.version } ?? false
     }
   }
 
-  /// The names of the platforms that are known.
   package static let platformNames = Platform.allCases.map(\.rawValue)
 
-  /// What is wrong with a target that is given outside of a spec; nil where nothing is.
+  /// The mistake in a target from outside the spec, if any.
   package static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
     let names = platformNames
     guard names.contains(name.lowercased()) else {

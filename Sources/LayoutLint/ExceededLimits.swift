@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSolver
 
-/// Reports what holds more than can be solved, and what has no value. It is an error, not a rule: settings have no say.
+/// Reports exceeded limits of the solver and formulas without a value. They are errors: settings do not apply.
 package func reportExceededLimits(
   _ layout: ResolvedLayout, _ solution: Solution, into diagnostics: inout DiagnosticBag
 ) {

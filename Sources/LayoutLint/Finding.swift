@@ -2,35 +2,32 @@ import LayoutDiagnostics
 import LayoutSpec
 import LayoutText
 
-/// What a rule found: where, and in which words.
+/// A finding of a rule.
 package struct Finding: Hashable, Sendable {
-  /// The node that the finding is about; nil where it is about another part of the spec.
+  /// The node that the finding is about; `nil` for another part of the spec.
   package let node: NodeID?
-  /// The spec path of that other part.
+  /// The spec path of the other part.
   package let path: String?
-  /// How bad it is, where it is milder than the rule's other findings.
+  /// The severity, if it is milder than that of the rule.
   package let severity: Severity?
-  /// How bad it is where other environments have the node and not the finding; nil where that makes no difference.
+  /// The severity if other environments have the node without the finding; `nil` for no difference.
   package let severityWhenPartial: Severity?
-  /// True if it is a finding only where every environment that has the node has it.
+  /// True if it counts only if every environment with the node has it.
   package let needsAllEnvironments: Bool
-  /// Of the same finding in several environments the one of the least rank gives the words.
+  /// Of one finding in several environments, that with the least rank is shown.
   package let rank: Double
-  /// What was found, then what is allowed.
   package let message: String
-  /// The very token that is wrong.
+  /// The wrong token.
   package let span: Span
-  /// Where the cause stands that it has in common with the same finding about other items; nil where it has one of its own.
+  /// The cause that it shares with findings about other items, if any.
   package let cause: Span?
-  /// Nodes that it is about as well: what a stronger rule finds about one of them silences it, too.
+  /// Other nodes that it is about: a stronger rule's finding about one of them silences it.
   let related: [NodeID]
-  /// Other places that matter.
   package let secondary: [DiagnosticLabel]
-  /// Facts that explain the finding.
   package let notes: [String]
-  /// What to do about it, the best first.
+  /// What to do, the best first.
   package let help: [String]
-  /// Changes of the spec that mend it, the best first.
+  /// Fixes, the best first.
   package let fixes: [SpecFix]
 
   init(

@@ -1,20 +1,19 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// Names sections by their ids where they have one, so that what was found in them is known again when others are put before them.
+/// Names sections by their ids, so that findings in them can be recognized after sections are inserted before them.
 package struct LastingPaths {
-  /// What stands in the brackets behind `sections`, by index; nil for sections without an id.
+  /// The text in the brackets after `sections`, by index; `nil` for sections without an id.
   private let names: [String?]
 
-  /// - Parameter normal: the spec.
   package init(_ normal: Normal) {
     names = (normal["sections"]?.elements ?? []).map { section in
-      // As settings name sections; what looks like an index is told from one.
+      // As settings name sections: an id that looks like an index is quoted.
       section["id"]?.text.map { Int($0) == nil ? $0 : "\"\($0)\"" }
     }
   }
 
-  /// Gives findings in such sections their lasting paths.
+  /// Sets the lasting paths of findings in sections with ids.
   package func add(to diagnostics: inout [Diagnostic]) {
     guard names.contains(where: { $0 != nil }) else { return }
     for index in diagnostics.indices {
@@ -22,7 +21,7 @@ package struct LastingPaths {
     }
   }
 
-  /// The path with the section's id; nil where that has none.
+  /// The path with the section's id, if it has one.
   private func lasting(_ path: String) -> String? {
     guard let index = SpecPath.section(of: path).flatMap({ Int($0) }), names.indices.contains(index),
       let name = names[index], let end = path.utf8.firstIndex(of: UInt8(ascii: "]"))

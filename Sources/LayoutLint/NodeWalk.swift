@@ -1,15 +1,13 @@
 import LayoutReader
 import LayoutSpec
 
-/// A section as rules see it, with its items and groups: one object for all rules, since copies of sections and groups cost more than most
-/// rules do.
+/// A section with its items and groups, as one object for all rules: copying sections and groups would cost more than most rules.
 final class LintedSection {
   private let section: Section
-  /// Its index in the layout.
   let index: Int
-  /// The items and groups in the order of a walk, outer ones first.
+  /// The items and groups, outer ones first.
   let nodes: [LintedNode]
-  /// The keys of the `list` that it was made by, if it was.
+  /// The keys of the `list` that made it, if one did.
   let list: Normal?
 
   init(_ index: Int, _ section: Section, list: Normal?) {
@@ -43,19 +41,18 @@ final class LintedSection {
   var firstEstimate: NodeID? { section.firstEstimate }
 }
 
-/// An item or a group as rules see it.
+/// An item or a group, as one object for all rules.
 final class LintedNode {
   let id: NodeID
   let size: LayoutSize
   let contentInsets: Insets
   let edgeSpacing: EdgeSpacing
   let supplementaryItems: [SupplementaryItem]
-  /// The contents of a horizontal or vertical group; nil for others.
+  /// The contents of a horizontal or vertical group.
   let line: LineContent?
   let isGroup: Bool
-  /// The group that holds it; nil for the outermost one.
+  /// The group that contains it; `nil` for the outermost one.
   let parent: LintedNode?
-  /// The node itself.
   let node: Node
 
   init(_ node: Node, in parent: LintedNode?) {
@@ -75,26 +72,30 @@ final class LintedNode {
 
   var isItem: Bool { !isGroup }
 
-  /// What the node is called in messages.
+  /// The node in messages.
   var noun: String { isGroup ? "group" : "item" }
 
   /// The axis of a horizontal or vertical group.
   var axis: Axis? { line?.axis }
 
-  /// The group, if it is one.
   var group: Group? {
     if case .group(let group) = node { group } else { nil }
   }
 
-  /// How many subitems stand along the group as far as that is known without solving; 0 for an item or a custom group.
+  /// The number of subitems along the group as known without solving; 0 for an item or a custom group.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// True if the group replaces its subitems' size along an axis by equal shares.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
+
+  /// True if the node is an item that is measured along an axis.
+  func isMeasured(_ axis: Axis) -> Bool {
+    isItem && size[axis].isEstimated && parent?.sharesOut(axis) != true
+  }
 }
 
 extension Group {
-  /// The contents of a horizontal or vertical group; nil for a custom one.
+  /// The contents of a horizontal or vertical group.
   var line: LineContent? {
     switch content {
     case .line(let line): line
@@ -102,19 +103,18 @@ extension Group {
     }
   }
 
-  /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// True if the group replaces its subitems' size along an axis by equal shares.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
 extension LineContent {
-  /// How long the listed subitems are together along the axis, points; nil where one of them does not say so.
+  /// The sum of the listed subitems' lengths, if all are in points.
   var listedLength: Double? {
     let lengths = subitems.compactMap { $0.size[axis].points }
     return lengths.count == subitems.count ? lengths.reduce(0, +) : nil
   }
 
-  /// How many subitems stand along the group as far as that is known without solving: those that are counted, or that are listed and as many
-  /// copies of a single one as its fraction allows.
+  /// The number of subitems along the group as known without solving: the count, the number listed, or as many as fit of a single fraction.
   var knownCapacity: Int {
     switch repetition {
     case .equalShares(let count), .repeating(let count): return count
@@ -126,14 +126,14 @@ extension LineContent {
     }
   }
 
-  /// True if the subitems' own size along an axis is replaced by an equal share of the room.
+  /// True if equal shares replace the subitems' size along an axis.
   func sharesOut(_ axis: Axis) -> Bool {
     if case .equalShares = repetition { axis == self.axis } else { false }
   }
 }
 
 extension Node {
-  /// What the node is called in messages.
+  /// The node in messages.
   var noun: String {
     switch self {
     case .item: "item"

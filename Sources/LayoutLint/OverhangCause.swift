@@ -1,14 +1,12 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Why a cell ends outside of the view: the outermost of the boxes around it that sticks out, and what makes it do so.
+/// Why a cell ends outside the view: the outermost box that sticks out, and the reason.
 struct OverhangCause {
-  /// Such as `its group is 500 wide`.
+  /// For example `its group is 500 wide`.
   let text: String
-  /// Where the cause stands.
   let span: Span
   var label: DiagnosticLabel?
   var help: String?
@@ -44,7 +42,7 @@ struct OverhangCause {
     return push(box, noun, isOutermost: level == 0, along: axis, layout)
   }
 
-  /// What is not too long and does not begin where it might.
+  /// A box that is not too long but begins too late.
   private static func push(
     _ box: CellOutside.Box, _ noun: String, isOutermost: Bool, along axis: Axis, _ layout: LintedLayout
   ) -> OverhangCause {
@@ -65,7 +63,7 @@ struct OverhangCause {
       label: DiagnosticLabel(size, "its \(axis.side)"), help: help)
   }
 
-  /// A subitem that others in its group push out.
+  /// A subitem that is pushed out by those before it.
   private static func line(
     _ group: Group, _ line: LineContent, upTo box: CellOutside.Box, in parent: CellOutside.Box,
     isCell: Bool, _ layout: LintedLayout
@@ -84,7 +82,7 @@ struct OverhangCause {
         : nil)
   }
 
-  /// A box that is longer than what it stands in.
+  /// A box that is longer than its container.
   private static func length(
     _ box: CellOutside.Box, of noun: String, _ cell: Int?, _ section: LintedSection,
     along axis: Axis, _ layout: LintedLayout
@@ -123,7 +121,7 @@ struct OverhangCause {
 }
 
 extension LintedLayout {
-  /// The place of a cell's own measured length along an axis; `nil` if the cell has none.
+  /// The measured length of a cell, if the spec has one.
   fileprivate func measuredLabel(
     ofCell cell: Int, _ section: LintedSection, along axis: Axis
   ) -> DiagnosticLabel? {

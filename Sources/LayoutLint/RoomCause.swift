@@ -2,19 +2,15 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// The gaps between subitems that used up the room of a group, its own or those of a group around it.
-///
-/// Insets that do so by themselves are `group-no-room-after-insets`, lengths of less than a pixel `nonpositive-dimension`.
+/// The gaps, of a group or one around it, that use up the group's length. `group-no-room-after-insets` reports insets that do so, and
+/// `nonpositive-dimension` lengths of less than a pixel.
 struct RoomCause {
-  /// Such as `its spacing of 200 uses up its width of 160`.
+  /// For example `its spacing of 200 uses up its width of 160`.
   let text: String
-  /// Where the cause stands.
   let label: DiagnosticLabel
   let help: String
 
-  /// Looks from the inside out for the box that had a length of its own and left none to what is inside it.
-  ///
-  /// - Parameter bounds: the group without room and the groups around it.
+  /// Finds, from the inside out, the group that has a length and leaves none to its contents. `bounds` begins with the group without room.
   static func find(
     _ bounds: [SolverFinding.Bounds], along axis: Axis, _ layout: LintedLayout, groups: [NodeID: Group]
   ) -> RoomCause? {
@@ -52,7 +48,7 @@ struct RoomCause {
 }
 
 extension Dimension {
-  /// The axis of the container that a fraction is taken of.
+  /// The axis of the container that a fraction refers to.
   var baseAxis: Axis? {
     switch self {
     case .fractionalWidth: .horizontal

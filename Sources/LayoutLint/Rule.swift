@@ -1,21 +1,19 @@
 import LayoutSolver
 
-/// A rule: a file named after its type, with its metadata beside its logic.
-///
-/// A rule reports plain findings. Which of them are shown, and how severe they are, is the linter's business.
-/// To add one, list its type in `RuleRegistry`.
+/// A rule: a file named after its type, with its metadata and its logic. The linter decides which findings are shown, and how severe they
+/// are. To add a rule, list its type in `RuleRegistry`.
 package protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
 }
 
-/// A rule that needs nothing but the spec in concrete values.
+/// A rule that needs only the concrete values of a spec.
 package protocol StaticRule: Rule {
-  /// What the rule finds, in the order of the spec.
+  /// The findings in spec order.
   static func check(_ layout: LintedLayout) -> [Finding]
 }
 
 /// A rule that needs solved frames.
 package protocol SolvedRule: Rule {
-  /// What the rule finds, in the order of the spec.
+  /// The findings in spec order.
   static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding]
 }

@@ -1,8 +1,6 @@
 import LayoutDiagnostics
 
-/// What is known about a rule besides its logic: what people are told and tests run.
-///
-/// One object for each rule: linting thousands of files hands it on thousands of times.
+/// The description of a rule: what users read and tests run. A class, because linting passes it on thousands of times.
 package final class RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `unused-definition`.
   package let id: RuleID
@@ -10,38 +8,38 @@ package final class RuleMetadata: Sendable {
   package let summary: String
   /// What the finding does to a layout in UIKit.
   package let why: String
-  /// The severity of findings where the spec says nothing else.
+  /// The default severity.
   package let severity: Severity
   package let layer: RuleLayer
   package let evidence: RuleEvidence
-  /// The version of layoutc that first had the rule.
+  /// The version of layoutc that introduced the rule.
   package let since: String
-  /// The fixes that the findings name, the best first.
+  /// The kinds of fixes, the best first.
   package let fixes: [FixKind]
-  /// Rules whose finding about a node silences this rule's finding about the same node.
+  /// Rules whose finding about a node silences this rule's.
   package let yieldsTo: [RuleID]
-  /// True if the rule runs only where it is asked for.
+  /// True if the rule is off by default.
   package let isOptIn: Bool
-  /// True if the rule looks at the least container that a configuration names, too.
+  /// True if the rule also checks the smallest container of the configuration.
   package let coversLeastContainer: Bool
-  /// True if some findings are milder than the rule's severity, whatever settings say.
+  /// True if some findings are always milder than the rule's severity.
   package let hasMilderFindings: Bool
-  /// What decides on its findings besides the text of the spec.
+  /// What the findings depend on besides the text.
   let dependsOn: RuleDependence
-  /// True if a finding may do no more than follow from another error, whose place holds what is missed.
+  /// True if a finding may be only a consequence of another error.
   let followsOtherErrors: Bool
-  /// The settings of `lint` in the configuration that the rule goes by, such as `targets` and `options.touchTarget`.
+  /// The settings of `lint` that the rule uses, such as `targets` and `options.touchTarget`.
   package let optionNames: [String]
-  /// The messages of UIKit whose cause it finds, each with its rank among the rules that do: 1 for the likeliest.
+  /// The messages of UIKit whose cause it finds, each with its rank among the rules that do; 1 is the likeliest.
   let crashes: [Crash: Int]
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
   package var bad: [RuleExample] { badTexts.map { RuleExample(title: $0, text: $1) } }
-  /// Specs that do the same right.
+  /// Corrected specs.
   package var good: [RuleExample] { goodTexts.map { RuleExample(title: $0, text: $1) } }
-  /// Specs that look wrong and are not: the rule is quiet.
+  /// Specs that look wrong but are not.
   package var nearMisses: [RuleExample] { nearMissesTexts.map { RuleExample(title: $0, text: $1) } }
 
-  // Every lint run makes all metadata: the texts are put into shape only where they are read.
+  // Every run makes all metadata, but only few read the examples.
   private let badTexts: RuleExamples
   private let goodTexts: RuleExamples
   private let nearMissesTexts: RuleExamples
@@ -74,13 +72,13 @@ package final class RuleMetadata: Sendable {
     nearMissesTexts = nearMisses
   }
 
-  /// True if all findings are errors of the reader, which no settings turn off.
+  /// True if no settings turn the rule off: its findings are errors of the reader.
   package var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 
-/// What a rule has to know before it can judge.
+/// What a rule examines.
 package enum RuleLayer: String, Sendable, CaseIterable {
-  /// The text: the rules of the format, which hold before there is a layout.
+  /// The text, while it is read.
   case reading
   /// The spec in concrete values.
   case `static`
@@ -88,23 +86,23 @@ package enum RuleLayer: String, Sendable, CaseIterable {
   case solved
   /// The cells that the spec declares.
   case items
-  /// The comments that turn rules off, once all other rules have run.
+  /// The suppression comments, after all other rules have run.
   case comments
 }
 
-/// What decides on a rule's findings besides the text of the spec.
+/// What a rule's findings depend on besides the text of the spec.
 enum RuleDependence {
-  /// Nothing: they are the same in every environment.
+  /// Nothing: they are equal in every environment.
   case text
   /// The concrete values, which conditions and expressions change.
   case spec
   /// The container, the device, the frames or the cells.
   case container
-  /// What a run is told or not: systems, registrations, the size of texts, the direction of reading.
+  /// Settings of the run: systems, registrations, text size, layout direction.
   case run
 }
 
-/// What a rule rests on.
+/// The evidence for a rule.
 package enum RuleEvidence: String, Sendable, CaseIterable {
   /// Apple's documentation or a public crash log.
   case documented
@@ -116,14 +114,13 @@ package enum RuleEvidence: String, Sendable, CaseIterable {
   case inferred
 }
 
-/// A whole spec that shows a rule at work.
+/// A spec that demonstrates a rule.
 package struct RuleExample: Sendable {
-  /// What the spec shows, in a few words.
+  /// What the spec shows.
   package let title: String
-  /// A spec; from a line on that begins with `items` the keys of its only section.
+  /// A spec; a line that begins with `items` starts the keys of its only section.
   let text: String
 
-  /// The whole spec.
   package var yaml: String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let first = lines.firstIndex(where: { $0.hasPrefix("items:") }) {
@@ -134,5 +131,5 @@ package struct RuleExample: Sendable {
   }
 }
 
-/// The examples of a rule as its file has them: what each one shows, and its text.
+/// The titles and texts of a rule's examples.
 typealias RuleExamples = KeyValuePairs<String, String>

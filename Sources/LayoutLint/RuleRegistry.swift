@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
-/// All rules: to add one, write its file and list its type here.
+/// All rules. To add one, write its file and list its type here.
 package enum RuleRegistry {
-  /// The rules that need nothing but the spec, in the order in which they run.
+  /// The rules that need only the spec, in the order in which they run.
   static let `static`: [any StaticRule.Type] = [
     CountOverridesItemSize.self,
     EstimatedInsetsIgnored.self,
@@ -101,7 +101,7 @@ package enum RuleRegistry {
     SuppressionWithoutReason.self,
   ]
 
-  /// The rules of the format: what breaks them is found while a spec is read and its expressions are evaluated, where the text is at hand.
+  /// The rules of the format, which the reader and the resolver report.
   static let reading: [any Rule.Type] = [
     SyntaxError.self,
     DocumentShape.self,
@@ -121,18 +121,16 @@ package enum RuleRegistry {
     UnknownRule.self,
   ]
 
-  /// Every rule, in the order in which they run; those of the format, which have no turn of their own, first.
+  /// Every rule: those of the format, then the others in the order in which they run.
   package static let all: [RegisteredRule] =
     reading.map(RegisteredRule.reading) + `static`.map(RegisteredRule.static)
     + solved.map(RegisteredRule.solved) + comments.map(RegisteredRule.comments)
 
-  /// What is known about every rule, in the same order.
   package static let metadata: [RuleMetadata] = all.map { $0.metadata }
 
-  /// The ids of all rules, in the same order.
   package static let ids: [RuleID] = metadata.map(\.id)
 
-  /// The rules that run only where they are asked for.
+  /// The rules that are off by default.
   static let optIn: Set<RuleID> = Set(metadata.filter(\.isOptIn).map(\.id))
 
   /// The rules that find why UIKit raises "There is no room for this NSCollectionLayoutGroup".
@@ -140,28 +138,28 @@ package enum RuleRegistry {
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 
-  /// The rules whose findings the linter itself reports, as settings want them.
+  /// The rules that the linter itself runs.
   static let linted: Set<RuleID> = Set(
     `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
 
-  /// The rule of an id; nil for what is reported under no rule's name.
+  /// The rule of an id, if there is one.
   package static func rule(_ id: RuleID) -> RegisteredRule? { byID[id] }
 
-  /// What stands for every rule where rules are selected.
+  /// Selects every rule.
   package static let everyRule = "all"
 
-  /// The rule that a user names in an option, in settings or in a comment; nil where there is none of that name.
+  /// The rule that a user names in an option, in settings or in a comment.
   package static func named(_ word: String) -> RuleMetadata? { byID[RuleID(word)]?.metadata }
 
-  /// Rules that others have taken in, by what they were called.
+  /// The rules that replaced others, by the former names.
   private static let former: [String: RuleID] = ["boundary-not-extending-overlaps": .boundaryCoversCells]
 
-  /// The rule that a misspelt or former name was meant to be, if one is near.
+  /// The rule for a misspelled or former name, if one is near.
   package static func nearest(to word: String) -> RuleID? {
     former[word] ?? nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
   }
 
-  /// The rules whose ids have all the words of a name that is none of theirs, or begin with them, sorted.
+  /// The rules whose ids contain all words of a name, or words that begin with them, sorted.
   package static func containing(_ word: String) -> [RuleID] {
     let words = word.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }
     guard !words.isEmpty else { return [] }
@@ -172,9 +170,9 @@ package enum RuleRegistry {
   }
 }
 
-/// A rule and what it needs. Told by its list: a cast at run time would search the whole program, at every start.
+/// A rule with its kind, known from its list: a cast at run time would search the whole program at every start.
 package enum RegisteredRule: Sendable {
-  /// Its findings are made where the text is read.
+  /// The reader makes its findings.
   case reading(any Rule.Type)
   case `static`(any StaticRule.Type)
   case solved(any SolvedRule.Type)
@@ -192,7 +190,7 @@ package enum RegisteredRule: Sendable {
   /// True if its findings are about the spec itself, so that comments may hide them.
   var findsInSpecs: Bool {
     switch self {
-    // A comment against what cannot be read hides nothing, and is told so.
+    // A comment against a reader's error hides nothing, and is reported.
     case .reading, .static, .solved: true
     case .comments: false
     }

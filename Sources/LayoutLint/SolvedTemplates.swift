@@ -1,10 +1,10 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A section with the nodes of its outermost group as they were solved; of copies that `repeat` makes only the first.
+/// A section with the solved nodes of its outermost group; of the copies that `repeat` makes only the first.
 struct SectionTemplate {
   let section: LintedSection
-  /// The items and groups that are laid out, outer ones first; none where the section has no cells.
+  /// The items and groups that are laid out, outer ones first; empty if the section has no cells.
   let nodes: [TemplateNode]
 
   /// The section's index in the solved layout.
@@ -14,10 +14,10 @@ struct SectionTemplate {
 }
 
 extension SectionTemplate {
-  /// How many cells are asked for their kind.
+  /// How many cells are examined for their kind.
   private static let greatestCellCount = 64
 
-  /// The nodes of the first cells whose kind, nil where they have none, is as it is asked for.
+  /// The nodes of the first cells whose kind, which may be `nil`, satisfies a condition.
   func nodes(in solution: Solution, whereKind isWanted: (String?) -> Bool) -> Set<NodeID> {
     let cells = 0..<min(section.items.count, Self.greatestCellCount)
     return Set(
@@ -34,11 +34,11 @@ final class TemplateNode {
   let item: Item?
   /// The group, if it is one.
   let group: Group?
-  /// The group that holds it; nil for the outermost one.
+  /// The group that contains it; `nil` for the outermost one.
   let parent: TemplateNode?
-  /// The axis along which its length is what the group's count gives it.
+  /// The axis along which its length is an equal share by the group's count.
   private let sharedAxis: Axis?
-  /// The axes along which its length is known before anything is measured, its containers' included.
+  /// The axes along which its length and those it depends on are known before measuring.
   let knownAxes: Axes
 
   init(_ solved: SolvedNode, in parent: TemplateNode?) {
@@ -73,16 +73,15 @@ final class TemplateNode {
     }
   }
 
-  /// True if the node's length along an axis is the equal share that the count of its group gives it.
+  /// True if the node's length along an axis is an equal share by the group's count.
   func isShared(_ axis: Axis) -> Bool { axis == sharedAxis }
 
-  /// True if the node's length along an axis is known before anything is measured.
+  /// True if the node's length along an axis is not measured.
   func isFixed(_ axis: Axis) -> Bool { isShared(axis) || !node.size[axis].isEstimated }
 }
 
 extension SolvedNode {
-  /// What the subitems, their edge spacing and the gaps take along a horizontal or vertical group, points, flexible gaps at their least; nil
-  /// for others.
+  /// The length of the subitems, their edge spacing and the minimum gaps along a horizontal or vertical group, in points.
   var usedLength: Double? {
     guard case .group(let group) = node, let line = group.line, let slots = slotCount, slots > 0 else {
       return nil
@@ -98,12 +97,12 @@ extension SolvedNode {
 }
 
 extension Group {
-  /// The axis along which the count gives the subitems their length.
+  /// The axis along which the count gives the subitems equal shares.
   fileprivate var sharedAxis: Axis? { line.flatMap { $0.sharesOut($0.axis) ? $0.axis : nil } }
 }
 
 extension Solution {
-  /// The sections as rules look at them, with what they were solved to.
+  /// The sections with their solved nodes.
   func templates(_ sections: [LintedSection]) -> [SectionTemplate] {
     sections.map { section in
       var nodes: [TemplateNode] = []
@@ -119,7 +118,12 @@ extension Solution {
 }
 
 extension LintedLayout {
-  /// True if a node was not written but made by a shorthand such as `grid`: all that it holds then stands at the shorthand's key.
+  /// True if a shorthand such as `grid` gave a section a key: the key then has the span of the group.
+  func isMadeByShorthand(_ section: LintedSection, _ key: String) -> Bool {
+    sourceMap.keySpan(of: section.id, key) == sourceMap.keySpan(of: section.id, "group")
+  }
+
+  /// True if a node was made by a shorthand such as `grid`: all its keys then have the shorthand's span.
   func isMadeByShorthand(_ node: NodeID) -> Bool {
     sourceMap.map(of: node).fields.contains { $0.keySpan == sourceMap.keySpan(of: node) }
   }

@@ -1,10 +1,10 @@
-/// A part of the spec as findings name it: `sections[2].group.horizontal`.
+/// The path of a part of the spec: `sections[2].group.horizontal`.
 struct SpecPath: Hashable {
   let text: String
 
   /// - Parameters:
-  ///   - written: as settings have it; a section may be named by its id, as in `sections[featured]`.
-  ///   - sections: the index of each section that has an id. A number in brackets is an index already.
+  ///   - written: the path in settings, which may name a section by its id, as in `sections[featured]`.
+  ///   - sections: the indices of the sections with ids. A number in brackets is an index.
   init(_ written: String, sections: [String: Int]) {
     if let name = Self.section(of: written), Int(name) == nil, let index = sections[name],
       let end = written.firstIndex(of: "]")
@@ -17,7 +17,7 @@ struct SpecPath: Hashable {
 
   private static let head = "sections["
 
-  /// The section that a path begins with: its id or its index, as they are written; nil where the path begins with something else.
+  /// The id or index of the section that a path begins with, if it does.
   static func section(of written: String) -> String? {
     guard written.utf8.starts(with: head.utf8), let end = written.utf8.firstIndex(of: UInt8(ascii: "]"))
     else {
@@ -28,7 +28,7 @@ struct SpecPath: Hashable {
 
   private init(text: String) { self.text = text }
 
-  /// The parts that hold what a path names, the path itself included.
+  /// The path and those of the parts that contain it.
   static func enclosing(_ path: String) -> [SpecPath] {
     let ends = path.indices.filter { path[$0] == "." || path[$0] == "[" }
     return ends.map { SpecPath(text: String(path[..<$0])) } + [SpecPath(text: path)]

@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What one rule finds in one layout: one place, or one cause, is one finding, however often a definition is used or a group's items
-/// suffer from it.
+/// Unites the findings of a rule in a layout that share a place or a cause, as uses of one definition do.
 struct UnitedFindings {
   private struct Key: Hashable {
     let place: Span
     let isCause: Bool
-    /// Among those that one node has there: they are different findings.
+    /// Distinguishes the findings of one node at one place.
     let ordinal: Int
   }
 
@@ -33,7 +32,7 @@ struct UnitedFindings {
     }
   }
 
-  /// Each finding once, in the order in which they were met.
+  /// The united findings, in the order of the first of each.
   var all: [Diagnostic] {
     groups.map { group in
       let isOnePlace = group.allSatisfy { $0.span == group[0].span }

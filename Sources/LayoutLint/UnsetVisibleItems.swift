@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSpec
 
 extension UnsetVisibleItem {
-  /// The error for a formula that has no value that can be set, at the formula.
+  /// The error for a formula whose value cannot be set.
   func diagnostic(of rule: NodeID, in layout: ResolvedLayout, _ solution: Solution) -> Diagnostic {
     let what = "\(name(in: solution)) \(layout.environment.place)"
     var id = RuleID.nonFiniteNumber
@@ -35,7 +35,7 @@ extension UnsetVisibleItem {
       path: layout.sourceMap.path(of: rule))
   }
 
-  /// The key that sets it.
+  /// The key of the formula.
   private var key: String {
     switch property {
     case .scaleX, .scaleY: "scale"
@@ -44,7 +44,7 @@ extension UnsetVisibleItem {
     }
   }
 
-  /// What the element is called.
+  /// The element in messages.
   private func name(in solution: Solution) -> String {
     let kind = ElementKind.short(ElementKind.canonical(solution.elementKinds[element.kind]))
     let section = element.section.map { " of section \(solution.spec.sections[$0].name)" } ?? ""
@@ -57,7 +57,6 @@ extension UnsetVisibleItem {
 }
 
 extension Spec {
-  /// A rule of `visibleItems`.
   fileprivate func visibleItemRule(_ id: NodeID) -> VisibleItemRule? {
     sections.lazy.flatMap(\.visibleItems).first { $0.id == id }
   }

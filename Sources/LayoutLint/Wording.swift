@@ -1,12 +1,10 @@
 import LayoutSpec
 import LayoutText
 
-// How rules put what they found into words.
-
-/// A number with at most three decimals, as the output has them.
+/// A number with at most three decimals.
 func written(_ number: Double) -> String { decimalText(number, precision: 3) }
 
-/// A number with as many decimals as it takes.
+/// A number with all its decimals.
 func writtenExactly(_ number: Double) -> String {
   if number.magnitude < 9e15, number.rounded() == number { return decimalText(number, precision: 0) }
   return shortestText(number)
@@ -16,18 +14,18 @@ func writtenExactly(_ number: Double) -> String {
 func listed(_ words: [String]) -> String { conjoined(words, by: "and") }
 
 extension Axis {
-  /// The key of a size's side along the axis.
+  /// The key of the side along the axis.
   var side: String { self == .horizontal ? "width" : "height" }
 
-  /// What something of some length along the axis is.
+  /// The adjective for a length along the axis.
   var adjective: String { self == .horizontal ? "wide" : "high" }
 }
 
 extension Dimension {
-  /// The fraction of the container's width or height, if it is one.
+  /// The fraction of the container, if it is one.
   var anyFraction: Double? { fraction(of: .horizontal) ?? fraction(of: .vertical) }
 
-  /// The estimate of one that is estimated or uniform.
+  /// The estimate, if it is estimated or uniform.
   var estimate: Double? {
     switch self {
     case .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -35,7 +33,7 @@ extension Dimension {
     }
   }
 
-  /// The points that it has before anything is measured; nil for a fraction.
+  /// The points before measuring; `nil` for a fraction.
   var points: Double? {
     switch self {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -52,7 +50,7 @@ extension Dimension {
     }
   }
 
-  /// The dimension as a spec would have it for the side along an axis.
+  /// The dimension as a spec writes it for the side along an axis.
   func written(along axis: Axis) -> String {
     switch self {
     case .absolute(let points): LayoutLint.written(points)

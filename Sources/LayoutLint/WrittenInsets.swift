@@ -1,8 +1,7 @@
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// Insets of one node that were written as one value, such as `8` for all edges.
+/// The edges of a node whose insets are written as one value, such as `8` for all edges.
 struct WrittenInset {
   let node: NodeID
   var edges: [Edge]
@@ -11,7 +10,7 @@ struct WrittenInset {
 }
 
 extension LintedLayout {
-  /// All insets other than 0, in the order of the spec; edges for which one value was written are one inset.
+  /// All insets other than 0 in spec order, grouped by the written value.
   var writtenInsets: [WrittenInset] {
     var result: [WrittenInset] = []
     func add(_ node: NodeID, _ insets: Insets) {
@@ -32,7 +31,7 @@ extension LintedLayout {
     }
     for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
     for section in sections {
-      // What a list brings along was not written.
+      // The insets that a list adds are not written.
       if section.list == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
         add(section.id, section.contentInsets)
       }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Which variants are never chosen, told from their conditions.
+/// Finds the variants that are never chosen by their conditions.
 @Suite struct AdaptiveGapTests {
   /// The indexes of the variants that are never chosen.
   private func unreachable(_ conditions: [String], values: String = "{}") -> [Int] {
@@ -69,7 +69,7 @@ import Testing
         ["\"${width > wide}\"", "\"${width > 800}\""], values: "{half: 300, wide: \"${half * 2}\"}") == [1])
   }
 
-  /// Many conditions on many things cost no more than is looked at.
+  /// Many conditions on many names are examined within limits.
   @Test func isBounded() {
     let many = (0..<64).map { "\"${width > \($0 * 7) and height > \($0 * 5) and contentWidth > \($0 * 3)}\"" }
     #expect(unreachable(many) == [])

@@ -1,6 +1,6 @@
 import Testing
 
-/// `cell-outside-view`: what it says, where it is quiet, and what it costs.
+/// The messages, quiet cases and cost of `cell-outside-view`.
 @Suite struct CellOutsideViewTests {
   private static func found(_ section: String, _ configuration: String = "") -> [String] {
     Linting(
@@ -30,7 +30,7 @@ import Testing
     #expect(Self.found(section) == [message])
   }
 
-  /// Where another rule has the same cause, where it is meant, and where it is less than a pixel.
+  /// Quiet if another rule reports the cause, if it is intended, and below a pixel.
   @Test(arguments: [
     "{items: 3, group: {horizontal: {size: 500 x 60, subitems: [item: 100% x 100%]}}}",
     "{items: 3, group: {horizontal: {size: 100% x 60, count: 2, repeatingSubitem: {item: 60% x 100%}}}}",
@@ -54,7 +54,7 @@ import Testing
     #expect(found == ["cell 1 reaches 56 beyond the view's bottom edge at 390 x 844: its group is 900 high"])
   }
 
-  /// Where cells measure themselves in a group that does not grow, that is told elsewhere: unless the group itself is too high.
+  /// Another rule reports self-sizing cells in a group that does not grow, unless the group itself is too high.
   @Test(arguments: [
     (
       "{items: 12, measured: {width: 40, height: 80}, group: {vertical: {size: ~52 x 900, subitems: [item: ~42 x ~49]}}}",
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.found(section, "configuration: {scrollDirection: horizontal}") == messages)
   }
 
-  /// A trillion cells cost no more than a few, whether or not there is anything to say.
+  /// A trillion cells cost no more than a few, with or without findings.
   @Test(arguments: [
     ("{items: 999999999999, group: {horizontal: {size: 100% x 60, subitems: [item: 50% x 100%]}}}", 0),
     (

@@ -1,17 +1,17 @@
 import Testing
 
-/// What the rules about cells and boundary items at one place hold for meant, and what for another rule's.
+/// Overlaps that are intended, or that another rule reports.
 @Suite struct CellPlaceTests {
   private static let next = "  - {items: 3, group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}}"
 
-  /// The rules with what they say of a section, by severity, that say that something lies over cells.
+  /// The findings about overlaps in a section, with their severities.
   private func found(_ section: String, beside others: String = "", _ head: String = "") -> [String] {
     Linting("\(head)\nsections:\n  - {\(section)}\n\(others)\n").findings
       .filter { ["cells-overlap", "boundary-covers-cells", "custom-frames-mismatch"].contains($0.rule.name) }
       .map { "\($0.severity) \($0.rule)" }
   }
 
-  /// A row of dots, a floating title and an index: somebody put them there. A side item that nobody made room for is a mistake.
+  /// A page control, a floating title and an index are intended. A side item without room is a mistake.
   @Test(arguments: [
     ("size: 100% x 12, alignment: bottom, extendsBoundary: false", "info"),
     ("size: 100% x 44, alignment: top, extendsBoundary: false, pinToVisibleBounds: true", "info"),
@@ -33,7 +33,7 @@ import Testing
     #expect(found == ["warning boundary-covers-cells"])
   }
 
-  /// The cells of a row that scrolls by itself run past what stands at its side, wherever it is scrolled.
+  /// The cells of an orthogonally scrolling section pass under items at its side.
   @Test func sideItemOfARow() {
     let found = found(
       "items: 9, orthogonalScrollingBehavior: continuous, scroll: {x: 100}, group: {horizontal: {size: 100 x 100, subitems: [{item: {}}]}}, boundarySupplementaryItems: [{elementKind: a, size: 50 x 100, alignment: leading}]"
@@ -41,7 +41,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  /// Cells that meet since their groups stick out: told once, by the rule that knows why.
+  /// Cells that overlap because their groups stick out are reported once, by the rule that knows the cause.
   @Test(arguments: [
     ("items: 9, group: {horizontal: {size: 100% x 60, subitems: [{item: 50% x 80}]}}", []),
     (
@@ -57,7 +57,7 @@ import Testing
     #expect(found(section, beside: Self.next) == expected)
   }
 
-  /// Spacing below zero asks for it, in the section, between the sections, or in the next one.
+  /// Negative spacing in the section, between sections or in the next section is intended.
   @Test(arguments: [
     ("contentInsets: {bottom: -30}, ", "", next),
     ("", "configuration: {interSectionSpacing: -30}", next),
@@ -69,7 +69,7 @@ import Testing
     #expect(found(column, beside: others, head).isEmpty)
   }
 
-  /// A million cells, none of which is laid out but the first.
+  /// Of a million cells only the first is laid out.
   @Test func manyCells() {
     let found = found(
       "items: [{count: 1000000, measured: {height: 60}}], group: {vertical: {size: 100% x 25%w, subitems: [{vertical: {size: 100% x ~80, repeatingSubitem: {item: 100% x ~40}, count: 2}}]}}",

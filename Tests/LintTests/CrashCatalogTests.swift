@@ -1,7 +1,7 @@
 @testable import LayoutLint
 import Testing
 
-/// Messages of UIKit as logs have them, and the rules that they lead to.
+/// Messages of UIKit in logs, and the rules that find their causes.
 @Suite struct CrashCatalogTests {
   @Test(arguments: [
     (
@@ -74,7 +74,7 @@ import Testing
     #expect(CrashCatalog.matches(in: message).count == 1)
   }
 
-  /// What no rule can find: each has a cause of its own, and says what to do.
+  /// Messages that no rule explains have a cause and a remedy.
   @Test(arguments: [
     (
       "Invalid update: invalid number of items in section 1.  The number of items contained in an existing section after the "
@@ -186,7 +186,7 @@ import Testing
   ])
   func knowsNothingOfOtherTexts(text: String) { #expect(CrashCatalog.matches(in: text).isEmpty) }
 
-  /// A rule that quotes a message is among those that the message leads to.
+  /// A rule that quotes a message is among the rules of the message.
   @Test func agreesWithTheRules() {
     let quoting = RuleRegistry.metadata.filter { !CrashCatalog.matches(in: $0.why).isEmpty }
     #expect(quoting.map(\.id.name).contains("estimated-main-axis-unbounded"))
@@ -204,7 +204,7 @@ import Testing
       ])
   }
 
-  /// Rules that find the same cause are told apart by their ranks, and each message is found by its own words.
+  /// Rules with the same cause have different ranks, and each message matches its own words.
   @Test func isWhole() {
     for crash in CrashCatalog.all {
       let ranks = RuleRegistry.metadata.compactMap { $0.crashes[crash.crash] }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct LintSettingsTests {
-  /// Sections are counted as they are written, however often one is repeated.
+  /// Section indexes count written sections, not their copies.
   @Test func findsSectionsBehindRepeatedOnes() {
     let doubtful = "items: 3, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}"
     func lines(_ settings: String) -> [Int] {
@@ -15,7 +15,7 @@ import Testing
     #expect(lines("lint: {overrides: [{path: \"sections[2]\", disable: [one-point-dimension]}]}") == [4])
   }
 
-  /// An override of a section that is not there is for nothing.
+  /// An override for a missing section has no effect.
   @Test func tellsOfStrayOverrides() {
     func stray(_ paths: [String], id: String = "id: feed, ") -> [String] {
       let overrides = paths.map { "{path: \"\($0)\", disable: [ragged-row]}" }.joined(separator: ", ")
@@ -30,12 +30,12 @@ import Testing
         "the override is for section '9', which is not there; the spec has 2 sections, counted from 0",
         "the override is for section 'fed', which is not there; the spec has 2 sections, counted from 0",
       ])
-    // Such ids are known once they are put together.
+    // Such ids are known only after evaluation.
     #expect(stray(["sections[feed-1]"], id: "id: feed, repeat: 2, ") == [])
     #expect(stray(["sections[feed-2]"], id: "id: feed, repeat: 2, ").count == 1)
   }
 
-  /// Two sections that make the same mistake, the second one named.
+  /// Two sections with the same mistake; the second has an id.
   private func spec(_ settings: String) -> String {
     """
     lint: \(settings)
@@ -48,7 +48,7 @@ import Testing
     """
   }
 
-  /// The lines of the findings with their severities; the mistakes stand on lines 4 and 7.
+  /// The lines of the findings with their severities; the mistakes are on lines 4 and 7.
   private func found(_ settings: String) -> [String] {
     let linting = Linting(spec(settings))
     #expect(
@@ -104,7 +104,7 @@ import Testing
         """) == ["4 info", "7 error"])
   }
 
-  /// What a rule itself holds to be a hint stays one.
+  /// Findings that a rule makes milder stay mild.
   @Test func keepsHintsMild() {
     let yaml = """
       lint: {severity: {fractional-item-in-estimated-group: error}}
@@ -129,7 +129,7 @@ import Testing
     #expect(found("{disable: [ragged-row, negative-spacing]}") == ["4 warning", "7 warning"])
   }
 
-  /// What cannot be read stays an error; settings that say otherwise are told so.
+  /// Errors of the reader stay errors; settings against them are reported.
   @Test func tellsOfLevelsThatStay() {
     for rule in ["syntax-error", "empty-group"] {
       let linting = Linting(spec("{disable: [one-point-dimension, \(rule)]}"))

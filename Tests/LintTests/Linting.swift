@@ -5,14 +5,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// What linting a spec gave.
+/// The result of linting a spec.
 struct Linting {
   let source: SourceFile
   private(set) var diagnostics = DiagnosticBag()
 
-  /// Reads, solves and lints a spec; what earlier steps report is among the findings.
-  ///
-  /// - Parameter policy: which rules run, as far as the spec does not say.
+  /// Reads, solves and lints a spec; the findings include those of earlier steps.
   init(_ yaml: String, policy: LintPolicy = LintPolicy()) {
     source = SourceFile(name: "spec.yaml", text: yaml)
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
@@ -30,7 +28,7 @@ struct Linting {
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
   }
 
-  /// The findings in the order of their places.
+  /// The findings by place.
   var findings: [Diagnostic] { diagnostics.sorted }
 
   /// The findings as `line:column-column severity rule`.
@@ -51,13 +49,13 @@ struct Linting {
 }
 
 extension Linting {
-  /// A finding with all its words, one part a line.
+  /// A finding with all its parts, one in each line.
   func words(_ finding: Diagnostic) -> [String] {
     ["\(place(finding.span)) \(finding.severity): \(finding.message)"]
       + finding.secondary.map { "\(place($0.span)) \($0.text)" }
       + finding.notes.map { "note: \($0)" } + finding.help.map { "help: \($0)" }
   }
 
-  /// The only finding of a rule with all its words.
+  /// The only finding of a rule, with all its parts.
   func words(of rule: String) -> [String] { findings.filter { $0.rule.name == rule }.flatMap(words) }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// One mistake is one finding, whichever rules have something to say about it.
+/// One mistake is one finding, even if several rules find it.
 @Suite struct OneCauseTests {
   @Test(arguments: [
     ("horizontal: {size: 100% x 44, subitems: [{item: 100% x 0.2}]}", "one-point-dimension"),
@@ -55,7 +55,7 @@ import Testing
     #expect(Linting(spec).findings.map(\.rule.name) == ["text-cell-fixed-height"])
   }
 
-  /// What stands behind a `use` that is wrong is not known: nothing is said of its room, nor of the definition.
+  /// The target of a wrong `use` is unknown: nothing else is reported about its size or the definition.
   @Test(arguments: [
     ("item: {use: narow}", "unknown-name"), ("item: {use: row}", "invalid-value"),
     ("item: {use: narrow, sise: 2}", "unknown-key"), ("item: {name: {use: narrow}}", "invalid-value"),
@@ -72,7 +72,7 @@ import Testing
     #expect(Set(rules) == [rule] && rules.count <= 2)
   }
 
-  /// Also where the finding shows how it is used.
+  /// Also if the finding shows the use.
   @Test func aDefinitionUsedTwiceInTheSameWay() {
     let spec = """
       define: {over: {item: 50 x 100%}}

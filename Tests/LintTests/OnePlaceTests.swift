@@ -3,7 +3,7 @@ import Testing
 
 /// One place and one cause are one finding, with a count.
 @Suite struct OnePlaceTests {
-  /// Uses of a definition that are found in other words.
+  /// Uses of a definition with different messages.
   @Test func usesThatDiffer() throws {
     let spec = """
       define: {row: {horizontal: {size: 100% x ~5, subitems: [{item: 100% x ~5}]}}}
@@ -19,7 +19,7 @@ import Testing
     #expect(found.first?.help == ["write ~60 (unsafe: frames change until all is measured)"])
   }
 
-  /// Uses of which the same is said.
+  /// Uses of a definition with equal messages.
   @Test func usesThatAreAlike() {
     let spec = """
       define: {title: {height: 44}}
@@ -32,7 +32,7 @@ import Testing
     #expect(found.map(\.message) == ["2 places: the header's height is 44 whatever the size of its text"])
   }
 
-  /// Items that suffer from one estimate.
+  /// Items with one estimate as the cause.
   @Test func itemsOfOneGroup() {
     let spec = """
       sections:
@@ -52,7 +52,7 @@ import Testing
       found.first?.message.hasPrefix("3 items; the first: the item's height is 100% of its group's") == true)
   }
 
-  /// The worst gives the words, and says so.
+  /// The worst finding is shown, and says so.
   @Test func theWorst() {
     let spec = """
       define: {cell: {item: 100% x 100%}}
@@ -67,7 +67,7 @@ import Testing
     #expect(found.first?.message.contains(" x 20; ") == true)
   }
 
-  /// What differs at one node stays apart.
+  /// Different findings of one node stay separate.
   @Test func twoMistakesOfOneNode() {
     let spec = """
       lint: {targets: {ios: 13, tvos: 13}}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutLint
 
-/// Patterns of paths, as gitignore has them.
+/// Path patterns like those of gitignore.
 @Suite struct PathPatternTests {
   @Test(arguments: [
     ("*.yaml", ["a.yaml", "x/y/a.yaml", ".yaml"], ["a.yml", "a.yaml.bak"]),
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: mistake) { try PathPattern.parsed(text).get() }
   }
 
-  /// Patterns that make backtracking matchers go on for ages.
+  /// Patterns that take backtracking matchers exponential time.
   @Test(arguments: [
     String(repeating: "*a", count: 60) + "b", String(repeating: "**/", count: 60) + "b",
     String(repeating: "{a,aa,*}", count: 40) + "b", String(repeating: "?*", count: 60),
@@ -52,7 +52,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
-  /// The same answer as a plain backtracking matcher, on random short patterns without braces.
+  /// Agrees with a plain backtracking matcher on random short patterns without braces.
   @Test func agreesWithBacktracking() throws {
     var state: UInt64 = 1
     func next(_ count: Int) -> Int {

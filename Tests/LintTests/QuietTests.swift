@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real layouts, cut down, of which rules once said what is not so: `quiet/<case>.yaml` names the rule and marks with `# <-` what it
-/// still has to find.
+/// Reduced real layouts with former false findings: `quiet/<case>.yaml` names the rule and marks with `# <-` what it must still find.
 @Suite struct QuietTests {
   private static let folder = Repository.file("Tests/Fixtures/quiet")
   private static let cases = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])

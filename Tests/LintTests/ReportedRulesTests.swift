@@ -2,7 +2,7 @@ import Foundation
 import LayoutLint
 import Testing
 
-/// What the program may report is registered, so that it can be explained.
+/// Every reported rule is registered, so that it can be explained.
 @Suite struct ReportedRulesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
@@ -16,7 +16,7 @@ import Testing
     return sources
   }
 
-  /// The ids that the sources declare, as members or in the rules' metadata, are those of the registry, and each is declared once.
+  /// The ids in the sources are those of the registry, and each is declared once.
   @Test func everyIDIsRegistered() throws {
     let sources = try Self.sources()
     let members = sources.flatMap { source in
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Rules are named by their ids, which the compiler checks, and not by text.
+  /// Rules are named by ids that the compiler checks, not by text.
   @Test func noRuleIsNamedByText() throws {
     let names = Set(RuleRegistry.ids.map(\.name))
     var found: [String] = []

@@ -2,9 +2,9 @@ import LayoutDiagnostics
 import LayoutLint
 import Testing
 
-/// The examples of all rules, run as tests.
+/// Runs the examples of all rules.
 @Suite struct RuleExampleTests {
-  /// An example with what its rule is to find in it.
+  /// An example with the expected findings of its rule.
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let example: RuleExample
@@ -17,7 +17,7 @@ import Testing
         + (metadata.good + metadata.nearMisses).map { Case(rule: metadata.id, example: $0, isBad: false) }
     }
 
-    /// The lines that end in `# <- ` and the rule's id.
+    /// The lines that end in `# <-` and the rule's id.
     var marked: [Int] {
       let lines = example.yaml.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.indices.filter { lines[$0].hasSuffix("# <- \(rule)") }.map { $0 + 1 }
@@ -31,12 +31,12 @@ import Testing
     #expect(example.marked.isEmpty != example.isBad)
     let known = RuleRegistry.ids
     #expect(linting.findings.filter { !known.contains($0.rule) } == [])
-    // What is right has no errors, but for those that its title names.
+    // Good examples have no errors except those that their title names.
     let errors = linting.findings.filter { $0.severity == .error }.map(\.rule.name)
     #expect(example.isBad || errors.allSatisfy(example.example.title.contains), "\(errors)")
   }
 
-  /// A good example shows how to do it: it is free of findings of every rule.
+  /// No rule finds anything in a good example.
   @Test(arguments: RuleRegistry.ids)
   func goodExamplesAreClean(id: RuleID) throws {
     let rule = try #require(RuleRegistry.rule(id))
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension LintPolicy {
-  /// All rules, and one more if it runs only where it is asked for.
+  /// The default rules, and one that is off by default.
   static func selecting(_ id: RuleID) throws -> LintPolicy {
     let metadata = try #require(RuleRegistry.rule(id)).metadata
     var policy = LintPolicy()

@@ -1,8 +1,8 @@
 import Testing
 
-/// Positions and words of each rule, written out by hand.
+/// Positions and messages of the rules, written by hand.
 @Suite struct RuleMessageTests {
-  /// Numbers that come of division have as many digits as matter.
+  /// Quotients have only significant digits.
   @Test(arguments: [("${1/3}", "0.333"), ("0.00012", "0.00012"), ("0.5", "0.5")])
   func writesFewDigits(height: String, text: String) {
     let found = Linting(
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  /// The cause is the group around the rows, however deep the items are that measure themselves.
+  /// The cause is the group around the rows, at any depth of the self-sizing items.
   @Test func estimatedRowsInAFixedGroup() {
     let linting = Linting(
       """
@@ -159,7 +159,7 @@ import Testing
       ])
   }
 
-  /// Replacing an estimate makes the insets count, which an estimate hides.
+  /// Replacing an estimate gives insets an effect.
   @Test func countOverridesEstimateWithInsets() {
     let linting = Linting(
       """
@@ -369,7 +369,7 @@ import Testing
     #expect(linting.findings.map(\.rule.name) == ["group-no-room-after-insets"])
   }
 
-  /// What uses up the room of a horizontal group.
+  /// Causes that use up the length of a horizontal group.
   @Test(arguments: [
     (
       "contentInsets: {horizontal: 150}, contentInsetsReference: safeArea, group: {horizontal: "
@@ -428,7 +428,7 @@ import Testing
     #expect(linting.places == ["4:13-23 error resource-limit"])
   }
 
-  /// What an alias repeats is found once.
+  /// A mistake that an alias repeats is reported once.
   @Test func reportsAnAliasOnce() {
     let linting = Linting(
       """

@@ -17,7 +17,7 @@ import Testing
     #expect(!metadata.nearMisses.isEmpty)
     #expect(metadata.since == "0.1.0")
     #expect(metadata.yieldsTo.allSatisfy { RuleRegistry.rule($0) != nil })
-    // What rests on one report or on inference is never an error, but where the format itself asks for it or solved frames show it.
+    // One report or inference never makes an error, unless the format requires it or solved frames show it.
     if ![.reading, .solved].contains(metadata.layer), [.single, .inferred].contains(metadata.evidence) {
       #expect(metadata.severity < .error)
     }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What settings cannot turn off is told to those who try.
+  /// Settings that try to turn off a fixed rule are reported.
   @Test(arguments: RuleRegistry.metadata.filter { $0.layer == .reading }.map(\.id))
   func isFixedIfNothingTurnsItOff(id: RuleID) throws {
     let metadata = try #require(RuleRegistry.rule(id)).metadata
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(RuleRegistry.ids).count == RuleRegistry.ids.count)
   }
 
-  /// Where a user may name a rule every name of the registry is known, whatever the rule; others are not.
+  /// Every place that names rules accepts all names of the registry and no others.
   @Test func isKnownByItsName() {
     for metadata in RuleRegistry.metadata { #expect(RuleRegistry.named(metadata.id.name)?.id == metadata.id) }
     #expect(RuleRegistry.named(RuleRegistry.everyRule) == nil)

@@ -1,7 +1,7 @@
 import LayoutLint
 import Testing
 
-/// Numbers and names that the configuration gives to rules.
+/// The options of rules in the configuration.
 @Suite struct RuleOptionsTests {
   private func places(_ yaml: String, _ change: (inout RuleOptions) -> Void) -> [String] {
     var policy = LintPolicy()
@@ -35,7 +35,7 @@ import Testing
     #expect(places(rows) { $0.estimatedItems = 100 } == ["2:5-10 warning many-estimated-items"])
   }
 
-  /// A cell of text in a box of its own height, in a share of one, and in a fraction of one.
+  /// A text cell with a fixed height, an equal share of one, and a fraction of one.
   @Test(arguments: [
     (
       "horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}",
@@ -65,7 +65,7 @@ import Testing
     #expect(places(cells) { $0.textKinds = ["caption"] } == expected)
   }
 
-  /// What depends on the size of text is right, and where kinds are mixed nothing is known.
+  /// Heights that depend on the text size are right, and mixed kinds are not judged.
   @Test func textKindsThatAreQuiet() {
     let byVariant = """
       sections:
@@ -105,7 +105,7 @@ import Testing
               count: 2
       """
     #expect(places(spec) { _ in } == [])
-    // The configuration speaks of platforms that the spec does not name, the command line of all there are.
+    // The configuration adds platforms that the spec does not name; the command line replaces all.
     #expect(places(spec) { $0.targets = ["ios": "15.4"] } == [])
     #expect(places(spec) { $0.targets = ["tvos": "15"] } == ["7:9-25 error api-unavailable"])
     #expect(places(spec) { $0.givenTargets = ["ios": "15.4"] } == ["7:9-25 error api-unavailable"])

@@ -1,7 +1,7 @@
 import LayoutLint
 import Testing
 
-/// The words and numbers of the rules that look at frames.
+/// The messages of the rules that examine frames.
 @Suite struct SolvedRuleMessageTests {
   static let messages: [(rule: String, messages: [String])] = [
     (
@@ -301,7 +301,7 @@ import Testing
     ),
   ]
 
-  /// What each rule says of its own bad examples.
+  /// The messages of each rule for its bad examples.
   @Test(arguments: messages)
   func saysTheNumbers(rule: String, messages: [String]) throws {
     let metadata = try #require(RuleRegistry.named(rule))

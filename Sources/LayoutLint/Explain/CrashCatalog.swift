@@ -1,147 +1,111 @@
-import LayoutText
-
-/// The wordings of UIKit that are known.
-///
-/// Logs wrap lines, quote in many ways and carry numbers and addresses: only the words are compared.
+/// The known messages of UIKit. Only words are compared: logs wrap lines, quote in many ways and contain numbers and addresses.
 package enum CrashCatalog {
-  /// Every known message, the more telling before those that come with many others.
+  /// Every known message, specific ones before those that accompany many others.
   static let all: [KnownCrash] =
-    [
+    known(
+      ["cannot fit even a single item", "created with invalid combination of spacing and size"],
+      "an item that is larger, with its spacing, than the group that holds it", .itemTooLarge)
+    + known(["there is no room for this nscollectionlayoutgroup"], noRoom, .noRoom)
+    + known(["negative effectivecontentsize"], noRoom, .negativeRoom)
+    + known(
+      ["invalid section definition"],
+      "a section that has cells and no layout: the section provider returned nil", .noLayout)
+    + known(["at least subitem is required"], "a group without subitems", .noSubitems)
+    + [
       KnownCrash(
-        ["cannot fit even a single item"],
-        "an item that is larger, with its spacing, than the group that holds it", .itemTooLarge),
+        ["repeating", "group should specify a count"], "a group with a count below 1", .countTooSmall)
+    ]
+    + known(["a size is required"], "an item, a group or a boundary item without a size", .noSize)
+    + known(["invalid parameter not satisfying group"], "a section without a group", .noGroup)
+    + known(
+      ["every supplementary must have a unique elementkind"],
+      "two supplementary or boundary items of one element kind", .repeatedElementKind)
+    + known(
+      [
+        "no uicollectionviewlayoutattributes instance for layoutattributesfordecorationview",
+        "assertion failure in uicollectionviewdata layoutattributesfordecorationviewofkind",
+      ], "a decoration whose element kind is not registered on the layout", .unregisteredDecoration)
+    + known(
+      [
+        "no uicollectionviewlayoutattributes instance for layoutattributesforsupplementaryelementofkind",
+        "assertion failure in uicollectionviewdata layoutattributesforsupplementaryelementofkind",
+      ],
+      "a supplementary view that is asked for where the layout has none of its kind", .missingSupplementary,
+      "Return a view only for kinds that the section's layout has, and invalidate the layout where a header or footer comes or goes."
+    )
+    + known(
+      [dequeuedCell, "could not dequeue an item of kind"],
+      "a cell whose reuse identifier is not registered on the collection view", .unregisteredCell,
+      "Register the cell's class or nib for the identifier that is dequeued, before the first reload; specs know nothing of cells' classes."
+    )
+    + [
       KnownCrash(
-        ["created with invalid combination of spacing and size"],
-        "an item that is larger, with its spacing, than the group that holds it", .itemTooLarge),
-      KnownCrash(
-        ["there is no room for this nscollectionlayoutgroup"],
-        "insets that take all the room of a group or section, often in a container that is tiny for a moment",
-        .noRoom),
-      KnownCrash(
-        ["negative effectivecontentsize"],
-        "insets that take all the room of a group or section, often in a container that is tiny for a moment",
-        .negativeRoom),
-      KnownCrash(
-        ["invalid section definition"],
-        "a section that has cells and no layout: the section provider returned nil", .noLayout),
-      KnownCrash(
-        ["at least subitem is required"],
-        "a group without subitems", .noSubitems),
-      KnownCrash(
-        ["repeating", "group should specify a count"],
-        "a group with a count below 1", .countTooSmall),
-      KnownCrash(
-        ["a size is required"],
-        "an item, a group or a boundary item without a size", .noSize),
-      KnownCrash(
-        ["invalid parameter not satisfying group"],
-        "a section without a group", .noGroup),
-      KnownCrash(
-        ["every supplementary must have a unique elementkind"],
-        "two supplementary or boundary items of one element kind", .repeatedElementKind),
-      KnownCrash(
-        ["no uicollectionviewlayoutattributes instance for layoutattributesfordecorationview"],
-        "a decoration whose element kind is not registered on the layout", .unregisteredDecoration),
-      KnownCrash(
-        ["assertion failure in uicollectionviewdata layoutattributesfordecorationviewofkind"],
-        "a decoration whose element kind is not registered on the layout", .unregisteredDecoration),
-      KnownCrash(
-        ["no uicollectionviewlayoutattributes instance for layoutattributesforsupplementaryelementofkind"],
-        missingSupplementary, .missingSupplementary, remedy: supplementaryRemedy),
-      KnownCrash(
-        ["assertion failure in uicollectionviewdata layoutattributesforsupplementaryelementofkind"],
-        missingSupplementary, .missingSupplementary, remedy: supplementaryRemedy),
-      KnownCrash(
-        ["could not dequeue a view of kind uicollectionelementkindcell"], unregisteredCell, .unregisteredCell,
-        remedy: cellRemedy),
-      KnownCrash(
-        ["could not dequeue an item of kind"], unregisteredCell, .unregisteredCell, remedy: cellRemedy),
-      KnownCrash(
-        ["could not dequeue a view of kind"],
-        unless: "could not dequeue a view of kind uicollectionelementkindcell",
+        ["could not dequeue a view of kind"], unless: dequeuedCell,
         "a supplementary item whose element kind is not registered on the collection view",
         .unregisteredSupplementary,
         remedy: [
           "Register a class or a nib for the element kind and the identifier that are dequeued, before the first reload."
-        ]),
-      KnownCrash(
-        ["invalid estimated dimension"],
-        "an estimate that is not greater than 0", .invalidEstimate),
-      KnownCrash(["frame does not intersect"], pinnedOutside, .pinnedOutside, remedy: pinnedRemedy),
-      KnownCrash(["uipinnedframeforframe"], pinnedOutside, .pinnedOutside, remedy: pinnedRemedy),
-      KnownCrash(["requires finite dimensions"], notFinite, .notFinite, remedy: finiteRemedy),
-      KnownCrash(["calayer position contains nan"], notFinite, .notFinite, remedy: finiteRemedy),
-      KnownCrash(["calayer bounds contains nan"], notFinite, .notFinite, remedy: finiteRemedy),
-      KnownCrash(
-        ["uiview encapsulated layout height"], brokenConstraints, .brokenConstraints, remedy: constraintRemedy
-      ),
-      KnownCrash(
-        ["uiview encapsulated layout width"], brokenConstraints, .brokenConstraints, remedy: constraintRemedy),
-      KnownCrash(
-        ["item identifiers are not unique"],
-        "an item id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["supplied identifiers are not unique"],
-        "an id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["identifiers in a section snapshot must be unique"],
-        "an id that occurs twice in one section snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["supplied section identifiers are not unique"],
-        "a section id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["section identifiers that already exist in the snapshot"],
-        "a section id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["section identifier that already exists in the snapshot"],
-        "a section id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["identifiers in a snapshot must be unique"],
-        "an id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
-      KnownCrash(
-        ["stuck in its update layout loop"],
-        "self-sizing cells that never settle on a size", .layoutLoop),
-      KnownCrash(
-        ["stuck in a recursive layout loop"],
-        "self-sizing cells that never settle on a size", .layoutLoop),
-      KnownCrash(
-        ["section invalidation handler cannot currently mutate visible items"],
-        "a handler of visible items, which has no effect in a section with estimated sizes; no crash",
-        .inertHandler),
-      KnownCrash(
-        ["ran into an error when computing the layout for section"],
-        "the layout of a section that has no frames; the lines after it say which", .noFrames),
-    ] + views + dataSource
+        ])
+    ]
+    + known(
+      ["invalid estimated dimension"], "an estimate that is not greater than 0", .invalidEstimate)
+    + known(
+      ["frame does not intersect", "uipinnedframeforframe"],
+      "a pinned boundary item without an area, or of a section without one, which cannot be kept in sight",
+      .pinnedOutside,
+      "Give the item a width and a height greater than 0 wherever it is pinned, and leave it out of sections that are empty."
+    )
+    + known(
+      ["requires finite dimensions", "calayer position contains nan", "calayer bounds contains nan"],
+      "a frame that is infinite or not a number", .notFinite,
+      "Look for a division by 0 and for a size taken from a view before it is laid out; a cell may measure infinite, too."
+    )
+    + known(
+      ["uiview encapsulated layout height", "uiview encapsulated layout width"],
+      "a cell whose own constraints ask for another size than the layout gives it; no crash, but one of them is broken",
+      .brokenConstraints,
+      "Let the layout measure the cell (an estimated item in an estimated group), or lower the priority of one of its constraints to 999."
+    )
+    + repeated(["item identifiers are not unique"], "an item id that occurs twice in one snapshot")
+    + repeated(["supplied identifiers are not unique"], "an id that occurs twice in one snapshot")
+    + repeated(
+      ["identifiers in a section snapshot must be unique"], "an id that occurs twice in one section snapshot")
+    + repeated(
+      [
+        "supplied section identifiers are not unique",
+        "section identifiers that already exist in the snapshot",
+        "section identifier that already exists in the snapshot",
+      ], "a section id that occurs twice in one snapshot")
+    + repeated(["identifiers in a snapshot must be unique"], "an id that occurs twice in one snapshot")
+    + known(
+      ["stuck in its update layout loop", "stuck in a recursive layout loop"],
+      "self-sizing cells that never settle on a size", .layoutLoop)
+    + known(
+      ["section invalidation handler cannot currently mutate visible items"],
+      "a handler of visible items, which has no effect in a section with estimated sizes; no crash",
+      .inertHandler)
+    + known(
+      ["ran into an error when computing the layout for section"],
+      "the layout of a section that has no frames; the lines after it say which", .noFrames)
+    + views + dataSource
 
-  private static let missingSupplementary =
-    "a supplementary view that is asked for where the layout has none of its kind"
-  private static let supplementaryRemedy = [
-    "Return a view only for kinds that the section's layout has, and invalidate the layout where a header or footer comes or goes."
-  ]
-  private static let unregisteredCell =
-    "a cell whose reuse identifier is not registered on the collection view"
-  private static let cellRemedy = [
-    "Register the cell's class or nib for the identifier that is dequeued, before the first reload; specs know nothing of cells' classes."
-  ]
-  private static let pinnedOutside =
-    "a pinned boundary item without an area, or of a section without one, which cannot be kept in sight"
-  private static let pinnedRemedy = [
-    "Give the item a width and a height greater than 0 wherever it is pinned, and leave it out of sections that are empty."
-  ]
-  private static let notFinite = "a frame that is infinite or not a number"
-  private static let finiteRemedy = [
-    "Look for a division by 0 and for a size taken from a view before it is laid out; a cell may measure infinite, too."
-  ]
-  private static let brokenConstraints =
-    "a cell whose own constraints ask for another size than the layout gives it; no crash, but one of them is broken"
-  private static let constraintRemedy = [
-    "Let the layout measure the cell (an estimated item in an estimated group), or lower the priority of one of its constraints to 999."
-  ]
-  private static let identifierRemedy = [
-    "Make ids unique in the whole snapshot, across sections: Set(ids).count == ids.count before it is applied."
-  ]
+  private static let noRoom =
+    "insets that take all the room of a group or section, often in a container that is tiny for a moment"
+  private static let dequeuedCell = "could not dequeue a view of kind uicollectionelementkindcell"
 
-  /// The messages that a text has, in the order of the table; of several about the same cause the first.
+  /// Several messages with the same cause.
+  private static func known(
+    _ messages: [String], _ cause: String, _ crash: Crash, _ remedy: String...
+  ) -> [KnownCrash] { messages.map { KnownCrash([$0], cause, crash, remedy: remedy) } }
+
+  private static func repeated(_ messages: [String], _ cause: String) -> [KnownCrash] {
+    known(
+      messages, cause, .repeatedIdentifier,
+      "Make ids unique in the whole snapshot, across sections: Set(ids).count == ids.count before it is applied."
+    )
+  }
+
+  /// The messages in a text, in the order of the table, one for each cause.
   package static func matches(in text: String) -> [KnownCrash] {
     let text = " \(words(of: text))"
     var causes: Set<String> = []
@@ -151,7 +115,7 @@ package enum CrashCatalog {
     }
   }
 
-  /// The words of a text in lower case with single spaces between, without numbers and punctuation.
+  /// The words of a text in lower case, separated by single spaces, without numbers and punctuation.
   static func words(of text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {

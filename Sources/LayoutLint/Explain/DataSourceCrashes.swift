@@ -1,5 +1,5 @@
 extension CrashCatalog {
-  /// What UIKit raises about updates and data sources: no layout causes that, and no rule finds it.
+  /// Exceptions about updates and data sources, which no layout causes.
   static let dataSource: [KnownCrash] =
     inconsistentCounts.map { KnownCrash([$0], inconsistent, .dataSource, remedy: countRemedy + tools) }
     + [

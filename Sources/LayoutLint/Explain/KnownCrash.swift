@@ -1,30 +1,29 @@
-/// What exceptions and messages of UIKit are about. Which rules find the cause of one stands beside the rules.
+/// The causes of UIKit's exceptions and messages. The metadata of rules says which of them they find.
 enum Crash {
   case itemTooLarge, noRoom, negativeRoom, noLayout, noSubitems, countTooSmall, noSize, noGroup
   case repeatedElementKind, unregisteredDecoration, unregisteredSupplementary, invalidEstimate
   case repeatedIdentifier, layoutLoop, inertHandler, noFrames
   case pinnedOutside, notFinite, missingSupplementary, unregisteredCell, brokenConstraints
   case changedAttributes
-  /// Of the data source, where no rule can look.
+  /// The data source, which no rule examines.
   case dataSource
 }
 
-/// An exception or message of UIKit whose cause a rule finds in specs.
+/// A known exception or message of UIKit.
 package struct KnownCrash: Sendable {
-  /// What identifies the message: runs of words that it has, all of them; letters only, as `CrashCatalog.words` leaves them.
+  /// The runs of words that identify the message, normalized by `CrashCatalog.words`.
   let marks: [String]
-  /// The words of another message that has the marks, too.
+  /// Words of another message that has the marks too.
   let exception: String?
-  /// What it means.
   package let cause: String
-  /// What to do besides what rules find, a line each.
+  /// What to do besides following the rules, line by line.
   package let remedy: [String]
   let crash: Crash
 
   /// True if no layout causes it.
   package var isOfDataSource: Bool { crash == .dataSource }
 
-  /// The rules that find the cause in specs, the likeliest first.
+  /// The rules that find the cause, the likeliest first.
   package var rules: [RuleMetadata] {
     let ranked = RuleRegistry.metadata.compactMap { rule in rule.crashes[crash].map { (rank: $0, rule: rule) }
     }

@@ -4,17 +4,15 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// An example of a rule without its marks, and what the rule really finds in it.
+/// An example without its marks, and the findings of its rule in it.
 package struct LintedExample: Sendable {
-  /// What the spec shows, in a few words.
   package let title: String
   package let source: SourceFile
-  /// The findings of the rule in the order of their places.
+  /// The findings of the rule, by place.
   package let findings: [Diagnostic]
-  /// The layout of the spec; nil where it has none.
+  /// The layout of the spec, if it can be solved.
   package let solution: Solution?
 
-  /// Lints an example with nothing but its rule.
   package init(_ example: RuleExample, of rule: RuleMetadata) {
     title = example.title
     source = SourceFile(name: "example.yaml", text: example.text(of: rule) + "\n")
@@ -51,16 +49,13 @@ package struct LintedExample: Sendable {
 }
 
 extension RuleMetadata {
-  /// The bad examples with what the rule finds in them.
   package var lintedBad: [LintedExample] { bad.map { LintedExample($0, of: self) } }
-  /// The good examples.
   package var lintedGood: [LintedExample] { good.map { LintedExample($0, of: self) } }
-  /// The examples that look wrong and are not.
   package var lintedNearMisses: [LintedExample] { nearMisses.map { LintedExample($0, of: self) } }
 }
 
 extension RuleExample {
-  /// The spec without the marks of its rule's findings.
+  /// The spec without the marks.
   func text(of rule: RuleMetadata) -> String {
     let mark = "# <- \(rule.id)"
     let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in

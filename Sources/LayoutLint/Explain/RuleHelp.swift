@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 extension RuleMetadata {
-  /// What formats tell of the rule.
+  /// The rule as output formats report it.
   package var reported: ReportedRule {
     ReportedRule(
       id: id, summary: summary, why: why, severity: severity, isOn: !isOptIn,
@@ -26,7 +26,7 @@ extension RuleMetadata {
     return text + "\nSee `layoutc explain \(id)`.\n"
   }
 
-  /// Plain words with what Markdown would take for its own marks escaped.
+  /// Escapes the marks of Markdown.
   private static func markdown(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 extension RuleLayer {
-  /// What the rule looks at, in words.
+  /// What the rule examines, in words.
   package var words: String {
     switch self {
     case .reading: "the text of the spec, while it is read"
@@ -14,7 +14,7 @@ extension RuleLayer {
 }
 
 extension RuleEvidence {
-  /// What the rule rests on, in words.
+  /// The evidence, in words.
   package var words: String {
     switch self {
     case .documented: "documentation, or a public crash log"
@@ -31,14 +31,14 @@ extension RuleMetadata {
     isOptIn ? "\(severity.rawValue), off unless it is asked for" : severity.rawValue
   }
 
-  /// What the rule's fixes do, in words; nil where it has none.
+  /// What the rule's fixes do, in words, if it has any.
   package var fixWords: String? {
     guard !fixes.isEmpty else { return nil }
     var seen: Set<FixKind> = []
     return fixes.filter { seen.insert($0).inserted }.map(\.effect).joined(separator: "; ")
   }
 
-  /// The ways to turn the rule on or off or to judge it otherwise, each with what it holds for; none for errors of the format, which stay.
+  /// The ways to turn the rule on or off or to change its severity, each with its scope; none for errors of the format.
   package var settings: [(written: String, scope: String)] {
     if layer == .reading, severity == .error { return [] }
     var settings: [(written: String, scope: String)] = []
@@ -62,7 +62,7 @@ extension RuleMetadata {
 }
 
 extension String {
-  /// The text as a sentence begins; a name of the format stays as it is.
+  /// The text as a sentence, capitalized unless it begins with a name of the format.
   package var asSentence: String {
     let first = prefix { $0 != " " }
     return (first.allSatisfy { $0.isLowercase || $0 == "-" } ? prefix(1).uppercased() + dropFirst() : self)

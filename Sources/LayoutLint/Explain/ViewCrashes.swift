@@ -1,5 +1,5 @@
 extension CrashCatalog {
-  /// What UIKit raises about views and attributes that are given to it: rules see neither.
+  /// Exceptions about views and attributes, which no rule sees.
   static let views: [KnownCrash] = [
     KnownCrash(
       ["layout attributes for", "without invalidating the layout"],

@@ -1,18 +1,14 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
-import LayoutText
 
-/// `adaptive-gap`: environments without a layout, and variants without an environment.
-///
-/// That a section has neither a layout of its own nor a variant without `when` is an error of the format, found while reading, and so is
-/// a variant behind one that always holds. What only the conditions tell is found here.
+/// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant after one without `when`.
 package enum AdaptiveGap: StaticRule {
   package static let metadata = RuleMetadata(
     id: .adaptiveGap,
     summary: "a variant that is never chosen, or environments for which a section has no layout",
     why:
-      "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen is not what was meant",
+      "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen has no effect",
     severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe], dependsOn: .text,
     crashes: [.noLayout: 1],
     bad: [
@@ -92,12 +88,12 @@ package enum AdaptiveGap: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let names = layout.document["let"]?.fields ?? []
     var findings: [Finding] = []
-    if let variants = layout.document["configuration"]?["variants"]?.elements {
-      findings += unreachable(variants, names, path: "configuration")
+    func look(_ part: Normal?, path: String) {
+      findings += unreachable(part?["variants"]?.elements ?? [], names, path: path)
     }
+    look(layout.document["configuration"], path: "configuration")
     for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
-      guard let variants = section["variants"]?.elements else { continue }
-      findings += unreachable(variants, names, path: "sections[\(index)]")
+      look(section, path: "sections[\(index)]")
     }
     return findings
   }
@@ -106,7 +102,7 @@ package enum AdaptiveGap: StaticRule {
     ConditionSpace(variants, names: names).unreachable.sorted { $0.key < $1.key }.compactMap {
       index, obstacle in
       let variant = variants[index]
-      // One behind a variant without condition is an error already.
+      // The reader reports a variant after one without `when`.
       guard !variants[..<index].contains(where: { $0["when"] == nil }) else { return nil }
       guard let when = variant["when"] else { return unreachableRest(variants, index, names, path: path) }
       let reason =
@@ -121,8 +117,8 @@ package enum AdaptiveGap: StaticRule {
     }
   }
 
-  /// A variant without condition behind one whose condition always holds. Where it takes several to cover everything it stays: the format
-  /// asks for what is to be laid out where none of them holds.
+  /// A variant without condition after one whose condition always holds. If only several together always hold, it stays: the format
+  /// requires a layout for the case that none does.
   private static func unreachableRest(
     _ variants: [Normal], _ index: Int, _ names: [NormalField], path: String
   ) -> Finding? {

@@ -1,6 +1,3 @@
-import LayoutDiagnostics
-
-/// `ambiguous-scalar`: a text without quotes that YAML 1.1 and YAML 1.2 read differently.
 package enum AmbiguousScalar: Rule {
   package static let metadata = RuleMetadata(
     id: .ambiguousScalar,
@@ -18,8 +15,7 @@ package enum AmbiguousScalar: Rule {
       "numbers with zeros before them, and by powers of ten": """
       items: 012  # <- ambiguous-scalar
       interGroupSpacing: 1e1  # <- ambiguous-scalar
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a title that is a number in YAML 1.1": """
       items: 3
@@ -41,8 +37,7 @@ package enum AmbiguousScalar: Rule {
           title: "12:30"
           items: 12
           interGroupSpacing: 10
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
@@ -52,8 +47,7 @@ package enum AmbiguousScalar: Rule {
       """,
       "a fraction without a zero, and a zero that changes nothing": """
       items: 07
-      group:
-        horizontal: {size: 100% x 44, interItemSpacing: .5, subitems: [{item: 48% x 100%}]}
+      group: {horizontal: {size: 100% x 44, interItemSpacing: .5, subitems: [{item: 48% x 100%}]}}
       """,
       "a merge key": """
       sections:
@@ -68,8 +62,7 @@ package enum AmbiguousScalar: Rule {
       """,
       "a coordinate": """
       items: 3
-      boundarySupplementaryItems:
-        - {elementKind: header, size: 100% x 44, absoluteOffset: {x: 0, y: -4}}
+      boundarySupplementaryItems: [{elementKind: header, size: 100% x 44, absoluteOffset: {x: 0, y: -4}}]
       grid: {columns: 2, rowHeight: 44}
       """,
     ])

@@ -1,15 +1,13 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `api-unavailable`: what the systems that the spec is for do not have.
 package enum ApiUnavailable: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("api-unavailable"),
     summary: "a feature that a deployment target does not have",
     why:
-      "code for the layout does not compile for the target without an availability guard, and behind the guard the layout is another",
+      "code for the layout needs an availability check to compile for the target, and without the feature the layout differs",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", dependsOn: .run,
     options: ["targets"],
     bad: [
@@ -19,8 +17,7 @@ package enum ApiUnavailable: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 50% x uniform(44)  # <- api-unavailable
+          subitems: [{item: 50% x uniform(44)}]  # <- api-unavailable
       """,
       "a list in AppKit": """
       lint: {targets: {macos: 14}}
@@ -61,15 +58,13 @@ package enum ApiUnavailable: StaticRule {
       "a target that has it": """
       lint: {targets: {ios: 17}}
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """
     ],
     nearMisses: [
       "no target at all": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """,
       "the reference that a list brings along": """
       lint: {targets: {ios: 14, tvos: 14}}
@@ -115,7 +110,7 @@ package enum ApiUnavailable: StaticRule {
     }
     if let field = layout.document.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
-      // A system that has none of it is told of once.
+      // Report a system without compositional layouts once.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     if let field = layout.document["configuration"]?.field("contentInsetsReference") {
@@ -163,23 +158,22 @@ package enum ApiUnavailable: StaticRule {
   }
 }
 
-/// Compositional layouts, what is newer than the rest of them, and what a system does not have, by Apple's headers.
+/// Compositional layouts, their newer parts, and the parts that a system lacks, by Apple's headers.
 private struct Feature {
   let name: String
   let iOS: DeploymentTargets.Version
-  /// Of AppKit; nil where it lacks the feature.
+  /// `nil` if AppKit lacks the feature.
   var macOS: DeploymentTargets.Version?
-  /// Where it will not come.
+  /// The platforms without the feature.
   var absent: Set<DeploymentTargets.Platform> = []
-  /// What to do there.
   var instead = "do without"
 
   static let compositionalLayouts = Feature(
     name: "a compositional layout", iOS: .init(major: 13), macOS: .init(major: 10, minor: 15))
-  /// The appearances of lists that tvOS does not have.
+  /// The list appearances that tvOS lacks.
   static let appearancesBesideTV: Set<String> = ["insetGrouped", "sidebar", "sidebarPlain"]
 
-  /// A part of lists that tvOS does not have; what else lists need is that of the list.
+  /// A part of lists that tvOS lacks; `list` reports the other platforms.
   static func absentOnTV(_ name: String, instead: String = "do without") -> Feature {
     Feature(
       name: name, iOS: compositionalLayouts.iOS, macOS: compositionalLayouts.macOS, absent: [.tvos],
@@ -198,7 +192,7 @@ private struct Feature {
   static let orthogonalProperties = Feature(
     name: "orthogonalScrollingProperties", iOS: .init(major: 17))
 
-  /// True if no version of a platform has it.
+  /// True if no version of the platform has the feature.
   func isAbsent(on platform: DeploymentTargets.Platform) -> Bool {
     absent.contains(platform) || needed(on: platform) == nil
   }
@@ -207,7 +201,7 @@ private struct Feature {
     platform.version(ofIOS: iOS) ?? macOS
   }
 
-  /// Why a target does not have it: `needs iOS 17`; nil if it does.
+  /// Why a target lacks the feature, such as `needs iOS 17`; `nil` if it has it.
   func lack(on target: DeploymentTargets.Target) -> String? {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }

@@ -1,27 +1,22 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
 extension RuleID { static let boundaryAsLongAsView = RuleID("boundary-as-long-as-view") }
 
-/// `boundary-as-long-as-view`: a header that fills the view, or pinned ones that leave it less than half.
-///
-/// A view in the place of cells is as long as it likes, and so is one that measures itself, unless it is pinned.
+/// A boundary item of a section without cells may have any length, and so may a self-sizing one that is not pinned.
 package enum BoundaryAsLongAsView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryAsLongAsView,
     summary: "a header or footer as long as the view, or pinned ones longer than half of it",
     why:
-      "no cell is in sight until the header has scrolled away, and beside one that is pinned cells never have room: mostly it has the size of an item, copied",
+      "no cell is visible until the header has scrolled away, and a pinned one never leaves room for cells; usually its size was copied from an item",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a header with the size of an item": """
       items: 9
-      header:
-        size: 100% x 100%  # <- boundary-as-long-as-view
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      header: {size: 100% x 100%}  # <- boundary-as-long-as-view
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a pinned picture": """
       environment: {container: 320 x 480}
@@ -29,8 +24,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
       header:
         size: 100% x 300  # <- boundary-as-long-as-view
         pinToVisibleBounds: true
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a strip between a header and a footer that are pinned": """
       items: 9
@@ -38,45 +32,40 @@ package enum BoundaryAsLongAsView: SolvedRule {
         size: 100% x 49%  # <- boundary-as-long-as-view
         pinToVisibleBounds: true
       footer: {size: 100% x 49%, pinToVisibleBounds: true}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     good: [
       "a header as long as its text": """
       items: 9
       header: {size: 100% x ~44}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "a view in the place of the cells": """
       items: 0
       header: {size: 100% x 100%}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a picture that scrolls away": """
       environment: {container: 320 x 480}
       items: 9
       header: {size: 100% x 300}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a pinned header above a footer that scrolls away": """
       environment: {container: 320 x 480}
       items: 9
       header: {size: 100% x 49%, pinToVisibleBounds: true}
       footer: {size: 100% x 49%}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
-  /// So much of the view counts as all of it.
+  /// From this share on an item fills the view.
   private static let wholeShare = 0.95
-  /// No more of the view may be taken for good.
+  /// The largest share of the view that pinned items may take.
   private static let greatestPinnedShare = 0.5
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -86,7 +75,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     let single: [Finding] = layout.boundaryItems.joined().compactMap { placed in
       let item = placed.item
       let share = placed.element.frame.extent[axis] / view
-      guard !item.isHidden, item.zIndex >= 0, item.alignment.place(axis) != .center,
+      guard placed.isInFront, item.alignment.place(axis) != .center,
         share > greatestPinnedShare && item.pinToVisibleBounds
           || share >= wholeShare && !item.size[axis].isEstimated,
         hasCells(placed.section, layout)
@@ -102,7 +91,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     return single + together(layout, axis, view)
   }
 
-  /// What is pinned at both ends at once: by one section, by the layout, or by both.
+  /// Items that are pinned at both ends at once, by a section, the layout or both.
   private static func together(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
     guard let ofLayout = layout.boundaryItems.last else { return [] }
     return layout.boundaryItems.indices.compactMap { index in
@@ -110,14 +99,13 @@ package enum BoundaryAsLongAsView: SolvedRule {
       let isLayout = index == layout.boundaryItems.count - 1
       func longest(_ place: AxisPlace) -> PlacedBoundaryItem? {
         (isLayout ? own : own + ofLayout).filter {
-          $0.item.pinToVisibleBounds && !$0.item.isHidden && $0.item.zIndex >= 0
-            && $0.item.alignment.place(axis) == place
+          $0.item.pinToVisibleBounds && $0.isInFront && $0.item.alignment.place(axis) == place
         }.max { $0.element.frame.extent[axis] < $1.element.frame.extent[axis] }
       }
       guard let start = longest(.start), let end = longest(.end) else { return nil }
       let pair = start.section == nil && end.section != nil ? (end, start) : (start, end)
       let (length, other) = (pair.0.element.frame.extent[axis], pair.1.element.frame.extent[axis])
-      // One that is too long by itself is found already, and what only the layout pins is found once.
+      // An item that is too long by itself is reported above, and the layout's own pair only once.
       guard isLayout || pair.0.section != nil, max(length, other) <= greatestPinnedShare * view,
         length + other > greatestPinnedShare * view, hasCells(pair.0.section, layout)
       else { return nil }

@@ -6,15 +6,13 @@ import LayoutText
 
 extension RuleID { static let boundaryCoversCells = RuleID("boundary-covers-cells") }
 
-/// `boundary-covers-cells`: a boundary item over the content, for whatever reason.
-///
-/// Judged is where it stands while nothing pins it. What lies behind the cells is a background and covers nothing.
+/// Judges where an item lies while it is not pinned. Items behind the cells are backgrounds and cover nothing.
 package enum BoundaryCoversCells: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryCoversCells,
     summary: "a boundary item covers cells",
     why:
-      "a section makes room for items before and after its cells along the way that it scrolls, and for those only that extend it: one at the side, one with an offset or one with extendsBoundary: false is drawn over cells",
+      "a section makes room only for boundary items before and after its cells along the scroll axis that extend its boundary: an item at the side, one with an offset or one with extendsBoundary: false is drawn over cells",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.boundaryAsLongAsView],
     bad: [
@@ -25,8 +23,7 @@ package enum BoundaryCoversCells: SolvedRule {
           size: 100% x 44
           alignment: top
           extendsBoundary: false  # <- boundary-covers-cells
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a column of names at the side": """
       items: 3
@@ -34,8 +31,7 @@ package enum BoundaryCoversCells: SolvedRule {
         - elementKind: names
           size: 60 x 180
           alignment: leading  # <- boundary-covers-cells
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a title moved into the first row": """
       items: 3
@@ -44,22 +40,19 @@ package enum BoundaryCoversCells: SolvedRule {
           size: 100% x 44
           alignment: top
           absoluteOffset: {y: 44}  # <- boundary-covers-cells
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     good: [
       "a header above the first row": """
       items: 3
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a column of names beside the rows": """
       items: 3
       boundarySupplementaryItems: [{elementKind: names, size: 60 x 180, alignment: leading}]
-      group:
-        horizontal: {size: 100% x 60, contentInsets: {leading: 60}, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, contentInsets: {leading: 60}, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     nearMisses: [
@@ -68,43 +61,36 @@ package enum BoundaryCoversCells: SolvedRule {
       contentInsets: {top: 44}
       boundarySupplementaryItems:
         - {elementKind: title, size: 100% x 44, alignment: top, extendsBoundary: false}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a background": """
       items: 3
       boundarySupplementaryItems:
         - {elementKind: shade, size: 100% x 44, alignment: top, extendsBoundary: false, zIndex: -1}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "rows that negative insets pull up": """
       items: 3
       contentInsets: {top: -20}
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top, absoluteOffset: {y: 1}}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
-  /// What was moved over the cells on purpose, and hides no more of one, may be a row of dots or a button.
+  /// An item that was moved over a cell and covers at most this share of it may be a page control or a button.
   private static let greatestMeantShare = 0.25
 
-  /// Why an item stands over cells.
-  private enum Cause {
-    case inside
-    case offset
-    case side
-  }
+  /// Why an item covers cells.
+  private enum Cause { case inside, offset, side }
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
-    // The layout's own items come last, without a section.
+    // The items of the layout come last, without a section.
     let owners = layout.templates.map { Optional($0.section) } + [nil]
     return zip(owners, layout.boundaryItems).flatMap { section, items in
       items.compactMap { placed in
-        guard let cause = cause(placed.item, axis), placed.item.zIndex >= 0, !placed.item.isHidden,
-          // The cells of a row that scrolls by itself run past what stands at its side: another rule tells of it.
+        guard let cause = cause(placed.item, axis), placed.isInFront,
+          // `orthogonal-pinned-boundary` reports items at the side of orthogonally scrolling cells.
           cause != .side || section?.orthogonalScrolling == nil,
           !(section?.pullsCells ?? (layout.spec.configuration.interSectionSpacing < 0))
         else { return nil }
@@ -113,7 +99,7 @@ package enum BoundaryCoversCells: SolvedRule {
     }
   }
 
-  /// What may lead an item over cells; nil where the section makes room for it.
+  /// Why an item may cover cells; `nil` if the section makes room for it.
   private static func cause(_ item: BoundaryItem, _ axis: Axis) -> Cause? {
     if !item.extendsBoundary { return .inside }
     if item.alignment.place(axis) == .center { return .side }
@@ -126,7 +112,7 @@ package enum BoundaryCoversCells: SolvedRule {
   ) -> Finding? {
     let item = placed.item
     let frame = placed.element.frame
-    // Only an offset leads out of the own section.
+    // Only an offset moves an item out of its section.
     let only = item.absoluteOffset == .zero ? placed.section : nil
     guard
       let cell = solution.firstCell(

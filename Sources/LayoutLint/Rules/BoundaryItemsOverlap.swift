@@ -1,9 +1,6 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `boundary-items-overlap`: boundary items at the same place.
 package enum BoundaryItemsOverlap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("boundary-items-overlap"),
@@ -19,8 +16,7 @@ package enum BoundaryItemsOverlap: SolvedRule {
         - elementKind: bar  # <- boundary-items-overlap
           size: 100% x 30
           alignment: top
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     good: [
@@ -29,8 +25,7 @@ package enum BoundaryItemsOverlap: SolvedRule {
       boundarySupplementaryItems:
         - {elementKind: title, size: 100% x 44, alignment: top, absoluteOffset: {y: -30}}
         - {elementKind: bar, size: 100% x 30, alignment: top}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -39,16 +34,14 @@ package enum BoundaryItemsOverlap: SolvedRule {
       boundarySupplementaryItems:
         - {elementKind: title, size: 70% x 44, alignment: topLeading}
         - {elementKind: button, size: 30% x 44, alignment: topTrailing}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a background below everything": """
       items: 3
       boundarySupplementaryItems:
         - {elementKind: title, size: 100% x 44, alignment: top}
         - {elementKind: shade, size: 100% x 30, alignment: top, zIndex: -1, extendsBoundary: false}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
@@ -56,7 +49,7 @@ package enum BoundaryItemsOverlap: SolvedRule {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
     for items in layout.boundaryItems {
-      let shown = items.filter { !$0.item.isHidden && $0.item.zIndex >= 0 }
+      let shown = items.filter(\.isInFront)
       for (index, later) in shown.enumerated() {
         for earlier in shown[..<index] {
           guard let common = later.element.frame.intersection(earlier.element.frame),

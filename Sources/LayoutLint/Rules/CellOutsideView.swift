@@ -1,18 +1,14 @@
 import LayoutDiagnostics
-import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// `cell-outside-view`: a cell that ends outside of the view, where its section does not scroll.
-///
-/// It is the last to say so: wherever another rule has found the same cause about the item or what is around it, this one is quiet.
+/// Yields to every rule that reports the same cause for the item or the groups around it.
 package enum CellOutsideView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("cell-outside-view"),
-    summary: "a cell ends outside of the view, where its section does not scroll",
-    why: "nobody sees all of it, and what is out of sight cannot be tapped",
+    summary: "a cell ends outside the view on an axis on which its section does not scroll",
+    why: "users cannot see all of it, and cannot tap what lies outside",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [
       RuleID("fixed-width-on-resizable"), .crossAxisOverflow, .repeatCountOverflows, .groupCannotFitItem,
@@ -62,8 +58,7 @@ package enum CellOutsideView: SolvedRule {
       environment: {container: 393 x 852}
       items: 3
       contentInsets: {leading: 16}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -71,16 +66,14 @@ package enum CellOutsideView: SolvedRule {
       environment: {container: 393 x 852}
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 40% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 40% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "cells that reach over the sides, as their negative insets say": """
       environment: {container: 393 x 852}
       lint: {disable: [negative-spacing]}
       items: 3
       contentInsets: {horizontal: -8}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a badge that sticks out": """
       environment: {container: 393 x 852}
@@ -109,9 +102,9 @@ package enum CellOutsideView: SolvedRule {
   ) -> Finding? {
     let axis = layout.spec.configuration.scrollDirection.cross
     let isMeant =
-      section.contentInsets.isNegative(along: axis)
+      section.contentInsets.isNegative(axis)
       || found.boxes.contains {
-        $0.node.contentInsets.isNegative(along: axis) || $0.node.edgeSpacing.isNegative(along: axis)
+        $0.node.contentInsets.isNegative(axis) || $0.node.edgeSpacing.isNegative(axis)
       }
     guard !isMeant, !outgrowsItsGroup(found, section, along: axis, allowance, layout) else { return nil }
     let cause = OverhangCause.find(found, section, along: axis, allowance: allowance, layout)
@@ -130,7 +123,7 @@ package enum CellOutsideView: SolvedRule {
       help: cause.help)
   }
 
-  /// True if what sticks out measures itself in a group that does not grow: `estimated-item-in-fixed-group` says so.
+  /// True if the box outside is self-sizing in a group that does not grow, which `estimated-item-in-fixed-group` reports.
   private static func outgrowsItsGroup(
     _ found: CellOutside, _ section: LintedSection, along axis: Axis, _ allowance: Double,
     _ layout: LintedLayout
@@ -140,12 +133,4 @@ package enum CellOutsideView: SolvedRule {
     let node = section.nodes.first { $0.id == found.boxes[level].node.id }
     return node.map { EstimatedItemInFixedGroup.finds($0, axis) } ?? false
   }
-}
-
-extension Insets {
-  fileprivate func isNegative(along axis: Axis) -> Bool { start(axis) < 0 || end(axis) < 0 }
-}
-
-extension EdgeSpacing {
-  fileprivate func isNegative(along axis: Axis) -> Bool { start(axis).minimum < 0 || end(axis).minimum < 0 }
 }

@@ -1,18 +1,15 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `cells-overlap`: two cells at the same place.
-///
-/// Within a section cells can meet only where they are measured or have frames of their own: of such sections the first cells are looked at.
-/// Those of another section they can meet only where they stick out of their own.
+/// Cells of one section can meet only if they are measured or have custom frames: the rule compares the first cells of such sections. Cells
+/// of different sections can meet only if they reach outside their own section.
 package enum CellsOverlap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("cells-overlap"),
-    summary: "two cells lie over one another",
+    summary: "two cells overlap",
     why:
-      "one hides the other and takes its taps; which of the two is in front is left to chance where both have the same zIndex",
+      "one hides the other and takes its taps; if both have the same zIndex, either may be in front",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [
       .crossAxisOverflow, .repeatCountOverflows, .groupCannotFitItem, .edgeSpacingOverflow,
@@ -45,8 +42,7 @@ package enum CellsOverlap: SolvedRule {
                     repeatingSubitem: {item: 100% x ~40}  # <- cells-overlap
                     count: 2
         - items: 3
-          group:
-            horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "two frames of a custom group": """
       items: 2
@@ -59,27 +55,23 @@ package enum CellsOverlap: SolvedRule {
     good: [
       "rows that grow": """
       items: [{count: 4, measured: {height: 60}}]
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}
       """
     ],
     nearMisses: [
       "a hand of cards: each zIndex says which is in front": """
       items: 2
       group:
-        custom:
-          size: 100% x 200
-          items: [{frame: [0, 0, 200, 120]}, {frame: [0, 100, 200, 100], zIndex: 1}]
+        custom: {size: 100% x 200, items: [{frame: [0, 0, 200, 120]}, {frame: [0, 100, 200, 100], zIndex: 1}]}
       """,
       "rows that negative spacing pulls over one another": """
       items: 9
       interGroupSpacing: -20
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}
       """,
     ])
 
-  /// How many cells of a section are looked at, from the first on, and how many that stick out of it.
+  /// How many cells of a section are compared, and how many outside of it.
   private static let greatestCount = 128
   private static let greatestCountOutside = 16
 
@@ -120,7 +112,7 @@ package enum CellsOverlap: SolvedRule {
         : "make the groups around them as long as their cells: estimated where those are measured")
   }
 
-  /// Two cells of a section over one another.
+  /// Two overlapping cells of a section.
   private static func pairInside(_ template: SectionTemplate, _ solution: Solution) -> Pair? {
     guard template.nodes.contains(where: { !$0.placesByArithmetic }) else { return nil }
     let axis = solution.spec.configuration.scrollDirection
@@ -147,7 +139,7 @@ package enum CellsOverlap: SolvedRule {
     return nil
   }
 
-  /// A cell that sticks out of its section, and one of another section that it meets.
+  /// A cell outside its section, and the cell of another section that it overlaps.
   private static func pairOutside(
     _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
   ) -> Pair? {
@@ -177,7 +169,7 @@ package enum CellsOverlap: SolvedRule {
 }
 
 extension TemplateNode {
-  /// True if what stands in the node follows from its size alone: nothing of it is measured, and it has no frames of its own.
+  /// True if the node's size determines its contents: nothing is measured, and there are no custom frames.
   fileprivate var placesByArithmetic: Bool {
     if let group, group.line == nil { return false }
     return Axis.allCases.allSatisfy { !node.size[$0].isEstimated }
@@ -185,7 +177,7 @@ extension TemplateNode {
 }
 
 extension SectionTemplate {
-  /// A node with the groups around it, and the section.
+  /// A node, the groups around it and the section.
   fileprivate func ancestors(of node: NodeID) -> [NodeID] {
     var result = [section.id]
     var next = nodes.first { $0.node.id == node }
@@ -198,7 +190,7 @@ extension SectionTemplate {
 }
 
 extension Solution {
-  /// Before and after a section, as far as anything may lie.
+  /// The areas before and after a section along the scroll axis.
   fileprivate func outside(ofSection section: Int) -> [Rect] {
     let axis = spec.configuration.scrollDirection
     let own = frame(ofSection: section)

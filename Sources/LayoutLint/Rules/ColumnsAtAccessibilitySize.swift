@@ -1,17 +1,13 @@
 import LayoutDiagnostics
-import LayoutReader
 import LayoutSolver
-import LayoutSpec
 
-/// `columns-at-accessibility-size`: narrow columns of text where text is large.
-///
-/// Looked at where a spec is solved for one of the accessibility sizes. Text is what measures its height, and what the configuration calls so.
+/// Runs at accessibility text sizes. Items with estimated heights count as text, and the kinds that the configuration lists.
 package enum ColumnsAtAccessibilitySize: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("columns-at-accessibility-size"),
     summary: "narrow columns of text at an accessibility text size",
     why:
-      "text of such a size in a column of 100 points has one word a line, or less; the guidance is to stack",
+      "at such sizes a column of 100 points fits one word a line or less; Apple's guidance is to stack",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .run,
     options: ["options.textKinds"],
     bad: [
@@ -22,8 +18,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
       group:
         horizontal:
           size: 100% x ~100
-          subitems:
-            - item: 1/3 x ~100  # <- columns-at-accessibility-size
+          subitems: [{item: 1/3 x ~100}]  # <- columns-at-accessibility-size
       """
     ],
     good: [
@@ -39,18 +34,16 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
       environment: {device: iphone-16}
       lint: {disable: [ragged-row]}
       items: 9
-      group:
-        horizontal: {size: 100% x ~100, subitems: [{item: 1/3 x ~100}]}
+      group: {horizontal: {size: 100% x ~100, subitems: [{item: 1/3 x ~100}]}}
       """,
       "pictures": """
       environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}}
       """,
     ])
 
-  /// Text columns below this are narrow, points.
+  /// Narrower columns of text are reported, in points.
   private static let leastWidth = 160.0
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -1,33 +1,28 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `content-under-safe-area`: cells under the notch of a phone that is held sideways.
-///
-/// Pictures from edge to edge are meant to lie there, rows that scroll by themselves and lists see to it on their own: no more than a word.
+/// An info only: pictures may lie there on purpose. Lists and orthogonally scrolling sections are not judged.
 package enum ContentUnderSafeArea: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("content-under-safe-area"),
-    summary: "cells lie under a side of the safe area since no insets follow it",
+    summary: "cells lie under a side of the safe area because no insets follow it",
     why:
-      "contentInsetsReference: none gives the whole width: on a phone held sideways the notch and the rounded corners cut into text and buttons",
+      "contentInsetsReference: none gives the whole width: in landscape the notch and the rounded corners of a phone cut into text and buttons",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "rows of text": """
       environment: {device: iphone-16, orientation: landscape}
       items: 9
       contentInsetsReference: none  # <- content-under-safe-area
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     good: [
       "insets that follow the safe area": """
       environment: {device: iphone-16, orientation: landscape}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -36,16 +31,14 @@ package enum ContentUnderSafeArea: SolvedRule {
       items: 9
       contentInsetsReference: none
       contentInsets: {horizontal: 60}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a row that scrolls by itself": """
       environment: {device: iphone-16, orientation: landscape}
       items: 9
       contentInsetsReference: none
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
@@ -81,7 +74,7 @@ package enum ContentUnderSafeArea: SolvedRule {
     }
   }
 
-  /// What of a section lies under an edge of the safe area.
+  /// The strip of a section under an edge of the safe area.
   private static func strip(
     _ length: Double, isStart: Bool, _ section: Rect, _ across: Axis, _ layout: LintedLayout
   ) -> Rect {

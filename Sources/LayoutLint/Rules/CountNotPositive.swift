@@ -1,12 +1,9 @@
-import LayoutDiagnostics
-
-/// `count-not-positive`: a count of subitems or columns below 1.
 package enum CountNotPositive: Rule {
   package static let metadata = RuleMetadata(
     id: .countNotPositive,
     summary: "a count or a number of columns below 1",
     why:
-      "a group of no subitems has nothing to share its room out to; a count of columns by width comes to 0 where the container is narrow",
+      "a group needs at least one subitem to share its length; a column count computed from the width can reach 0 in a narrow container",
     severity: .error, layer: .reading, evidence: .single, since: "0.1.0", fixes: [.safe],
     crashes: [.countTooSmall: 1],
     bad: [

@@ -1,8 +1,6 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
-/// `count-overrides-item-size`: a size along the group that an equal share replaces.
 package enum CountOverridesItemSize: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("count-overrides-item-size"),
@@ -16,8 +14,7 @@ package enum CountOverridesItemSize: StaticRule {
       group:
         horizontal:
           size: 100% x 120
-          subitem:
-            item: 100 x 100%  # <- count-overrides-item-size
+          subitem: {item: 100 x 100%}  # <- count-overrides-item-size
           count: 3
       """,
       "a height that is not the share": """
@@ -25,8 +22,7 @@ package enum CountOverridesItemSize: StaticRule {
       group:
         vertical:
           size: 100% x 120
-          subitem:
-            item: 100% x 30%  # <- count-overrides-item-size
+          subitem: {item: 100% x 30%}  # <- count-overrides-item-size
           count: 2
       """,
       "a group as the subitem": """
@@ -44,34 +40,29 @@ package enum CountOverridesItemSize: StaticRule {
     good: [
       "the whole width": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: 100% x 100%}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: 100% x 100%}, count: 3}}
       """
     ],
     nearMisses: [
       "the share itself, roughly": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: 33% x 100%}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: 33% x 100%}, count: 3}}
       """,
       "a size across the group": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: 100% x 30}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: 100% x 30}, count: 3}}
       """,
       "a repeating subitem, which keeps its size": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, repeatingSubitem: {item: 100 x 100%}, count: 3}
+      group: {horizontal: {size: 100% x 120, repeatingSubitem: {item: 100 x 100%}, count: 3}}
       """,
       "no size at all": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitem: {item: {}}, count: 3}
+      group: {horizontal: {size: 100% x 120, subitem: {item: {}}, count: 3}}
       """,
     ])
 
-  /// How far a fraction may be from the share and still mean it: 33% for a third.
+  /// The largest difference between a fraction and the share that it means, such as 33% for a third.
   private static let tolerance = 0.02
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -80,7 +71,7 @@ package enum CountOverridesItemSize: StaticRule {
       else { return nil }
       let dimension = node.size[line.axis]
       guard !means(dimension, share: 1 / Double(count), line.axis) else { return nil }
-      // `estimated-count-group-not-measured` says what becomes of an estimate in an estimated group.
+      // `estimated-count-group-not-measured` reports an estimate in an estimated group.
       if line.axis == .vertical, dimension.isEstimated, group.size.height.isEstimated { return nil }
       let side = line.axis.side
       let isInset = dimension.isEstimated && node.contentInsets.only(line.axis) != .zero
@@ -99,7 +90,7 @@ package enum CountOverridesItemSize: StaticRule {
     }
   }
 
-  /// True if a dimension says the same as the count: the whole, or about the equal share.
+  /// True if a dimension agrees with the count: the whole length, or about the equal share.
   private static func means(_ dimension: Dimension, share: Double, _ axis: Axis) -> Bool {
     switch dimension {
     case .fractionalWidth(let fraction), .fractionalHeight(let fraction):

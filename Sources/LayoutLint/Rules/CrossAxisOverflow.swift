@@ -4,13 +4,12 @@ import LayoutSpec
 
 extension RuleID { static let crossAxisOverflow = RuleID("cross-axis-overflow") }
 
-/// `cross-axis-overflow`: a subitem that sticks out of its group across the group's axis.
 package enum CrossAxisOverflow: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .crossAxisOverflow,
     summary: "a subitem is longer than its group across the group's axis",
     why:
-      "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",
+      "it covers the next row, and because UIKit finds visible cells by their group's rectangle, the cell disappears while part of it is still visible",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.fractionOutOfRange, .nonpositiveDimension],
     bad: [
@@ -19,8 +18,7 @@ package enum CrossAxisOverflow: SolvedRule {
       group:
         horizontal:
           size: 100% x 60
-          subitems:
-            - item: 50% x 80  # <- cross-axis-overflow
+          subitems: [{item: 50% x 80}]  # <- cross-axis-overflow
       """,
       "an item pushed out of its row": """
       items: 9
@@ -28,16 +26,14 @@ package enum CrossAxisOverflow: SolvedRule {
         horizontal:
           size: 100% x 60
           contentInsets: {top: 20}
-          subitems:
-            - item: 50% x 50  # <- cross-axis-overflow
+          subitems: [{item: 50% x 50}]  # <- cross-axis-overflow
       """,
       "a whole item with edge spacing above it": """
       items: 9
       group:
         horizontal:
           size: 100% x 60
-          subitems:
-            - item: {size: 50% x 100%, edgeSpacing: {top: 8}}  # <- cross-axis-overflow
+          subitems: [{item: {size: 50% x 100%, edgeSpacing: {top: 8}}}]  # <- cross-axis-overflow
       """,
       "a group in a group": """
       items: 9
@@ -53,20 +49,17 @@ package enum CrossAxisOverflow: SolvedRule {
     good: [
       "a row as high as its item": """
       items: 9
-      group:
-        horizontal: {size: 100% x 80, subitems: [{item: 50% x 80}]}
+      group: {horizontal: {size: 100% x 80, subitems: [{item: 50% x 80}]}}
       """
     ],
     nearMisses: [
       "an item that reaches into the insets of its row": """
       items: 9
-      group:
-        horizontal: {size: 100% x 60, contentInsets: {bottom: 20}, subitems: [{item: 50% x 60}]}
+      group: {horizontal: {size: 100% x 60, contentInsets: {bottom: 20}, subitems: [{item: 50% x 60}]}}
       """,
       "an estimated row, which grows": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 80}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 50% x 80}]}}
       """,
     ])
 
@@ -81,7 +74,7 @@ package enum CrossAxisOverflow: SolvedRule {
       guard end > room + layout.environment.pixel else { return nil }
       let before = entry.solved.origin[axis]
       let start = before == 0 ? "" : " from \(written(before)) on"
-      // A fraction of the group grows with it and sticks out as far as before.
+      // A fraction grows with its group and would stick out as before.
       let isFraction = entry.node.size[axis].baseAxis == axis
       return Finding(
         entry.node.id,
@@ -95,7 +88,7 @@ package enum CrossAxisOverflow: SolvedRule {
     }
   }
 
-  /// Makes a group as long as what is in it, where its length is in points.
+  /// Makes a group as long as its contents, if its length is in points.
   private static func fix(_ group: Group, _ axis: Axis, _ length: Double) -> SpecFix? {
     guard case .absolute = group.size[axis] else { return nil }
     let wanted = Dimension.absolute((length * 1_000).rounded() / 1_000)

@@ -1,18 +1,16 @@
+import LayoutText
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 extension RuleID { static let customFramesMismatch = RuleID("custom-frames-mismatch") }
 
-/// `custom-frames-mismatch`: a custom group whose size is not that of its frames.
 package enum CustomFramesMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .customFramesMismatch,
     summary: "the frames of a custom group do not fit its size",
     why:
-      "nothing makes the two agree: frames outside lie over the next group and blink out with their own, a group longer than its frames leaves a gap before it repeats, and an estimated one keeps its estimate",
+      "UIKit does not make the two agree: frames outside cover the next group and disappear with their own, a group longer than its frames leaves a gap before it repeats, and an estimated one keeps its estimate",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a waterfall higher than its group": """
@@ -40,33 +38,24 @@ package enum CustomFramesMismatch: SolvedRule {
     good: [
       "as long as its frames": """
       items: 6
-      group:
-        custom:
-          size: 100% x 250
-          items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
+      group: {custom: {size: 100% x 250, items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]}}
       """
     ],
     nearMisses: [
       "one frame in the middle of its page": """
       environment: {container: 320 x 480}
       items: 6
-      group:
-        custom:
-          size: 100% x 100%
-          items: [{frame: [60, 140, 200, 200]}]
+      group: {custom: {size: 100% x 100%, items: [{frame: [60, 140, 200, 200]}]}}
       """,
       "a page for all cells": """
       items: 2
-      group:
-        custom:
-          size: 100% x 1000
-          items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
+      group: {custom: {size: 100% x 1000, items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]}}
       """,
     ])
 
-  /// A frame that sticks out by no more of its length is meant to.
+  /// A frame may stick out by this share of its length on purpose.
   private static let greatestMeantShare = 0.25
-  /// Frames that fill less of a group that repeats leave gaps that nobody meant.
+  /// Frames that fill less of a repeating group leave unintended gaps.
   private static let leastFill = 0.4
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -83,7 +72,7 @@ package enum CustomFramesMismatch: SolvedRule {
     }
   }
 
-  /// What lies outside the group.
+  /// Reports frames outside the group.
   private static func overhang(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, _ layout: LintedLayout
   ) -> Finding? {
@@ -115,7 +104,7 @@ package enum CustomFramesMismatch: SolvedRule {
       notes: note(group, worst.axis), help: "compute the group's size and its frames from the same lengths")
   }
 
-  /// What a group that repeats leaves over beside its frames: what it leaves on both sides alike is meant.
+  /// Reports the gap that a repeating group leaves beside its frames. Equal margins on both sides are intended.
   private static func gap(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, cells: Int, _ layout: LintedLayout
   ) -> Finding? {
@@ -135,7 +124,7 @@ package enum CustomFramesMismatch: SolvedRule {
       help: "make the group as long as its frames, or give it a frame for each cell")
   }
 
-  /// What is estimated and stays longer than its frames.
+  /// Reports an estimated group that stays longer than its frames.
   private static func estimate(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, _ layout: LintedLayout
   ) -> Finding? {

@@ -1,13 +1,10 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
-/// `decoration-above-content`: a background in front of the cells.
 package enum DecorationAboveContent: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("decoration-above-content"),
-    summary: "a decoration's zIndex puts it before the cells",
-    why: "the background paints over cells and headers, which stand at zIndex 1 or below",
+    summary: "a decoration's zIndex puts it in front of the cells",
+    why: "the background paints over cells and headers, which have zIndex 1 or below",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a panel at zIndex 2": """
@@ -15,24 +12,21 @@ package enum DecorationAboveContent: StaticRule {
       decorationItems:
         - background: panel
           zIndex: 2  # <- decoration-above-content
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     good: [
       "a panel behind everything": """
       items: 9
       decorationItems: [{background: panel}]
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
       "two panels, one behind the other": """
       items: 9
       decorationItems: [{background: panel}, {background: shadow, zIndex: -1}]
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ])
 

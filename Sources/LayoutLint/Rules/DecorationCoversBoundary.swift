@@ -1,24 +1,20 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `decoration-covers-boundary`: a section's background behind its header or footer.
 package enum DecorationCoversBoundary: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("decoration-covers-boundary"),
     summary: "the background of a section extends behind its header or footer",
     why:
-      "its frame is the section with all its boundary items, less its own insets: a card shows behind the title; with an estimated header no inset can be right, and in a row that scrolls by itself it does not move with the cards",
+      "its frame is the section with all its boundary items, less its own insets, so a card shows behind the title; no inset fits an estimated header, and in an orthogonally scrolling section the background does not move with the cards",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a card behind a title": """
       items: 3
       header: {size: 100% x 44}
-      decorationItems:
-        - background: card  # <- decoration-covers-boundary
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      decorationItems: [{background: card}]  # <- decoration-covers-boundary
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "an inset for a title that measures itself": """
       items: 3
@@ -26,8 +22,7 @@ package enum DecorationCoversBoundary: SolvedRule {
       decorationItems:
         - background: card  # <- decoration-covers-boundary
           contentInsets: {top: 44}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ],
     good: [
@@ -36,8 +31,7 @@ package enum DecorationCoversBoundary: SolvedRule {
       items: 3
       header: {size: 100% x 44}
       decorationItems: [{background: card, contentInsets: {top: 44}}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -46,8 +40,7 @@ package enum DecorationCoversBoundary: SolvedRule {
       items: 3
       header: {size: 100% x 44, extendsBoundary: false}
       decorationItems: [{background: card}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ])
 
@@ -87,7 +80,7 @@ package enum DecorationCoversBoundary: SolvedRule {
     return findings
   }
 
-  /// Gives the background an inset of a boundary item's length.
+  /// Insets the background by the boundary item's length.
   private static func fix(_ decoration: DecorationItem, _ placed: PlacedBoundaryItem, _ axis: Axis) -> SpecFix
   {
     let edge = Edge.ends(of: axis)[placed.item.alignment.place(axis) == .start ? 0 : 1]

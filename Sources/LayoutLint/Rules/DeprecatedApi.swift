@@ -1,14 +1,11 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
-/// `deprecated-api`: what every system that the spec is for has deprecated.
 package enum DeprecatedApi: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("deprecated-api"),
     summary: "an API that is deprecated on every deployment target",
     why:
-      "the compiler warns of it, and its successor means something else: a counted group no longer resizes its items",
+      "the compiler warns, and the replacement behaves differently: a counted group no longer resizes its items",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe, .safe],
     dependsOn: .run, options: ["targets"],
     bad: [
@@ -25,15 +22,13 @@ package enum DeprecatedApi: StaticRule {
       lint: {targets: {ios: 17, tvos: 16}}
       items: 9
       supplementariesFollowContentInsets: false  # <- deprecated-api
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "the old switch as it stands anyway": """
       lint: {targets: {ios: 16}}
       items: 9
       supplementariesFollowContentInsets: true  # <- deprecated-api
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
@@ -41,16 +36,14 @@ package enum DeprecatedApi: StaticRule {
       lint: {targets: {ios: 16}}
       items: 9
       supplementaryContentInsetsReference: none
-      group:
-        horizontal: {size: 100% x 44, repeatingSubitem: {item: 50% x 100%}, count: 2}
+      group: {horizontal: {size: 100% x 44, repeatingSubitem: {item: 50% x 100%}, count: 2}}
       """
     ],
     nearMisses: [
       "a target that has only the old one": """
       lint: {targets: {ios: 16, tvos: 15}}
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitem: {item: 100% x 100%}, count: 2}
+      group: {horizontal: {size: 100% x 44, subitem: {item: 100% x 100%}, count: 2}}
       """,
       "a grid, which leaves the choice open": """
       lint: {targets: {ios: 16}}
@@ -84,7 +77,7 @@ package enum DeprecatedApi: StaticRule {
         guard let line = group.line, case .equalShares(let count) = line.repetition
         else { continue }
         let span = layout.sourceMap.keySpan(of: group.id, "subitem")
-        // A shorthand has no such key: its parts all stand where it does.
+        // In a shorthand all parts have the span of its key: there is no such key to report.
         guard span != layout.sourceMap.keySpan(of: group.id) else { continue }
         findings.append(
           Finding(

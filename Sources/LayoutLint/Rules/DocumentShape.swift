@@ -1,12 +1,9 @@
-import LayoutDiagnostics
-
-/// `document-shape`: a file that holds more or something else than one document of text.
 package enum DocumentShape: Rule {
   package static let metadata = RuleMetadata(
     id: .documentShape,
     summary:
-      "more than one document, a byte order mark, a tab as indentation, or what is no UTF-8 text; in a file of Swift no declaration that makes a layout, or several",
-    why: "readers differ: some drop the second document without a word, some stop at the mark or at the tab",
+      "more than one document, a byte order mark, a tab as indentation, or text that is not UTF-8; in a Swift file no declaration that makes a layout, or several",
+    why: "parsers differ: some silently drop the second document, some stop at the mark or the tab",
     severity: .warning, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.safe],
     bad: [
       "a second document": """

@@ -1,13 +1,11 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
-/// `double-gutter`: a gap between items that is made twice.
 package enum DoubleGutter: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("double-gutter"),
     summary: "the items' insets and interItemSpacing make the same gap",
-    why: "the gap is the sum of both: whoever changes one of them wonders why it is not what it says",
+    why: "the gap is the sum of both, and neither value alone tells how large it is",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "both": """
@@ -24,8 +22,7 @@ package enum DoubleGutter: StaticRule {
       "interItemSpacing, and the outer half in the section": """
       items: 9
       contentInsets: {horizontal: 4}
-      group:
-        horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}}
       """
     ],
     nearMisses: [
@@ -65,7 +62,7 @@ package enum DoubleGutter: StaticRule {
     }
   }
 
-  /// A subitem with an inset at an edge that another one stands beside.
+  /// A subitem with an inset at an edge that faces another subitem.
   private static func facing(_ group: LintedNode, _ line: LineContent) -> NodeID? {
     func inset(_ node: Node, _ edge: (Insets) -> (Axis) -> Double) -> Bool {
       let isIgnored = node.size[line.axis].isEstimated && !group.sharesOut(line.axis)

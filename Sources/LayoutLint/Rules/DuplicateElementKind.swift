@@ -4,16 +4,14 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `duplicate-element-kind`: one kind for views of two sorts.
-///
-/// The same kind twice in one list is an error of the format, found where the list is read: UIKit raises. That it stands at two places
-/// with roles of their own is a warning, since what UIKit then does is not documented.
+/// The reader reports the same kind twice in one list as an error, since UIKit raises. The same kind in two roles is a warning, because
+/// UIKit's behavior is not documented.
 package enum DuplicateElementKind: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateElementKind,
-    summary: "two items that are no copies of each other share an element kind",
+    summary: "two different items share an element kind",
     why:
-      "views are looked up by kind and index path: two items of one kind can be given each other's view, and UIKit raises where both are on one section",
+      "UIKit looks up views by kind and index path: two items of one kind can get each other's view, and UIKit raises if both are on one section",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     crashes: [.repeatedElementKind: 1, .unregisteredDecoration: 2],
     bad: [
@@ -24,8 +22,7 @@ package enum DuplicateElementKind: StaticRule {
         - elementKind: title  # <- duplicate-element-kind
           size: 100% x ~44
           alignment: bottom
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a header and a badge": """
       items: 9
@@ -46,27 +43,22 @@ package enum DuplicateElementKind: StaticRule {
             size: 100% x ~80
       items: 9
       header: ~44
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a supplementary item and a decoration": """
       items: 9
       boundarySupplementaryItems: [{elementKind: panel, size: 100% x ~44, alignment: top}]
-      decorationItems:
-        - background: panel  # <- duplicate-element-kind
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      decorationItems: [{background: panel}]  # <- duplicate-element-kind
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
       "a kind for each": """
-      configuration:
-        boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]
+      configuration: {boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]}
       sections:
         - items: 9
           header: ~44
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
         - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
       """
     ],
@@ -77,12 +69,8 @@ package enum DuplicateElementKind: StaticRule {
         horizontal:
           size: 100% x 60
           subitems:
-            - item:
-                size: 50% x 100%
-                supplementaryItems: [{elementKind: badge, size: 20 x 20}]
-            - item:
-                size: 50% x 100%
-                supplementaryItems: [{elementKind: badge, size: 20 x 20}]
+            - item: {size: 50% x 100%, supplementaryItems: [{elementKind: badge, size: 20 x 20}]}
+            - item: {size: 50% x 100%, supplementaryItems: [{elementKind: badge, size: 20 x 20}]}
       """,
       "the same header in several sections": """
       sections:
@@ -116,9 +104,8 @@ package enum DuplicateElementKind: StaticRule {
     return findings
   }
 
-  /// The items of a section that have the kind of one before them with another role; of each pair of roles the first.
+  /// The items of a section whose kind an earlier item has in another role, once for each role.
   private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
-    // Uses of one role have no rivals.
     guard let role = uses.first?.role, uses.contains(where: { $0.role != role }) else { return [] }
     var firsts = NamedValues<KindUse>()
     var reported: Set<KindUse.Rivalry> = []
@@ -128,7 +115,7 @@ package enum DuplicateElementKind: StaticRule {
         firsts.add(use, named: use.kind)
         continue
       }
-      // Two of one role in one list are an error already; on several nodes they are the same view again and again.
+      // The reader reports two of one role in one list; on several nodes they are the same sort of view.
       guard first.role != use.role, reported.insert(.init(kind: use.kind, role: use.role)).inserted else {
         continue
       }
@@ -146,7 +133,7 @@ package enum DuplicateElementKind: StaticRule {
       secondary: DiagnosticLabel(other.span(map), "the other is here"),
       help:
         "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)",
-      // Headers and footers have an alignment by their kind, which another kind would need.
+      // Headers and footers get their alignment from their kind.
       fixes: [ElementKind.header, ElementKind.footer].contains(use.kind)
         ? nil
         : .unsafe(
@@ -155,13 +142,10 @@ package enum DuplicateElementKind: StaticRule {
   }
 }
 
-/// A kind at one place.
+/// An element kind of one item.
 private struct KindUse {
   enum Role {
-    case layout
-    case section
-    case node
-    case decoration
+    case layout, section, node, decoration
 
     var title: String {
       switch self {
@@ -188,14 +172,7 @@ private struct KindUse {
     self.role = role
   }
 
-  /// As it is mostly written.
-  var name: String {
-    switch kind {
-    case ElementKind.header: "header"
-    case ElementKind.footer: "footer"
-    default: kind
-    }
-  }
+  var name: String { ElementKind.short(kind) }
 
   var suggestion: String {
     switch role {
@@ -206,7 +183,7 @@ private struct KindUse {
     }
   }
 
-  /// Where the kind is written; a section's `header` has it in its name.
+  /// Where the kind is written; for the key `header` that is the key.
   func span(_ map: SourceMap) -> Span {
     let fields = map.map(of: id)
     return fields["elementKind"]?.span ?? fields["background"]?.span ?? map.keySpan(of: id)

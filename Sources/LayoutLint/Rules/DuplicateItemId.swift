@@ -1,10 +1,7 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSpec
 import LayoutText
 
-/// `duplicate-item-id`: an item that stands in two sections.
 package enum DuplicateItemId: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateItemId,
@@ -26,8 +23,7 @@ package enum DuplicateItemId: StaticRule {
       sections:
         - items: [dune, emma]
           grid: {columns: 2, rowHeight: 44}
-        - items:
-            - Emma  # <- duplicate-item-id
+        - items: [Emma]  # <- duplicate-item-id
           grid: {columns: 2, rowHeight: 44}
       """,
       "in a state": """
@@ -37,26 +33,22 @@ package enum DuplicateItemId: StaticRule {
       states:
         full:
           shelf: [dune, emma]
-          loans:
-            - dune  # <- duplicate-item-id
+          loans: [dune]  # <- duplicate-item-id
       """,
       "an id that a run has, too": """
       sections:
         - items: [a-1, q]
           grid: {columns: 2, rowHeight: 44}
-        - items:
-            - {id: a, count: 3}  # <- duplicate-item-id
+        - items: [{id: a, count: 3}]  # <- duplicate-item-id
           grid: {columns: 2, rowHeight: 44}
       """,
       "two runs, and an id after them": """
       sections:
         - items: [{id: a, count: 3}]
           grid: {columns: 2, rowHeight: 44}
-        - items:
-            - {id: a, count: 2}  # <- duplicate-item-id
+        - items: [{id: a, count: 2}]  # <- duplicate-item-id
           grid: {columns: 2, rowHeight: 44}
-        - items:
-            - A-2  # <- duplicate-item-id
+        - items: [A-2]  # <- duplicate-item-id
           grid: {columns: 2, rowHeight: 44}
       """,
       "in a section that is repeated": """
@@ -82,9 +74,7 @@ package enum DuplicateItemId: StaticRule {
       sections:
         - {id: shelf, grid: {columns: 2, rowHeight: 44}}
         - {id: loans, grid: {columns: 2, rowHeight: 44}}
-      states:
-        one: {shelf: [dune]}
-        two: {loans: [dune]}
+      states: {one: {shelf: [dune]}, two: {loans: [dune]}}
       """,
       "ids beyond the end of a run, and a run without cells": """
       sections:
@@ -122,13 +112,13 @@ package enum DuplicateItemId: StaticRule {
         return ids.twice.map { $0.finding(path: "states") }
       }
     }
-    // The state that is shown is among the sections already.
+    // The sections already have the state that is shown.
     return findings + inStates.filter { !shown.contains($0.span) }
   }
 }
 
 extension DuplicateItemId {
-  /// What is said of the first id of a section that stands several times: its copies have the same items.
+  /// Reports the first id of a repeated section, whose copies have the same items.
   private static func repeated(_ items: Normal, _ copies: Int) -> Finding? {
     let named = items.elements.lazy.filter { $0["id"] != nil && $0["count"]?.number != 0 }.first
     guard let named, let id = named["id"], let text = id.text else { return nil }
@@ -162,12 +152,11 @@ private struct ItemIDs {
     }
   }
 
-  /// A run `a` of cells a-0, a-1, ….
+  /// A run `a` of the cells a-0, a-1 and so on.
   struct Run {
     let place: Place
     let count: Double
 
-    /// The place of one of its cells.
     func cell(_ number: String) -> Place {
       Place(id: "\(place.id)-\(number)", span: place.span, section: place.section)
     }
@@ -177,7 +166,7 @@ private struct ItemIDs {
   private var places = NamedValues<Place>()
   private var runs = NamedValues<Run>()
 
-  /// Each id that was there before, with the first of its places.
+  /// The ids that occur twice.
   var twice: [Pair] { found + amongRuns }
 
   /// Adds the items of a section: texts, or maps with an id and children.
@@ -186,7 +175,7 @@ private struct ItemIDs {
       if let id = cell["id"], let text = id.text {
         let place = Place(id: text, span: id.span, section: section)
         if let count = cell["count"] {
-          // How many there are may be known only where the section is laid out.
+          // An expression: the count is unknown here.
           add(Run(place: place, count: count.number ?? 1))
         } else {
           add(place)
@@ -196,7 +185,7 @@ private struct ItemIDs {
     }
   }
 
-  /// True if a text has neither capitals nor blanks: is visible ASCII, as nearly all ids are.
+  /// True for lower-case ASCII without blanks, as nearly all ids are.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
   }
@@ -222,12 +211,12 @@ private struct ItemIDs {
     if let pair = Self.pair(first, second) { found.append(pair) }
   }
 
-  /// Two places of one id. The very same id twice in one section is an error already.
+  /// Two places of one id. The reader reports the same id twice in one section.
   private static func pair(_ first: Place, _ second: Place) -> Pair? {
     first.section != second.section || first.id != second.id ? Pair(first: first, second: second) : nil
   }
 
-  /// Ids such as a-3 that a run has as well.
+  /// Ids such as a-3 that a run contains too.
   private var amongRuns: [Pair] {
     guard !runs.isEmpty else { return [] }
     return places.all.compactMap { key, place in

@@ -1,12 +1,9 @@
-import LayoutDiagnostics
-
-/// `duplicate-key`: a key that a mapping has twice.
 package enum DuplicateKey: Rule {
   package static let metadata = RuleMetadata(
     id: .duplicateKey,
     summary: "the same key twice in one mapping",
     why:
-      "readers differ: most keep the last value without a word, and an edit of the first one then does nothing",
+      "parsers differ: most silently keep the last value, so that editing the first one has no effect",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       "two numbers of columns": """
@@ -20,9 +17,7 @@ package enum DuplicateKey: Rule {
     good: [
       "each key once": """
       items: 3
-      grid:
-        columns: 3
-        rowHeight: 44
+      grid: {columns: 3, rowHeight: 44}
       """
     ],
     nearMisses: [

@@ -1,11 +1,9 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
 extension RuleID { static let edgeSpacingOverflow = RuleID("edge-spacing-overflow") }
 
-/// `edge-spacing-overflow`: edge spacing around an item that fills its group.
 package enum EdgeSpacingOverflow: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .edgeSpacingOverflow,
@@ -20,9 +18,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item:
-                edgeSpacing: {leading: 8, trailing: 8}  # <- edge-spacing-overflow
+          subitems: [{item: {edgeSpacing: {leading: 8, trailing: 8}}}]  # <- edge-spacing-overflow
       """,
       "points that come to the full length": """
       environment: {container: 320 x 480}
@@ -41,9 +37,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
         horizontal:
           size: 100% x 44
           count: 2
-          subitem:
-            item:
-              edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
+          subitem: {item: {edgeSpacing: {leading: 8}}}  # <- edge-spacing-overflow
       """,
       "a gutter beside the one copy of a repeating subitem": """
       items: 9
@@ -51,39 +45,30 @@ package enum EdgeSpacingOverflow: SolvedRule {
         horizontal:
           size: 100% x 44
           count: 1
-          repeatingSubitem:
-            item:
-              edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
+          repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}  # <- edge-spacing-overflow
       """,
     ],
     good: [
       "gutters inside": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {contentInsets: {horizontal: 8}}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {contentInsets: {horizontal: 8}}}]}}
       """
     ],
     nearMisses: [
       "across the group": """
       lint: {disable: [group-cannot-fit-item]}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}}
       """,
       "beside equal shares, across the group": """
       lint: {disable: [cross-axis-overflow]}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}
+      group: {horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}}
       """,
       "copies that are too long by themselves": """
       lint: {disable: [repeat-count-overflows]}
       items: 9
-      group:
-        horizontal:
-          size: 100% x 44
-          count: 2
-          repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
+      group: {horizontal: {size: 100% x 44, count: 2, repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}}}
       """,
       "too long by itself": """
       environment: {container: 320 x 480}
@@ -94,15 +79,14 @@ package enum EdgeSpacingOverflow: SolvedRule {
       """,
       "a flexible edge of nothing": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {edgeSpacing: {leading: flexible(0)}}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {edgeSpacing: {leading: flexible(0)}}}]}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for section in layout.sections {
-      // Nothing is laid out in a section without cells, and nothing raised.
+      // Without cells UIKit lays out nothing and raises nothing.
       guard section.items.count > 0 else { continue }
       for group in section.nodes {
         guard let line = group.line, let first = line.subitems.first else { continue }
@@ -118,7 +102,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
             group.id,
             "\(overflow.text) and has edge spacing of \(written(total)) besides; edge spacing lies outside of it",
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
-            // Where the count says how many there are, they are placed beyond the end of the group; nothing is known to be raised.
+            // With a count, copies are placed beyond the group's end; UIKit is not known to raise.
             severity: overflow.isCounted ? .warning : nil,
             secondary: DiagnosticLabel(
               layout.sourceMap.keySpan(of: group.id), "the group has no room for it"),
@@ -131,11 +115,11 @@ package enum EdgeSpacingOverflow: SolvedRule {
     return findings
   }
 
-  /// A subitem that takes all the room, so that nothing is left for edge spacing.
+  /// A subitem that leaves no room for edge spacing.
   private struct Overflow {
-    /// What takes the room, without the edge spacing.
+    /// The subitem and its length, without the edge spacing.
     let text: String
-    /// True if a count says how many copies of the subitem there are.
+    /// True if the group has a count.
     var isCounted = false
 
     init?(
@@ -145,13 +129,13 @@ package enum EdgeSpacingOverflow: SolvedRule {
       let axis = line.axis
       guard !group.size[axis].isEstimated else { return nil }
       if line.sharesOut(axis) {
-        // What shares leave since they are whole pixels is less than one each.
+        // Rounding shares to pixels leaves less than a pixel each.
         guard total >= layout.environment.pixel else { return nil }
         text = "each \(first.noun) takes an equal share of the group's \(axis.side)"
         isCounted = true
       } else if first.size[axis].fraction(of: axis) == 1 {
         if case .repeating(let count) = line.repetition {
-          // Several copies are too long without any edge spacing.
+          // Several copies overflow even without edge spacing.
           guard count == 1, total >= layout.environment.pixel else { return nil }
           isCounted = true
         }
@@ -169,7 +153,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
     }
   }
 
-  /// Turns edge spacing into insets of the same amount.
+  /// Replaces edge spacing by insets.
   private static func fix(_ node: Node, _ axis: Axis) -> SpecFix {
     let spacing = [node.edgeSpacing.start(axis), node.edgeSpacing.end(axis)]
     let given = zip(Edge.ends(of: axis), spacing).filter { $1.minimum > 0 }

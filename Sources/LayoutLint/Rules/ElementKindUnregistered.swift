@@ -1,14 +1,12 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `element-kind-unregistered`: a kind for which the app has no view.
 package enum ElementKindUnregistered: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("element-kind-unregistered"),
-    summary: "an element kind that the registrations do not have",
+    summary: "an element kind that is not registered",
     why:
       "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
@@ -18,8 +16,7 @@ package enum ElementKindUnregistered: StaticRule {
       "a misspelt kind": """
       registrations: {supplementary: [badge], decoration: [panel]}
       items: 9
-      decorationItems:
-        - background: pannel  # <- element-kind-unregistered
+      decorationItems: [{background: pannel}]  # <- element-kind-unregistered
       group:
         horizontal:
           size: 100% x 44
@@ -92,9 +89,8 @@ package enum ElementKindUnregistered: StaticRule {
   }
 }
 
-/// The kinds of one sort of view. A sort that the registrations leave out is not judged.
+/// The registered kinds of one sort of view. A sort without registrations is not judged.
 private struct Registered {
-  /// The key that they stand under.
   let sort: String
   var names: WordList
   private let isJudged: Bool

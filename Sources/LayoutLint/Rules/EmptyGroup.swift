@@ -1,6 +1,3 @@
-import LayoutDiagnostics
-
-/// `empty-group`: a group that holds nothing.
 package enum EmptyGroup: Rule {
   package static let metadata = RuleMetadata(
     id: .emptyGroup,
@@ -28,19 +25,13 @@ package enum EmptyGroup: Rule {
     good: [
       "a group with an item": """
       items: 3
-      group:
-        horizontal:
-          size: 100% x 44
-          subitems: [{item: {}}]
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
       "a group of a section without cells": """
       items: 0
-      group:
-        horizontal:
-          size: 100% x 44
-          subitems: [{item: {}}]
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ])
 }

@@ -1,9 +1,6 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `empty-section-keeps-space`: a section without cells that is still to be seen.
 package enum EmptySectionKeepsSpace: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("empty-section-keeps-space"),

@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.
 package enum EstimateFarFromContent: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimate-far-from-content"),
     summary: "the estimate is far from the measured sizes",
     why:
-      "the scroll indicator jumps, scrolling to an item lands elsewhere; with a great over-estimate UIKit asks for too few cells and parts of the screen stay empty",
+      "the scroll indicator jumps, and scrolling to an item lands elsewhere; if the estimate is far too large, UIKit asks for too few cells and parts of the screen stay empty",
     severity: .info, layer: .items, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "cells four times as high": """
@@ -16,37 +15,32 @@ package enum EstimateFarFromContent: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 100% x ~44  # <- estimate-far-from-content
+          subitems: [{item: 100% x ~44}]  # <- estimate-far-from-content
       """,
       "an estimate of nothing": """
       items: 9
       group:
         horizontal:
           size: 100% x ~1
-          subitems:
-            - item: 100% x ~1  # <- estimate-far-from-content
+          subitems: [{item: 100% x ~1}]  # <- estimate-far-from-content
       """,
     ],
     good: [
       "about right": """
       items: 9
       measured: {height: 60}
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "a few cells that differ": """
       items: [{count: 3, measured: {height: 180}}, {count: 6}]
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """,
       "two items of different estimates": """
       items: 9
       measured: {height: 180}
-      group:
-        vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}
+      group: {vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}}
       """,
     ])
 
@@ -56,14 +50,11 @@ package enum EstimateFarFromContent: StaticRule {
     for section in layout.sections {
       guard section.items.count > 0, section.arrangement == nil else { continue }
       var items: [(item: LintedNode, estimate: Double)] = []
-      for item in section.nodes {
-        guard item.isItem, let estimate = item.size[axis].estimate,
-          item.parent?.sharesOut(axis) != true
-        else { continue }
-        items.append((item, estimate))
+      for item in section.nodes where item.isMeasured(axis) {
+        if let estimate = item.size[axis].estimate { items.append((item, estimate)) }
       }
       guard let first = items.first else { continue }
-      // Which cell stands in which item is known only where all are alike.
+      // If items differ, it is unknown which cell belongs to which item.
       let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
       for (item, estimate) in items {
         let message: String
@@ -79,7 +70,7 @@ package enum EstimateFarFromContent: StaticRule {
             .resize(
               item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
         } else {
-          // Beside a view of no length every estimate is long.
+          // Any estimate exceeds a view without size.
           let room = layout.environment.isWithoutSize ? .infinity : layout.environment.container[axis]
           guard estimate < 10 || estimate >= room else { continue }
           message =
@@ -98,7 +89,7 @@ package enum EstimateFarFromContent: StaticRule {
 }
 
 extension ItemList {
-  /// The length in the middle of all those that cells ask for; nil where too few do.
+  /// The median of the measured lengths; `nil` if there are too few.
   fileprivate func median(_ axis: Axis) -> Double? {
     var lengths: [(length: Double, count: Int)] = []
     for run in runs {
@@ -109,7 +100,7 @@ extension ItemList {
       }
     }
     let total = lengths.reduce(0) { $0 + $1.count }
-    // Chosen: fewer cells tell nothing.
+    // Chosen: fewer cells are not representative.
     guard total >= 5 else { return nil }
     lengths.sort { $0.length < $1.length }
     var passed = 0
@@ -122,7 +113,6 @@ extension ItemList {
 }
 
 extension Dimension {
-  /// The same kind of dimension with another estimate.
   func withEstimate(_ points: Double) -> Dimension {
     switch self {
     case .uniformAcrossSiblings: .uniformAcrossSiblings(points)

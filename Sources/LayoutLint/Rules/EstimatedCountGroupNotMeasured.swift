@@ -1,12 +1,10 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
-/// `estimated-count-group-not-measured`: a counted vertical group that shares its estimate out.
 package enum EstimatedCountGroupNotMeasured: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimated-count-group-not-measured"),
-    summary: "a vertical group with a count shares out an estimated height",
+    summary: "a vertical group with a count divides an estimated height",
     why: "each of the stacked items gets its share of the estimate, and none is ever measured",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     bad: [
@@ -31,25 +29,21 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
     good: [
       "the items listed": """
       items: 9
-      group:
-        vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
+      group: {vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "columns of estimated height": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitem: {item: {size: 100% x uniform(44)}}, count: 2}
+      group: {horizontal: {size: 100% x ~44, subitem: {item: {size: 100% x uniform(44)}}, count: 2}}
       """,
       "a height that is shared out": """
       items: 9
-      group:
-        vertical: {size: 100% x 88, subitem: {item: 100% x 100%}, count: 2}
+      group: {vertical: {size: 100% x 88, subitem: {item: 100% x 100%}, count: 2}}
       """,
       "one cell": """
       items: 9
-      group:
-        vertical: {size: 100% x ~88, subitems: [{item: 100% x ~88}]}
+      group: {vertical: {size: 100% x ~88, subitems: [{item: 100% x ~88}]}}
       """,
     ])
 
@@ -64,7 +58,7 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
         group.id,
         "count shares the \(side) of \(estimate) out between \(count) items; none of them is measured",
         at: layout.sizeSpan(of: group.id, line.axis),
-        // Measured for heights; of widths it is inferred.
+        // Measured for heights, inferred for widths.
         severity: line.axis == .vertical ? nil : .info,
         secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here"),
         help: "list the items as subitems, each with its own estimate (unsafe: frames change)",
@@ -72,10 +66,10 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
     }
   }
 
-  /// The greatest count that is written out.
+  /// The greatest count for which the fix lists the items.
   private static let greatestCount = 12
 
-  /// Lists the items, where they are nothing but a size.
+  /// Lists the items, if they have nothing but a size.
   private static func fix(_ group: LintedNode, _ line: LineContent, _ count: Int) -> SpecFix? {
     let axis = line.axis
     guard count <= greatestCount, let estimate = group.size[axis].estimate,

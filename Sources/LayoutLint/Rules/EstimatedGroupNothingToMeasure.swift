@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `estimated-group-nothing-to-measure`: a group that waits for a size which none of its items has.
 package enum EstimatedGroupNothingToMeasure: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimated-group-nothing-to-measure"),
-    summary: "a group is estimated along an axis on which no item in it is",
+    summary: "a group is estimated on an axis on which none of its items is",
     why:
-      "nothing in it is ever measured: the group takes the size of its contents, and the estimate misleads whoever reads it",
+      "nothing in it is ever measured: the group takes the size of its contents, and the estimate misleads readers",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe], isOptIn: true,
     bad: [
       "an item of a fixed height": """
@@ -30,20 +29,17 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
     good: [
       "the height of the item": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}}
       """
     ],
     nearMisses: [
       "one of the items is measured": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 44}, {item: 50% x ~60}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 50% x 44}, {item: 50% x ~60}]}}
       """,
       "an item that takes a fraction of the estimate, which another rule finds": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x ~60, subitems: [{item: 50% x 100%}]}}
       """,
     ])
 
@@ -71,18 +67,18 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
   }
 }
 
-/// What the items of an estimated group are like along an axis.
+/// Whether items in an estimated group are measured or fractions along an axis.
 private struct Contents {
   let axis: Axis
   private(set) var hasMeasured = false
-  /// True if an item takes a fraction of an estimate.
+  /// True if an item is a fraction of the estimate.
   private(set) var hasFollower = false
 
   init(axis: Axis) { self.axis = axis }
 
   mutating func visit(_ group: Group) {
     guard let line = group.line else {
-      // What the frames of a custom group need is not told by its dimension.
+      // The dimension of a custom group says nothing about its frames.
       hasFollower = true
       return
     }
@@ -99,8 +95,8 @@ private struct Contents {
 }
 
 extension Group {
-  /// How long the group is whose contents are not measured, points; nil where they do not say so, or where it has insets: those have no
-  /// effect while the axis is estimated, and would have one then.
+  /// The length of the group's contents in points; `nil` if unknown, or if the group has insets: they have an effect only once the axis is
+  /// not estimated.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, contentInsets.total(axis) == 0 else { return nil }
     let lengths = line.subitems.compactMap { child in
@@ -110,7 +106,7 @@ extension Group {
     if axis != line.axis { return lengths.max() }
     let sum = lengths.reduce(0, +)
     switch line.repetition {
-    // A group of estimated length holds each of its subitems once.
+    // A group of estimated length holds each subitem once.
     case .untilFull: return sum + Double(lengths.count - 1) * line.interItemSpacing.minimum
     case .repeating(let count):
       return Double(count) * sum + Double(count - 1) * line.interItemSpacing.minimum

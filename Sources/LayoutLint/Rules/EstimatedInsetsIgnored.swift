@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `estimated-insets-ignored`: contentInsets along an estimated dimension.
 package enum EstimatedInsetsIgnored: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimated-insets-ignored"),
@@ -61,14 +60,12 @@ package enum EstimatedInsetsIgnored: StaticRule {
       """,
       "insets of an absolute height": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {size: 50% x 44, contentInsets: 8}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {size: 50% x 44, contentInsets: 8}}]}}
       """,
       "the section's own insets": """
       items: 9
       contentInsets: 8
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}}
       """,
     ])
 
@@ -85,7 +82,7 @@ package enum EstimatedInsetsIgnored: StaticRule {
     }
   }
 
-  /// - Parameter ignored: those of the edges at which the inset does not count.
+  /// - Parameter ignored: the edges at which the inset has no effect.
   private static func finding(
     _ inset: WrittenInset, _ ignored: [Edge], _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {

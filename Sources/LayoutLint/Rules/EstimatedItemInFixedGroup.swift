@@ -3,7 +3,6 @@ import LayoutSpec
 
 extension RuleID { static let estimatedItemInFixedGroup = RuleID("estimated-item-in-fixed-group") }
 
-/// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
 package enum EstimatedItemInFixedGroup: StaticRule {
   package static let metadata = RuleMetadata(
     id: .estimatedItemInFixedGroup,
@@ -18,8 +17,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 50% x ~44  # <- estimated-item-in-fixed-group
+          subitems: [{item: 50% x ~44}]  # <- estimated-item-in-fixed-group
       """,
       "rows that measure themselves in a fixed height": """
       items: 9
@@ -37,38 +35,32 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       group:
         vertical:
           size: 100% x 200
-          repeatingSubitem:
-            item: 100% x ~60  # <- estimated-item-in-fixed-group
+          repeatingSubitem: {item: 100% x ~60}  # <- estimated-item-in-fixed-group
           count: 3
       """,
     ],
     good: [
       "item and group estimated alike": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "tags: estimated along the group, absolute across": """
       items: 9
-      group:
-        horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}, {item: ~120 x 32}]}
+      group: {horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}, {item: ~120 x 32}]}}
       """,
       "one item alone along its group": """
       items: 9
-      group:
-        horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
+      group: {horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}}
       """,
       "a column that holds as many cells as fit": """
       items: 9
-      group:
-        vertical: {size: 100% x 50%, subitems: [{item: 100% x ~60}, {item: 100% x 100}]}
+      group: {vertical: {size: 100% x 50%, subitems: [{item: 100% x ~60}, {item: 100% x 100}]}}
       """,
       "tags that begin a new line where the width is used up": """
       items: 9
-      group:
-        horizontal: {size: 300 x 32, subitems: [{item: ~80 x 100%}]}
+      group: {horizontal: {size: 300 x 32, subitems: [{item: ~80 x 100%}]}}
       """,
       "a group that has nothing to measure": """
       items: 9
@@ -80,8 +72,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       """,
       "equal shares replace the estimate": """
       items: 9
-      group:
-        vertical: {size: 100% x 200, subitem: {item: 100% x ~60}, count: 3}
+      group: {vertical: {size: 100% x 200, subitem: {item: 100% x ~60}, count: 3}}
       """,
     ])
 
@@ -93,7 +84,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     }
   }
 
-  /// True if a node measures itself along an axis and its group does not grow with it.
+  /// True if a node is self-sizing along an axis and its group does not grow with it.
   static func finds(_ node: LintedNode, _ axis: Axis) -> Bool {
     guard let parent = node.parent, let line = parent.line, !parent.size[axis].isEstimated else {
       return false
@@ -101,14 +92,14 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     return outgrows(node, line, axis, of: parent) && node.node.measuresItself(axis)
   }
 
-  /// True if a longer item sticks out of its group, or pushes others out.
+  /// True if a longer item would stick out of its group, or push others out.
   private static func outgrows(
     _ item: LintedNode, _ line: LineContent, _ axis: Axis, of group: LintedNode
   ) -> Bool {
     if axis == line.axis.cross { return true }
     if case .absolute = item.size[axis.cross] { return false }
     switch line.repetition {
-    // What does not fit begins the next group.
+    // Subitems that do not fit move to the next group.
     case .untilFull: return false
     case .repeating(let count): return count > 1
     case .equalShares: return false
@@ -133,13 +124,13 @@ package enum EstimatedItemInFixedGroup: StaticRule {
         .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis)))
   }
 
-  /// Makes a group and all groups around it estimated along an axis.
+  /// Makes a group and all groups around it estimated.
   private static func edits(_ estimate: Double, _ group: LintedNode, _ axis: Axis) -> [SpecEdit] {
     var edits: [SpecEdit] = []
     var estimate = estimate
     var next: LintedNode? = group
     while let group = next {
-      // Along the group the estimate is of all its subitems.
+      // Along its own axis the estimate covers all subitems.
       if axis == group.axis {
         estimate = max(estimate, group.size[axis].points ?? group.knownLength(axis) ?? estimate)
       }
@@ -153,7 +144,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
 }
 
 extension Node {
-  /// True if it is an item of an estimated length, or a group of one that holds such an item.
+  /// True for an estimated item, and for an estimated group that contains one.
   fileprivate func measuresItself(_ axis: Axis) -> Bool {
     guard size[axis].isEstimated else { return false }
     switch self {
@@ -166,7 +157,7 @@ extension Node {
 }
 
 extension LintedNode {
-  /// How long all its subitems are together, where all of them say so in points.
+  /// The sum of the subitems' lengths, if all are in points.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, line.axis == axis, let total = line.listedLength else { return nil }
     switch line.repetition {

@@ -1,13 +1,11 @@
 import LayoutDiagnostics
-import LayoutSpec
 
-/// `estimated-main-axis-single-run`: a row that is as long as what it holds, and no longer.
 package enum EstimatedMainAxisSingleRun: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimated-main-axis-single-run"),
     summary: "a row of estimated length holds each of its subitems once",
     why:
-      "such a group never repeats its subitems: instead of a grid that fills the width there is one run of cells in a line",
+      "such a group never repeats its subitems: each line shows them once instead of filling the width",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container,
     bad: [
@@ -22,31 +20,27 @@ package enum EstimatedMainAxisSingleRun: StaticRule {
     good: [
       "a line as wide as the container": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}}
       """
     ],
     nearMisses: [
       "a row that scrolls": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: ~80 x 32, subitems: [{item: ~80 x 32}]}
+      group: {horizontal: {size: ~80 x 32, subitems: [{item: ~80 x 32}]}}
       """,
       "along the way that the layout scrolls": """
       items: 9
-      group:
-        vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """,
       "more than half of the width": """
       items: 9
-      group:
-        horizontal: {size: ~300 x 32, subitems: [{item: ~300 x 32}]}
+      group: {horizontal: {size: ~300 x 32, subitems: [{item: ~300 x 32}]}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // Chosen: only outermost groups across the scroll axis. Along it one run in each group is what is meant.
+    // Chosen: only outermost groups across the scroll axis. Along it one run in each group is intended.
     let axis = layout.spec.configuration.scrollDirection.cross
     return layout.sections.compactMap { section in
       let group = section.group

@@ -4,16 +4,14 @@ import LayoutSpec
 
 extension RuleID { static let estimatedMainAxisUnbounded = RuleID("estimated-main-axis-unbounded") }
 
-/// `estimated-main-axis-unbounded`: self-sizing cells along a row that nothing keeps shorter than the row.
-///
-/// An estimate that is itself too long is `group-cannot-fit-item`. Without measured sizes only rows with edge spacing are mentioned, where
-/// the room for the longest cell is not the row's own length.
+/// `group-cannot-fit-item` reports an estimate that is itself too long. Without measured sizes only items with edge spacing are reported:
+/// for them the longest cell that fits is shorter than the group.
 package enum EstimatedMainAxisUnbounded: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .estimatedMainAxisUnbounded,
     summary: "an item is estimated along its group's axis with nothing that limits its length",
     why:
-      "a long cell measures longer than the row, and UIKit raises that the group cannot fit even a single item: at run time, with real data only",
+      "a cell can measure longer than the row; then UIKit raises that the group cannot fit even a single item, at run time and with real data only",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     crashes: [.itemTooLarge: 3, .noFrames: 4],
     bad: [
@@ -24,8 +22,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       group:
         horizontal:
           size: 100% x 32
-          subitems:
-            - item: ~80 x 32  # <- estimated-main-axis-unbounded
+          subitems: [{item: ~80 x 32}]  # <- estimated-main-axis-unbounded
       """,
       "the second of two kinds of cells": """
       environment: {container: 320 x 480}
@@ -37,24 +34,21 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
             - item: 100% x 44
             - horizontal:
                 size: 100% x 44
-                subitems:
-                  - item: ~80 x 44  # <- estimated-main-axis-unbounded
+                subitems: [{item: ~80 x 44}]  # <- estimated-main-axis-unbounded
       """,
       "tags with edge spacing": """
       items: 9
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}  # <- estimated-main-axis-unbounded
+          subitems: [{item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}}]  # <- estimated-main-axis-unbounded
       """,
     ],
     good: [
       "tags with gaps, all shorter than the row": """
       environment: {container: 320 x 480}
       items: [{measured: {width: 90}}, {measured: {width: 140}}]
-      group:
-        horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}}
       """
     ],
     nearMisses: [
@@ -64,20 +58,17 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       group:
         vertical:
           size: 100% x 88
-          subitems:
-            - item: 100% x 44
-            - horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
+          subitems: [{item: 100% x 44}, {horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}}]
       """,
       "a group that grows with its items": """
       environment: {container: 320 x 480}
       lint: {disable: [estimated-main-axis-single-run]}
       items: [{measured: {width: 340}}]
-      group:
-        horizontal: {size: ~80 x 44, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: ~80 x 44, subitems: [{item: ~80 x 44}]}}
       """,
     ])
 
-  /// How many cells are looked at.
+  /// How many cells are examined.
   private static let greatestCellCount = 4_096
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -124,7 +115,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
-  /// The longest of the cells that an item makes, as far as they say.
+  /// The longest measured cell of an item.
   private static func longestMeasured(
     _ template: SectionTemplate, _ item: NodeID, along axis: Axis, _ solution: Solution
   ) -> (cell: Int, length: Double)? {

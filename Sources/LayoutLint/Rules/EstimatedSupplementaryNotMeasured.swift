@@ -1,17 +1,15 @@
 import LayoutDiagnostics
-import LayoutSpec
 
 extension RuleID {
   static let estimatedSupplementaryNotMeasured = RuleID("estimated-supplementary-not-measured")
 }
 
-/// `estimated-supplementary-not-measured`: a badge that is to measure itself.
 package enum EstimatedSupplementaryNotMeasured: StaticRule {
   package static let metadata = RuleMetadata(
     id: .estimatedSupplementaryNotMeasured,
     summary: "an item's or a group's supplementary item is estimated",
     why:
-      "only cells and boundary items are said to be measured: the badge stays at its estimate and cuts its text off",
+      "UIKit is said to measure only cells and boundary items: the badge keeps its estimate and cuts off its text",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a badge as wide as its number": """
@@ -39,8 +37,7 @@ package enum EstimatedSupplementaryNotMeasured: StaticRule {
       "a header, which is measured": """
       items: 9
       header: ~44
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ])
 

@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `estimates-differ`: a self-sizing group with quite another estimate than what is in it.
 package enum EstimatesDiffer: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimates-differ"),
-    summary: "a group's estimate is far from the estimates of what is in it",
+    summary: "a group's estimate is far from the estimates of its contents",
     why:
-      "a group that measures itself becomes as long as its items: until they are measured the layout goes by either number, and rows and the scroll position jump",
+      "a self-sizing group becomes as long as its items: until they are measured the layout uses one estimate or the other, and rows and the scroll position jump",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a row that was copied for higher cells": """
@@ -35,15 +34,13 @@ package enum EstimatesDiffer: StaticRule {
     good: [
       "the same estimate": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~300, subitems: [{item: 100% x ~300}]}
+      group: {horizontal: {size: 100% x ~300, subitems: [{item: 100% x ~300}]}}
       """
     ],
     nearMisses: [
       "about the same": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~100, subitems: [{item: 100% x ~80}]}
+      group: {horizontal: {size: 100% x ~100, subitems: [{item: 100% x ~80}]}}
       """,
       "a column of three, which is as long as they are": """
       items: 9
@@ -52,12 +49,11 @@ package enum EstimatesDiffer: StaticRule {
       """,
       "an item of the height of its row beside it": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~200, subitems: [{item: 30% x ~44}, {item: 70% x 100%}]}
+      group: {horizontal: {size: 100% x ~200, subitems: [{item: 30% x ~44}, {item: 70% x 100%}]}}
       """,
     ])
 
-  /// What differs less does not show.
+  /// Smaller differences are not noticeable.
   fileprivate static let leastRatio = 2.0
   private static let leastDifference = 44.0
 
@@ -85,16 +81,14 @@ package enum EstimatesDiffer: StaticRule {
 }
 
 extension LineContent {
-  /// How long the contents are along an axis before anything is measured, points; nil where that is not said.
-  ///
-  /// - Parameter estimate: the group's own.
+  /// The length of the contents before measuring, in points; `nil` if unknown. `estimate` is the group's own.
   fileprivate func estimatedLength(_ axis: Axis, beside estimate: Double) -> Double? {
     let lengths = subitems.compactMap { $0.size[axis].points }
     guard lengths.count == subitems.count, let longest = lengths.max() else { return nil }
     if axis != self.axis { return longest }
     guard !sharesOut(axis) else { return nil }
     if knownCapacity == 1 { return longest }
-    // Along itself a group of several is as long as they are, whatever its own estimate; one below that of a single item is a mistake.
+    // Along its axis a group becomes as long as its subitems, whatever its estimate. Only an estimate below one of them is wrong.
     guard longest > EstimatesDiffer.leastRatio * estimate, repetition == .untilFull else { return nil }
     return lengths.reduce(0, +) + Double(lengths.count - 1) * interItemSpacing.minimum
   }

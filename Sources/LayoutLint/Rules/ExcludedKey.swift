@@ -1,11 +1,8 @@
-import LayoutDiagnostics
-
-/// `excluded-key`: two keys of which only one may stand.
 package enum ExcludedKey: Rule {
   package static let metadata = RuleMetadata(
     id: .excludedKey,
-    summary: "a key beside another one that excludes it",
-    why: "the two say different things about the same, and one of them would be for nothing",
+    summary: "a key together with another one that excludes it",
+    why: "the two contradict each other, and one of them would have no effect",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       "two ways to give the height of a row": """

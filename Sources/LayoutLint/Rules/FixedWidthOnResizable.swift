@@ -1,17 +1,14 @@
 import LayoutDiagnostics
 import LayoutSolver
-import LayoutSpec
 
-/// `fixed-width-on-resizable`: groups of a fixed width in containers of other widths.
-///
-/// Looked at in layouts that scroll down: sideways a group's width is its length. A strip of several subitems in a row that scrolls by
-/// itself may be as long as it likes, and so may a sheet that is scrolled continuously.
+/// Judges layouts that scroll vertically: in the others a width is a length along the scroll axis. In an orthogonally scrolling section a
+/// group of several subitems may have any length, and so may groups that scroll continuously.
 package enum FixedWidthOnResizable: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fixed-width-on-resizable"),
-    summary: "a group of an absolute width does not suit its container",
+    summary: "a group's absolute width does not fit its container",
     why:
-      "cells are clipped in Slide Over, Split View and on narrow phones, and stranded at one side of a pad",
+      "cells are clipped in Slide Over, in Split View and on narrow phones, and stranded on one side of an iPad",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     yieldsTo: [.onePointDimension],
     bad: [
@@ -45,8 +42,7 @@ package enum FixedWidthOnResizable: SolvedRule {
       "a fraction of the container": """
       environment: {container: 1024 x 1366}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -72,12 +68,11 @@ package enum FixedWidthOnResizable: SolvedRule {
       environment: {container: 1024 x 1366}
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 300 x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 300 x 200, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
-  /// A group that takes less of the container leaves much of it empty.
+  /// Groups that take less of the container are reported.
   private static let leastShare = 0.6
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -1,14 +1,11 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `flexible-spacing-no-slack`: flexible spacing with nothing to share out.
 package enum FlexibleSpacingNoSlack: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("flexible-spacing-no-slack"),
-    summary: "flexible spacing where the subitems leave no free room",
-    why: "every gap stays at its least length, as fixed spacing would be",
+    summary: "flexible spacing in a group whose subitems leave no free space",
+    why: "every gap has its minimum length, like fixed spacing",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "between items that share the row": """
@@ -27,8 +24,7 @@ package enum FlexibleSpacingNoSlack: SolvedRule {
       environment: {container: 320 x 480}
       lint: {severity: {flexible-spacing-no-slack: info}}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, interItemSpacing: flexible(8), subitems: [{item: 90 x 100%}]}
+      group: {horizontal: {size: 100% x 60, interItemSpacing: flexible(8), subitems: [{item: 90 x 100%}]}}
       """
     ],
     nearMisses: [
@@ -36,8 +32,7 @@ package enum FlexibleSpacingNoSlack: SolvedRule {
       environment: {container: 320 x 480}
       lint: {severity: {flexible-spacing-no-slack: info}}
       items: 9
-      group:
-        horizontal: {size: 100% x 60, interItemSpacing: 8, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 60, interItemSpacing: 8, subitems: [{item: 50% x 100%}]}}
       """
     ])
 

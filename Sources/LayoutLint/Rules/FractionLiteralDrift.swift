@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `fraction-literal-drift`: thirds that are written as 33%.
 package enum FractionLiteralDrift: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fraction-literal-drift"),
     summary: "fractions that nearly fill the group",
     why:
-      "a gap of some pixels is left at the end of the row; where they are too long the last item moves to the next row",
+      "the row ends in a gap of a few pixels, or, if they are too long, its last item moves to the next row",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container,
     bad: [
@@ -16,8 +15,7 @@ package enum FractionLiteralDrift: StaticRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 33% x 100%  # <- fraction-literal-drift
+          subitems: [{item: 33% x 100%}]  # <- fraction-literal-drift
       """,
       "one and two thirds": """
       items: 9
@@ -33,45 +31,38 @@ package enum FractionLiteralDrift: StaticRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 16.7% x 100%  # <- fraction-literal-drift
+          subitems: [{item: 16.7% x 100%}]  # <- fraction-literal-drift
       """,
       "three columns of 34%, of which two fit": """
       items: 9
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 34% x 100%  # <- fraction-literal-drift
+          subitems: [{item: 34% x 100%}]  # <- fraction-literal-drift
       """,
     ],
     good: [
       "ratios": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}}
       """
     ],
     nearMisses: [
       "less than a pixel in all": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}}
       """,
       "room for the gaps": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}
+      group: {horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}}
       """,
       "two of a width of their own, with room left": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 48% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 48% x 100%}]}}
       """,
       "an item that is meant to be shorter": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}}
       """,
     ])
 
@@ -82,12 +73,11 @@ package enum FractionLiteralDrift: StaticRule {
       else { return nil }
       let axis = line.axis
       let drift = abs(sum - 1)
-      // Chosen: no group is longer than the container, so what is less than a pixel there is nowhere seen.
+      // Chosen: the container is the longest group, so that less than a pixel of it is never visible.
       let pixels = drift * layout.environment.container[axis] * layout.environment.displayScale
-      // A little too short by less than a pixel is nothing; a little too long is a whole item less.
       let isOne = line.subitems.count == 1
       let isTooLong = sum > 1
-      // Who writes one item a little too long wanted one more of it in the row, however far the number is off.
+      // A single item that is slightly too long was meant to fit once more. Too short by less than a pixel does not matter.
       guard count > 1, drift > 1e-9, drift <= 0.03,
         isTooLong && isOne || drift <= Double(count) * 0.005 + 1e-9, isTooLong || pixels >= 1
       else { return nil }
@@ -110,9 +100,8 @@ package enum FractionLiteralDrift: StaticRule {
 }
 
 extension LineContent {
-  /// The fractions of one run of the subitems together, and how many there are; nil where any of them is something else, or has edge spacing.
-  ///
-  /// A single subitem counts as often as it nearly fits.
+  /// The sum of the fractions of one run of subitems, and their number; a single subitem counts as often as it nearly fits. `nil` if any is
+  /// not a fraction or has edge spacing.
   fileprivate var cycle: (sum: Double, count: Int)? {
     var sum = 0.0
     for node in subitems {
@@ -131,7 +120,7 @@ extension LineContent {
     }
   }
 
-  /// True if the subitems fit once each is cut down to pixels, in a group as long as the container.
+  /// True if the subitems, rounded down to pixels, fit a group as long as the container.
   fileprivate func fitsCutDown(_ count: Int, _ environment: Environment) -> Bool {
     let (length, scale) = (environment.container[axis], environment.displayScale)
     let run = subitems.reduce(0) { sum, node in

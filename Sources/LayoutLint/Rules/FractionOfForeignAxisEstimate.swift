@@ -1,13 +1,11 @@
 import LayoutDiagnostics
-import LayoutSpec
 
-/// `fraction-of-foreign-axis-estimate`: a width that follows an estimated height, or a height that follows an estimated width.
 package enum FractionOfForeignAxisEstimate: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fraction-of-foreign-axis-estimate"),
     summary: "a side that is a fraction of the group's other side, which is estimated",
     why:
-      "the fraction is taken of the estimate, not of what is measured: squares come out as something else, and one side may feed the other",
+      "the fraction is of the estimate, not of the measured length: squares do not come out square, and one side may change the other",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0",
     bad: [
       "a square beside text": """
@@ -23,29 +21,18 @@ package enum FractionOfForeignAxisEstimate: StaticRule {
     good: [
       "a square of the row's width": """
       items: 8
-      group:
-        horizontal:
-          size: 100% x ~80
-          subitems:
-            - item: 25% x 25%w
-            - item: 75% x ~80
+      group: {horizontal: {size: 100% x ~80, subitems: [{item: 25% x 25%w}, {item: 75% x ~80}]}}
       """
     ],
     nearMisses: [
       "a height that is known": """
       items: 8
-      group:
-        horizontal:
-          size: 100% x 80
-          subitems:
-            - item: 100%h x 80
-            - item: 50% x 80
+      group: {horizontal: {size: 100% x 80, subitems: [{item: 100%h x 80}, {item: 50% x 80}]}}
       """,
       "equal shares replace the width": """
       lint: {disable: [count-overrides-item-size]}
       items: 8
-      group:
-        horizontal: {size: 100% x ~80, count: 3, subitem: {item: 100%h x ~80}}
+      group: {horizontal: {size: 100% x ~80, count: 3, subitem: {item: 100%h x ~80}}}
       """,
     ])
 

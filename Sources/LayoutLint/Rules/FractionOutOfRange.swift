@@ -3,13 +3,12 @@ import LayoutSpec
 
 extension RuleID { static let fractionOutOfRange = RuleID("fraction-out-of-range") }
 
-/// `fraction-out-of-range`: a fraction of more than the whole of what it divides.
 package enum FractionOutOfRange: StaticRule {
   package static let metadata = RuleMetadata(
     id: .fractionOutOfRange,
     summary: "a fraction above 1 of the axis it divides, or a percentage written as a fraction",
     why:
-      "the item is greater than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",
+      "the item is larger than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "wider than its group": """
@@ -17,8 +16,7 @@ package enum FractionOutOfRange: StaticRule {
       group:
         vertical:
           size: 100% x 100
-          subitems:
-            - item: 150% x 50  # <- fraction-out-of-range
+          subitems: [{item: 150% x 50}]  # <- fraction-out-of-range
       """,
       "a percentage without its sign": """
       items: 9
@@ -31,36 +29,31 @@ package enum FractionOutOfRange: StaticRule {
     good: [
       "as wide as its group": """
       items: 9
-      group:
-        vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}
+      group: {vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}}
       """
     ],
     nearMisses: [
       "a card that is higher than wide": """
       items: 9
-      group:
-        horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}}
       """,
       "a group longer than the screen, along the scroll axis": """
       items: 9
-      group:
-        vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}
+      group: {vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}}
       """,
       "cards wider than the screen, in a row that scrolls": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}}
       """,
       "a fraction that a count replaces": """
       lint: {disable: [count-overrides-item-size]}
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}
+      group: {horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}}
       """,
     ])
 
-  /// Above this a fraction of either axis is a percentage.
+  /// A greater fraction of either axis is a percentage.
   private static let greatestRatio = 5.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -70,13 +63,13 @@ package enum FractionOutOfRange: StaticRule {
         guard let fraction = node.size[axis].anyFraction, fraction > 1, node.parent?.sharesOut(axis) != true
         else { return nil }
         let isAlong = node.size[axis].isFraction(of: axis)
-        // A group without room for it is `group-cannot-fit-item` once there are cells, or `repeat-count-overflows`.
+        // With cells this is `group-cannot-fit-item` or `repeat-count-overflows`.
         if isAlong, let parent = node.parent, let line = parent.line, line.axis == axis,
           line.subitems.first?.id == node.id, !parent.size[axis].isEstimated, section.items.count > 0
         {
           return nil
         }
-        // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
+        // Chosen: along the axis that the section scrolls an outermost group may have any length.
         let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
         let limit = isAlong && (node.parent != nil || !scrolls) ? 1 : greatestRatio
         guard fraction > limit else { return nil }
@@ -92,7 +85,7 @@ package enum FractionOutOfRange: StaticRule {
     }
   }
 
-  /// What a fraction says as a percentage, where it is likely to be one without its sign: `50` for `50%`.
+  /// The percentage that a fraction was probably meant to be, such as `50%` for `50`.
   static func percentage(
     _ node: NodeID, _ dimension: Dimension, _ axis: Axis
   ) -> (written: String, fix: SpecFix)? {
@@ -105,7 +98,7 @@ package enum FractionOutOfRange: StaticRule {
 }
 
 extension Dimension {
-  /// A hundredth of a fraction; anything else as it is.
+  /// A hundredth of a fraction; other dimensions unchanged.
   var hundredth: Dimension {
     switch self {
     case .fractionalWidth(let fraction): .fractionalWidth(fraction / 100)

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutSpec
 
-/// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.
 package enum FractionalItemInEstimatedGroup: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fractional-item-in-estimated-group"),
@@ -16,16 +15,14 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 50% x 100%  # <- fractional-item-in-estimated-group
+          subitems: [{item: 50% x 100%}]  # <- fractional-item-in-estimated-group
       """,
       "an item without a size": """
       items: 9
       group:
         vertical:
           size: 100% x ~44
-          subitems:
-            - item: {}  # <- fractional-item-in-estimated-group
+          subitems: [{item: {}}]  # <- fractional-item-in-estimated-group
       """,
       "a nested group that takes the estimate on": """
       items: 9
@@ -35,8 +32,7 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
           subitems:
             - vertical:
                 size: 50% x 100%
-                subitems:
-                  - item: 100% x 50%  # <- fractional-item-in-estimated-group
+                subitems: [{item: 100% x 50%}]  # <- fractional-item-in-estimated-group
       """,
       "beside an item that is measured": """
       items: 9
@@ -51,15 +47,13 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
     good: [
       "the item estimated like its group": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """
     ],
     nearMisses: [
       "a fraction of the axis that is not estimated": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}}
       """,
       "a nested group of a length of its own": """
       items: 9
@@ -70,15 +64,13 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
       """,
       "equal shares replace the fraction": """
       items: 9
-      group:
-        vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}
+      group: {vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    for node in layout.nodes {
-      guard node.isGroup else { continue }
+    for node in layout.nodes where node.isGroup {
       for axis in Axis.allCases {
         guard let estimate = node.size[axis].estimate, let group = node.group else { continue }
         var search = FractionSearch(axis: axis)
@@ -122,27 +114,26 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
   }
 }
 
-/// Looks below a group that is estimated on an axis for items that take a fraction of the estimate.
+/// Finds the items in an estimated group that are a fraction of its estimate.
 private struct FractionSearch {
-  /// An item that takes a fraction of the estimate.
   struct Follower {
     let item: Item
-    /// How much of the estimate its own group is.
+    /// The share of the estimate that its group has.
     let share: Double
-    /// The groups between it and the estimate and at last the item itself, with how much of the estimate each is.
+    /// The groups between the estimate and the item, then the item, with their shares of the estimate.
     let parts: [(node: Node, share: Double)]
   }
 
   let axis: Axis
   private(set) var followers: [Follower] = []
-  /// True if an item below the group is measured on the axis.
+  /// True if an item in the group is measured.
   private(set) var meetsMeasured = false
 
   init(axis: Axis) { self.axis = axis }
 
   mutating func visit(_ group: Group) { visit(group, share: 1, inside: []) }
 
-  /// - Parameter share: how much of the estimate the group is; nil where its length has another origin.
+  /// - Parameter share: the group's share of the estimate; `nil` if its length does not depend on it.
   private mutating func visit(_ group: Group, share: Double?, inside outer: [(node: Node, share: Double)]) {
     guard let line = group.line, !group.sharesOut(axis) else { return }
     for child in line.subitems {

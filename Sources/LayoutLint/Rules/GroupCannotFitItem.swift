@@ -4,13 +4,13 @@ import LayoutSpec
 
 extension RuleID { static let groupCannotFitItem = RuleID("group-cannot-fit-item") }
 
-/// `group-cannot-fit-item`: a group too short for its first subitem: an error for a section's outermost group, a warning for a nested one.
+/// An error for the outermost group of a section, a warning for a nested one.
 package enum GroupCannotFitItem: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .groupCannotFitItem,
     summary: "the first subitem of a group is longer than the group along its axis",
     why:
-      "of a section's outermost group UIKit raises an exception whose text does not name it; a group inside another one stays empty in silence, so that the rule only warns",
+      "for the outermost group of a section UIKit raises an exception that does not name it; a nested group silently stays empty, so that the rule only warns",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.edgeSpacingOverflow], coversLeastContainer: true,
     crashes: [.itemTooLarge: 2, .noRoom: 2, .noFrames: 1],
@@ -22,8 +22,7 @@ package enum GroupCannotFitItem: SolvedRule {
       group:
         horizontal:
           size: 100% x 50
-          subitems:
-            - item: 400 x 100%  # <- group-cannot-fit-item
+          subitems: [{item: 400 x 100%}]  # <- group-cannot-fit-item
       """,
       "edge spacing around an item that would fit without it": """
       environment: {container: 320 x 480}
@@ -31,8 +30,7 @@ package enum GroupCannotFitItem: SolvedRule {
       group:
         vertical:
           size: 100% x 50
-          subitems:
-            - item: {size: 100% x 45, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
+          subitems: [{item: {size: 100% x 45, edgeSpacing: {top: 8}}}]  # <- group-cannot-fit-item
       """,
       "gaps that use up the group around it": """
       environment: {container: 320 x 480}
@@ -53,8 +51,7 @@ package enum GroupCannotFitItem: SolvedRule {
       group:
         horizontal:
           size: 100% x 50
-          subitems:
-            - item: fractionalWidth(50) x 100%  # <- group-cannot-fit-item
+          subitems: [{item: fractionalWidth(50) x 100%}]  # <- group-cannot-fit-item
       """,
     ],
     good: [
@@ -62,8 +59,7 @@ package enum GroupCannotFitItem: SolvedRule {
       environment: {container: 393 x 852}
       items: 3
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -71,32 +67,29 @@ package enum GroupCannotFitItem: SolvedRule {
       environment: {container: 393 x 852}
       items: 3
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 361 x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 361 x 100%}]}}
       """,
       "too long across the group": """
       environment: {container: 393 x 852}
       items: 3
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 80}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 80}]}}
       """,
       "spacing does not count for fractions: 1/3 with gaps still stands three times": """
       environment: {container: 320 x 480}
       items: 3
-      group:
-        horizontal: {size: 100% x 50, interItemSpacing: 10, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 50, interItemSpacing: 10, subitems: [{item: 1/3 x 100%}]}}
       """,
       "the same without items: the group is never laid out": """
       environment: {container: 320 x 480}
       items: 0
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 400 x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 400 x 100%}]}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard !solution.findings.isEmpty else { return [] }
-    let groups = layout.groups
+    let groups = Dictionary(
+      layout.nodes.compactMap(\.group).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var seen: Set<NodeID> = []
     return solution.findings.compactMap { found in
       guard case .cannotFit(let length, let room, let axis) = found.problem,
@@ -129,12 +122,5 @@ package enum GroupCannotFitItem: SolvedRule {
     let spacing = edges == 0 ? "" : " with its edge spacing of \(written(edges))"
     return
       "the first subitem is \(written(length)) \(axis.adjective)\(spacing); the group has room for \(written(room))"
-  }
-}
-
-extension LintedLayout {
-  /// All groups by their ids.
-  fileprivate var groups: [NodeID: Group] {
-    Dictionary(nodes.compactMap(\.group).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 }

@@ -1,12 +1,9 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `group-no-room-after-insets`: insets that use up what they are taken off.
-///
-/// A section's insets are taken off the container across the scroll axis only; along it they make the section longer, however large they
-/// are. In a row that scrolls by itself it is the other way about, but only for groups whose length is a fraction of what is left.
+/// Insets of a section reduce the container across the scroll axis only; along it they lengthen the section. In an orthogonally scrolling
+/// section they reduce fractions along the scroll axis only.
 package enum GroupNoRoomAfterInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("group-no-room-after-insets"),
@@ -21,8 +18,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       environment: {container: 320 x 480}
       items: 3
       contentInsets: {horizontal: 160}  # <- group-no-room-after-insets
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """,
       "the insets of a group": """
       environment: {container: 320 x 480}
@@ -51,8 +47,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       items: 3
       contentInsets: {vertical: 240}  # <- group-no-room-after-insets
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 50%, subitems: [{item: {}}]}
+      group: {horizontal: {size: 200 x 50%, subitems: [{item: {}}]}}
       """,
     ],
     good: [
@@ -60,8 +55,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       environment: {container: 320 x 480}
       items: 3
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -70,46 +64,37 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
       items: 4
       contentInsets: {horizontal: 160}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+      group: {horizontal: {size: 200 x 100, subitems: [{item: {}}]}}
       """,
       "large insets above and below a row of a known height": """
       environment: {container: 320 x 480}
       items: 4
       contentInsets: {vertical: 300}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+      group: {horizontal: {size: 200 x 100, subitems: [{item: {}}]}}
       """,
       "large insets along the scroll axis": """
       environment: {container: 320 x 480}
       items: 3
       contentInsets: {vertical: 300}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """,
       "insets on an estimated axis, which have no effect": """
       environment: {container: 320 x 480}
       lint: {disable: [estimated-insets-ignored]}
       items: 3
-      group:
-        horizontal:
-          size: 100% x ~44
-          contentInsets: {vertical: 24}
-          subitems: [{item: 50% x ~44}]
+      group: {horizontal: {size: 100% x ~44, contentInsets: {vertical: 24}, subitems: [{item: 50% x ~44}]}}
       """,
       "a custom group, whose frames its insets are not applied to": """
       environment: {container: 320 x 480}
       items: 3
-      group:
-        custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}
+      group: {custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}}
       """,
       "the same without items: the group is never laid out": """
       environment: {container: 320 x 480}
       items: 0
       contentInsets: {horizontal: 160}
-      group:
-        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}}
       """,
     ])
 
@@ -118,7 +103,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
     for template in layout.templates where template.section.items.count > 0 {
       findings += check(template.section, layout)
       findings += template.nodes.findings { entry, axis in
-        // The frames of a custom group stand in its own box, whatever its insets are.
+        // Insets do not move the frames of a custom group.
         guard let group = entry.group, group.axis != nil else { return nil }
         let (total, length) = (
           group.size.effective(group.contentInsets).total(axis), entry.solved.extent[axis]
@@ -138,10 +123,10 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
 
   private static let exception = "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
 
-  /// A section's insets and those of its reference.
+  /// Checks a section's insets together with those of its contentInsetsReference.
   private static func check(_ section: LintedSection, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
-    // Along a row that scrolls by itself insets are part of its content; across it they count for fractions alone.
+    // In an orthogonally scrolling section insets along it are part of the content; across it they count for fractions only.
     let isRow = section.orthogonalScrolling != nil
     let isFraction = Axis.allCases.contains { section.group.size[$0].baseAxis == scroll }
     let axes = isRow ? (isFraction ? [scroll] : []) : [scroll.cross]

@@ -1,14 +1,12 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `header-gap-missing`: rows with gaps between them and none below the header.
 package enum HeaderGapMissing: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("header-gap-missing"),
-    summary: "rows are spaced, the header touches the first of them",
-    why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
+    summary: "rows are spaced, but the header touches the first",
+    why: "interGroupSpacing applies between groups only: the distance to the header is the section's inset",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.spacingWithoutGap], isOptIn: true,
     bad: [
@@ -16,19 +14,16 @@ package enum HeaderGapMissing: SolvedRule {
       items: 9
       header: ~44
       interGroupSpacing: 8  # <- header-gap-missing
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "sections on top of each other": """
       sections:
         - items: 9
           interGroupSpacing: 8
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
         - items: 9
           interGroupSpacing: 8  # <- header-gap-missing
-          group:
-            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
@@ -37,8 +32,7 @@ package enum HeaderGapMissing: SolvedRule {
       header: ~44
       interGroupSpacing: 8
       contentInsets: {top: 8}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
@@ -47,55 +41,48 @@ package enum HeaderGapMissing: SolvedRule {
       items: 3
       header: ~44
       interGroupSpacing: 8
-      group:
-        vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}
+      group: {vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}}
       """,
       "a header that has its own distance": """
       items: 9
       header: {height: ~44, contentInsets: {bottom: 8}}
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "a row that scrolls: the spacing is across": """
       items: 9
       header: ~44
       interGroupSpacing: 8
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 100 x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100 x 44, subitems: [{item: {}}]}}
       """,
       "a single row": """
       items: 1
       header: ~44
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "the seams of a photo grid": """
       items: 9
       header: ~44
       interGroupSpacing: 2
-      group:
-        horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}}
       """,
       "a footer below the rows": """
       items: 9
       footer: ~44
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ])
 
-  /// Less is a seam between tiles, as photo grids have it, not a distance that a header should keep.
+  /// Smaller gaps are seams of a photo grid, which a header need not keep.
   fileprivate static let leastGap = 4.0
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     var before: LintedSection?
-    // Of a single row there is nothing apart.
     func hasRows(_ section: LintedSection) -> Bool { solution.groupCount(ofSection: section.index) > 1 }
     for section in layout.sections {
       if let before, layout.spec.configuration.interSectionSpacing == 0,
@@ -140,18 +127,18 @@ package enum HeaderGapMissing: SolvedRule {
 }
 
 extension LintedSection {
-  /// True if rows with gaps between them follow each other along an axis.
+  /// True if the section has rows with gaps.
   fileprivate var hasSpacedRows: Bool {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
-  /// True if the first of several rows stands where the section begins, with nothing before it.
+  /// True if spaced rows begin where the section does, with nothing before them.
   fileprivate func beginsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
   }
 
-  /// True if the last of several rows stands where the section ends, with nothing behind it.
+  /// True if spaced rows end where the section does, with nothing after them.
   fileprivate func endsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }
@@ -159,7 +146,7 @@ extension LintedSection {
 }
 
 extension BoundaryItem {
-  /// True if the item stands where the content begins, and nothing keeps a distance between the two.
+  /// True if the item touches the start of the content.
   fileprivate func touchesContent(_ axis: Axis) -> Bool {
     alignment.place(axis) == .start && extendsBoundary && !isHidden && contentInsets.end(axis) == 0
       && absoluteOffset[axis] == 0

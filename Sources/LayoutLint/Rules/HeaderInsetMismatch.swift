@@ -1,13 +1,9 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `header-inset-mismatch`: a header whose leading edge is not that of the items.
-///
-/// A header that begins where the section's insets end or where the first cell begins is in line. Who says that boundary items do not
-/// follow the insets, or takes them back by a negative inset, wants it so. Which of the two properties an older or
-/// newer system knows is told by `api-unavailable` and `deprecated-api`.
+/// A header lines up if it begins at the section's insets or at the first cell. Sections that state whether boundary items follow insets
+/// are not judged, nor are headers with negative insets. `api-unavailable` and `deprecated-api` report the properties themselves.
 package enum HeaderInsetMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("header-inset-mismatch"),
@@ -20,8 +16,7 @@ package enum HeaderInsetMismatch: SolvedRule {
       items: 3
       contentInsets: {horizontal: 16}
       header: {size: 100% x ~44, contentInsets: {horizontal: 16}}  # <- header-inset-mismatch
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     good: [
@@ -29,8 +24,7 @@ package enum HeaderInsetMismatch: SolvedRule {
       items: 3
       contentInsets: {horizontal: 16}
       header: {size: 100% x ~44}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -40,34 +34,30 @@ package enum HeaderInsetMismatch: SolvedRule {
       contentInsets: {horizontal: 16}
       supplementariesFollowContentInsets: false
       header: {size: 100% x 44, contentInsets: {horizontal: 16}}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a title that is told not to follow the insets": """
       items: 3
       contentInsets: {horizontal: 16}
       supplementariesFollowContentInsets: false
       header: {size: 100% x ~44}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a title that stands out on purpose": """
       items: 3
       contentInsets: {horizontal: 16}
       header: {size: 100% x ~44, contentInsets: {leading: -8}}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "items with insets of their own": """
       items: 3
       contentInsets: {horizontal: 5}
       header: {size: 100% x 44}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]}}
       """,
     ])
 
-  /// The keys by which a section says where its boundary items begin.
+  /// The keys that state whether boundary items follow the insets.
   private static let following = [
     "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
   ]

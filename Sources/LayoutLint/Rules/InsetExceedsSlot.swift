@@ -1,20 +1,17 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
 extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
 
-/// `inset-exceeds-slot`: an item, a background or a supplementary item whose insets leave nothing of it.
-///
-/// A warning: UIKit does not reject it, it draws one as long as the insets exceed the slot.
+/// A warning: UIKit accepts such insets and draws a view as long as they exceed the slot.
 package enum InsetExceedsSlot: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .insetExceedsSlot,
     summary:
-      "the insets of an item, a background or a supplementary item are at least as large as what it gets",
+      "the insets of an item, a background or a supplementary item are at least as large as its slot",
     why:
-      "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
+      "UIKit does not clamp the frame to zero: it is as long as the insets exceed the item, and begins at the leading or top inset",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", yieldsTo: [.pinnedZeroExtent],
     bad: [
       "insets of a narrow column": """
@@ -24,23 +21,19 @@ package enum InsetExceedsSlot: SolvedRule {
         horizontal:
           size: 100% x 44
           count: 20
-          subitem:
-            item: {contentInsets: 8}  # <- inset-exceeds-slot
+          subitem: {item: {contentInsets: 8}}  # <- inset-exceeds-slot
       """,
       "insets that are as high as the row": """
       items: 4
       group:
         horizontal:
           size: 100% x 16
-          subitems:
-            - item: {size: 50% x 100%, contentInsets: 8}  # <- inset-exceeds-slot
+          subitems: [{item: {size: 50% x 100%, contentInsets: 8}}]  # <- inset-exceeds-slot
       """,
       "a background with insets as high as its section": """
       items: 1
-      decorationItems:
-        - {background: card, contentInsets: 30}  # <- inset-exceeds-slot
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      decorationItems: [{background: card, contentInsets: 30}]  # <- inset-exceeds-slot
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a header and a badge with insets as high as they are": """
       lint: {disable: [text-cell-fixed-height]}
@@ -64,19 +57,14 @@ package enum InsetExceedsSlot: SolvedRule {
       "insets that leave room": """
       environment: {container: 320 x 480}
       items: 40
-      group:
-        horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}
+      group: {horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}}
       """
     ],
     nearMisses: [
       "insets on an estimated axis, which have no effect": """
       lint: {disable: [estimated-insets-ignored, touch-target-too-small]}
       items: 4
-      group:
-        horizontal:
-          size: 100% x ~16
-          subitems:
-            - item: {size: 50% x ~16, contentInsets: 8}
+      group: {horizontal: {size: 100% x ~16, subitems: [{item: {size: 50% x ~16, contentInsets: 8}}]}}
       """
     ])
 
@@ -98,7 +86,7 @@ package enum InsetExceedsSlot: SolvedRule {
     return items + decorations + views(layout)
   }
 
-  /// Looks at boundary and supplementary items whose lengths are points.
+  /// Checks boundary and supplementary items with lengths in points.
   private static func views(_ layout: LintedLayout) -> [Finding] {
     func find(_ id: NodeID, _ size: LayoutSize, _ insets: Insets, _ axis: Axis, _ noun: String) -> Finding? {
       guard insets != .zero, case .absolute = size[axis] else { return nil }
@@ -119,13 +107,13 @@ package enum InsetExceedsSlot: SolvedRule {
       + hanging.findings { find($0.id, $0.size, $0.contentInsets, $1, "supplementary item") }
   }
 
-  /// - Parameter names: what has the insets, and whose its length is.
+  /// - Parameter names: the owner of the insets, and the owner of the slot's length.
   private static func finding(
     _ node: NodeID, _ insets: Insets, _ slot: Extent, _ axis: Axis, _ names: (owner: String, whose: String),
     _ label: DiagnosticLabel?, _ layout: LintedLayout
   ) -> Finding? {
     let (total, length) = (insets.total(axis), slot[axis])
-    // A slot of nothing is found for itself.
+    // Other rules report an empty slot.
     guard length >= layout.environment.pixel, total >= length - 1e-6 else { return nil }
     return Finding(
       node,

@@ -1,11 +1,8 @@
-import LayoutDiagnostics
-
-/// `invalid-value`: a value of the wrong type, or a word that the format does not have.
 package enum InvalidValue: Rule {
   package static let metadata = RuleMetadata(
     id: .invalidValue,
-    summary: "a value of the wrong type, a word that is not known, or a unit",
-    why: "nothing can be laid out by it; a reader that passes it over lays out something else",
+    summary: "a value of the wrong type, an unknown word, or a unit",
+    why: "it cannot be laid out, and ignoring it would give another layout",
     severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a unit": """
@@ -15,8 +12,7 @@ package enum InvalidValue: Rule {
         rowHeight: 44pt  # <- invalid-value
       """,
       "a misspelt word": """
-      configuration:
-        scrollDirection: horizontaly  # <- invalid-value
+      configuration: {scrollDirection: horizontaly}  # <- invalid-value
       items: 3
       grid: {columns: 2, rowHeight: 44}
       """,

@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutSpec
 
-/// `list-first-item-header`: a list whose only row is its header.
 package enum ListFirstItemHeader: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-first-item-header"),
@@ -48,9 +46,9 @@ package enum ListFirstItemHeader: StaticRule {
       guard let mode = section.list?.field("headerMode"),
         mode.value.text == "firstItemInSection"
       else { return nil }
-      // Chosen: a section without items is one whose items come later.
+      // Chosen: a section without items may get items later.
       let hasHeader = section.boundaryItems.contains { $0.alignment.place(axis) == .start }
-      // Rows that are collapsed are rows.
+      // Collapsed rows count as rows.
       let isAlone = section.items.count == 1 && section.items.runs.first?.indentationLevel == nil
       guard isAlone || hasHeader else { return nil }
       return Finding(

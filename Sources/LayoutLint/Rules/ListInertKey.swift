@@ -1,16 +1,11 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
-/// `list-inert-key`: a key of a list that has nothing to act on.
-///
-/// A warning, though Apple documents what lists do: UIKit ignores such a key, it does not reject the list. Group, grid and the other
-/// layouts beside `list` are errors of the format (`single-template-per-section`).
+/// A warning: UIKit ignores such keys. Other layouts beside `list` are `single-template-per-section`.
 package enum ListInertKey: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-inert-key"),
     summary: "a key that the list ignores",
-    why: "what the key is about does not exist in the list: it gives false confidence",
+    why: "the key refers to something that the list does not have, and gives false confidence",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe],
     dependsOn: .container,
     bad: [
@@ -31,8 +26,7 @@ package enum ListInertKey: StaticRule {
       "a header beside a list that is to have none": """
       items: 9
       header: ~44
-      list:
-        headerMode: none  # <- list-inert-key
+      list: {headerMode: none}  # <- list-inert-key
       """,
     ],
     good: [
@@ -74,7 +68,7 @@ package enum ListInertKey: StaticRule {
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
       report("footerMeasured", "footerMode: none", isInert: footerMode == "none")
       for (key, mode) in [("header", headerMode), ("footer", footerMode)] {
-        // A first item beside a header is `list-first-item-header`.
+        // `list-first-item-header` reports headerMode: firstItemInSection with a header.
         guard mode == "none", let field = list.field("\(key)Mode"), let own = map.field(key) else { continue }
         findings.append(
           Finding(

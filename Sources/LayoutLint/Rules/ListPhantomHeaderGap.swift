@@ -1,8 +1,5 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
-/// `list-phantom-header-gap`: room for a header that is not there.
 package enum ListPhantomHeaderGap: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-phantom-header-gap"),

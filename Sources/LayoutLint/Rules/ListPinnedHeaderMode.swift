@@ -1,12 +1,8 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
-/// `list-pinned-header-mode`: a header that pins in a list whose own headers scroll away.
-///
-/// UIKit's pages say of a plain list only that its header pins by itself, not that others cannot: the section that UIKit makes of a list has
-/// its headers as boundary items, each with a `pinToVisibleBounds` of its own (Model: lists measured), and so has one that is added. Such a
-/// header pins in every list, so that none is found which would not; in a plain list it looks as the list's own would.
+/// UIKit's documentation says only that headers of plain lists pin. UIKit gives the section that it makes of a list its headers as boundary
+/// items, each with its own `pinToVisibleBounds` (Model: lists measured). So an added header pins in every list, and in a plain list
+/// it looks like the list's own.
 package enum ListPinnedHeaderMode: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-pinned-header-mode"),
@@ -30,7 +26,7 @@ package enum ListPinnedHeaderMode: StaticRule {
       """
     ],
     nearMisses: [
-      "a header of one's own in a plain list": """
+      "an added header in a plain list": """
       items: 9
       list: plain
       header: {height: ~44, pinToVisibleBounds: true}

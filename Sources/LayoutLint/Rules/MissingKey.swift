@@ -1,8 +1,4 @@
-import LayoutDiagnostics
-
-/// `missing-key`: a key without which nothing can be laid out.
-///
-/// No fix: whatever stood there would be a guess, and the layout made of it one that nobody wrote.
+/// No fix: any value would be a guess.
 package enum MissingKey: Rule {
   package static let metadata = RuleMetadata(
     id: .missingKey,
@@ -20,15 +16,13 @@ package enum MissingKey: Rule {
       """,
       "a group without a size": """
       items: 3
-      group:
-        horizontal: {subitems: [{item: {}}]}  # <- missing-key
+      group: {horizontal: {subitems: [{item: {}}]}}  # <- missing-key
       """,
     ],
     good: [
       "all that is needed": """
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [

@@ -1,22 +1,19 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `negative-spacing`: views that are pulled over each other.
 package enum NegativeSpacing: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("negative-spacing"),
     summary: "a negative inset or spacing",
     why:
-      "views come to lie over each other, and what sticks out of its group is not shown once the group has scrolled away",
+      "views overlap, and what lies outside its group disappears once the group has scrolled away",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", isOptIn: true,
     bad: [
       "rows over each other": """
       items: 9
       interGroupSpacing: -8  # <- negative-spacing
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "items over each other, an item out of its slot": """
       items: 9
@@ -28,19 +25,16 @@ package enum NegativeSpacing: StaticRule {
           subitem: {item: {contentInsets: {top: -4}}}  # <- negative-spacing
       """,
       "sections over each other": """
-      configuration:
-        interSectionSpacing: -8  # <- negative-spacing
+      configuration: {interSectionSpacing: -8}  # <- negative-spacing
       items: 9
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
     ],
     good: [
       "gaps": """
       items: 9
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [

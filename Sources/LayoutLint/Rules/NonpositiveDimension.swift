@@ -1,12 +1,8 @@
 import LayoutText
-import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `nonpositive-dimension`: a length of nothing.
-///
-/// What is written as zero or less is an error of the reader; here is what comes to less than a pixel once it is solved.
+/// The reader reports lengths that are written as zero or less; this rule reports solved lengths of less than a pixel.
 package enum NonpositiveDimension: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .nonpositiveDimension,
@@ -20,8 +16,7 @@ package enum NonpositiveDimension: SolvedRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 50% x 0  # <- nonpositive-dimension
+          subitems: [{item: 50% x 0}]  # <- nonpositive-dimension
       """,
       "by expression": """
       items: 3
@@ -36,8 +31,7 @@ package enum NonpositiveDimension: SolvedRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 50% x 1%  # <- nonpositive-dimension
+          subitems: [{item: 50% x 1%}]  # <- nonpositive-dimension
       """,
       "more columns than pixels": """
       environment: {container: 320 x 480}
@@ -46,8 +40,7 @@ package enum NonpositiveDimension: SolvedRule {
         horizontal:
           size: 100% x 44
           count: 700
-          subitem:
-            item: 100% x 100%  # <- nonpositive-dimension
+          subitem: {item: 100% x 100%}  # <- nonpositive-dimension
       """,
       "gaps that use up what is shared out": """
       environment: {container: 320 x 480}
@@ -94,8 +87,7 @@ package enum NonpositiveDimension: SolvedRule {
     good: [
       "a height": """
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -103,22 +95,17 @@ package enum NonpositiveDimension: SolvedRule {
       environment: {container: 320 x 480}
       lint: {disable: [touch-target-too-small]}
       items: 4
-      group:
-        horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}}
       """,
       "a negative inset": """
       items: 3
-      group:
-        horizontal:
-          size: 100% x 60
-          subitems: [{item: {contentInsets: {top: -4}}}]
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {contentInsets: {top: -4}}}]}}
       """,
       "a hairline": """
       environment: {container: 320 x 480}
       lint: {disable: [one-point-dimension, touch-target-too-small]}
       items: 3
-      group:
-        vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}
+      group: {vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}}
       """,
     ])
 
@@ -129,7 +116,7 @@ package enum NonpositiveDimension: SolvedRule {
       for axis in Axis.allCases where entry.isFixed(axis) && entry.solved.extent[axis] < pixel - 1e-6 {
         let isShared = entry.isShared(axis)
         let base = isShared ? axis : entry.node.size[axis].baseAxis
-        // Where the container has nothing to share out, that is what is found.
+        // If the container is empty, report the cause of that.
         if let base, entry.solved.container[base] < pixel {
           if let finding = gaps(around: entry, axis, of: base, layout, solution),
             !findings.contains(where: { $0.node == finding.node })
@@ -154,7 +141,7 @@ package enum NonpositiveDimension: SolvedRule {
     return findings
   }
 
-  /// The gaps of the group around a node that leave nothing to its length; nil where it is not they that do.
+  /// Reports the gaps of a group that leave no length to its subitems; `nil` if they are not the cause.
   private static func gaps(
     around entry: TemplateNode, _ axis: Axis, of base: Axis, _ layout: LintedLayout, _ solution: Solution
   ) -> Finding? {
@@ -162,7 +149,7 @@ package enum NonpositiveDimension: SolvedRule {
       parent.solved.inner[base] >= layout.environment.pixel, let slots = parent.solved.slotCount, slots > 1,
       line.interItemSpacing.minimum > 0
     else { return nil }
-    // A group inside that has no room for its first subitem is what UIKit raises about.
+    // `group-cannot-fit-item` reports a group inside that cannot fit its first subitem.
     let raises = solution.findings.contains { found in
       guard case .cannotFit = found.problem else { return false }
       return found.bounds.contains { $0.node == group.id }

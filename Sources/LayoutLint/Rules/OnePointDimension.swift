@@ -3,16 +3,13 @@ import LayoutSpec
 
 extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
-/// `one-point-dimension`: an item or a group at most one point wide or high.
-///
-/// Quiet about lines: a point that fits beside longer siblings whose lengths are points too, what is in such a line, and cells that by
-/// their kind are separators.
+/// Quiet about separators: a point beside longer siblings in points, what such a line contains, and cells whose kind is a separator.
 package enum OnePointDimension: StaticRule {
   package static let metadata = RuleMetadata(
     id: .onePointDimension,
     summary: "an item or a group is at most 1 point wide or high",
     why:
-      "a plain number is points: whoever has .fractionalHeight(1.0) in mind and writes 1 gets a view one point high",
+      "a plain number is points: 1, meant as .fractionalHeight(1.0), gives a view one point high",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a height of one point": """
@@ -20,8 +17,7 @@ package enum OnePointDimension: StaticRule {
       group:
         horizontal:
           size: 100% x 120
-          subitems:
-            - item: 1/3 x 1  # <- one-point-dimension
+          subitems: [{item: 1/3 x 1}]  # <- one-point-dimension
       """,
       "half a point where half the group was meant": """
       items: 9
@@ -56,16 +52,14 @@ package enum OnePointDimension: StaticRule {
     good: [
       "fractions": """
       items: 9
-      group:
-        horizontal: {size: 100% x 120, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 120, subitems: [{item: 1/3 x 100%}]}}
       """
     ],
     nearMisses: [
       "a hairline as a boundary item and as a supplementary item": """
       items: 9
       header: 1
-      boundarySupplementaryItems:
-        - {elementKind: rule, size: 100% x 0.5, alignment: bottom}
+      boundarySupplementaryItems: [{elementKind: rule, size: 100% x 0.5, alignment: bottom}]
       group:
         horizontal:
           size: 100% x 44
@@ -76,28 +70,23 @@ package enum OnePointDimension: StaticRule {
       """,
       "a fraction below 1 and a length just above": """
       items: 9
-      group:
-        horizontal: {size: 100% x 2, subitems: [{item: 50% x 1.5}]}
+      group: {horizontal: {size: 100% x 2, subitems: [{item: 50% x 1.5}]}}
       """,
       "a line below an item": """
       items: 9
       group:
         vertical:
           size: 100% x 61
-          subitems:
-            - item: 100% x 60
-            - horizontal: {size: 100% x 1, subitems: [{item: 100% x 1}]}
+          subitems: [{item: 100% x 60}, {horizontal: {size: 100% x 1, subitems: [{item: 100% x 1}]}}]
       """,
       "cells that are lines": """
       items: 1
       kind: list-separator
-      group:
-        horizontal: {size: 100% x 1, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 1, subitems: [{item: 100% x 100%}]}}
       """,
       "an estimate of one point": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~1, subitems: [{item: 100% x ~1}]}
+      group: {horizontal: {size: 100% x ~1, subitems: [{item: 100% x ~1}]}}
       """,
     ])
 
@@ -112,10 +101,10 @@ package enum OnePointDimension: StaticRule {
     else { return nil }
     let length =
       "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
-    // Whoever writes less than a hundredth has no fraction in mind.
+    // Less than a hundredth was not meant as a fraction.
     let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
     let percent = fraction.written(along: axis)
-    // All of the group is no length for one of several that stand along it.
+    // One of several subitems cannot take the whole group.
     let siblings = node.siblings(along: axis)
     let canBeFraction =
       siblings.isEmpty
@@ -133,20 +122,19 @@ package enum OnePointDimension: StaticRule {
 }
 
 extension Dimension {
-  /// True if it is greater than nothing and at most a point.
   fileprivate var isOnePoint: Bool {
     if case .absolute(let points) = self { points > 0 && points <= 1 } else { false }
   }
 }
 
 extension LintedSection {
-  /// True if all cells are separators by their kinds.
+  /// True if the kinds of all cells are separators.
   fileprivate var hasOnlyLines: Bool {
     !items.runs.isEmpty && items.runs.allSatisfy { $0.kind.map(Self.isLine) ?? false }
   }
 
   private static func isLine(_ kind: String) -> Bool {
-    // Words end where a capital or no letter at all follows: a headline is no line.
+    // Words end before capitals and non-letters: a headline is not a line.
     var words: [String] = [""]
     for character in kind {
       if character.isUppercase || !character.isLetter { words.append("") }
@@ -157,13 +145,13 @@ extension LintedSection {
 }
 
 extension LintedNode {
-  /// The others of its group, where they stand beside it along an axis.
+  /// The other subitems along the group's axis.
   fileprivate func siblings(along axis: Axis) -> [Node] {
     guard let line = parent?.line, line.axis == axis, !line.sharesOut(axis) else { return [] }
     return line.subitems.filter { $0.id != id }
   }
 
-  /// True if the node's point is meant as one: it fits beside siblings that are longer and no fractions, or it fills such a line.
+  /// True if the node is a line on purpose: it fits beside longer siblings that are not fractions, or it fills such a line.
   fileprivate func isLine(_ axis: Axis) -> Bool {
     guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
     if parent.isLine(axis) { return true }

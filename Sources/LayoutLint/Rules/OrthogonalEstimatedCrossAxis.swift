@@ -3,7 +3,6 @@ import LayoutSpec
 
 extension RuleID { static let orthogonalEstimatedCrossAxis = RuleID("orthogonal-estimated-cross-axis") }
 
-/// `orthogonal-estimated-cross-axis`: a carousel whose height is a guess.
 package enum OrthogonalEstimatedCrossAxis: StaticRule {
   package static let metadata = RuleMetadata(
     id: .orthogonalEstimatedCrossAxis,
@@ -26,8 +25,7 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
       "cards of a fixed height": """
       items: 9
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -35,26 +33,22 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
       items: 9
       measured: {height: 220}
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}
+      group: {horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}}
       """,
       "cards that are all measured before any is placed": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 40% x uniform(120), subitems: [{item: 100% x uniform(120)}]}
+      group: {horizontal: {size: 40% x uniform(120), subitems: [{item: 100% x uniform(120)}]}}
       """,
       "an estimate that nothing in the group measures": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 90% x ~100, subitem: {item: {size: 100% x 22%w}}, count: 4}
+      group: {horizontal: {size: 90% x ~100, subitem: {item: {size: 100% x 22%w}}, count: 4}}
       """,
       "estimated along the way that it scrolls": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: ~80 x 32, subitems: [{item: ~80 x 32}]}
+      group: {horizontal: {size: ~80 x 32, subitems: [{item: ~80 x 32}]}}
       """,
     ])
 
@@ -62,7 +56,8 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
     let axis = layout.spec.configuration.scrollDirection
     return layout.sections.compactMap { section in
       guard section.orthogonalScrolling != nil, section.arrangement == nil,
-        case .estimated(let estimate) = section.group.size[axis], section.measures(axis),
+        case .estimated(let estimate) = section.group.size[axis],
+        section.nodes.contains(where: { $0.isMeasured(axis) }),
         !section.items.areAllAlike(along: axis)
       else { return nil }
       return Finding(
@@ -76,15 +71,8 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
   }
 }
 
-extension LintedSection {
-  /// True if a cell is measured along an axis.
-  fileprivate func measures(_ axis: Axis) -> Bool {
-    nodes.contains { $0.isItem && $0.size[axis].isEstimated && $0.parent?.sharesOut(axis) != true }
-  }
-}
-
 extension ItemList {
-  /// True if all cells ask for one and the same length along an axis.
+  /// True if all cells measure the same length.
   fileprivate func areAllAlike(along axis: Axis) -> Bool {
     guard case .same(let first)? = runs.first?.measured[axis] else { return false }
     return runs.allSatisfy { $0.measured[axis] == .same(first) }

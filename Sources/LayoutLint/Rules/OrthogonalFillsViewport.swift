@@ -1,14 +1,12 @@
 import LayoutDiagnostics
 import LayoutSolver
-import LayoutSpec
 
-/// `orthogonal-fills-viewport`: a row that scrolls by itself and is as high as the screen.
 package enum OrthogonalFillsViewport: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("orthogonal-fills-viewport"),
-    summary: "a section that scrolls sideways is as long as what is in sight",
+    summary: "an orthogonally scrolling section fills the view",
     why:
-      "nothing of the rest of the page is seen, and every vertical drag begins on something that scrolls sideways; a card of 500 points does it on a phone held sideways",
+      "the rest of the page is not visible, and every vertical drag begins on something that scrolls sideways; a card of 500 points does this on a phone in landscape",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
       "a phone held sideways": """
@@ -30,8 +28,7 @@ package enum OrthogonalFillsViewport: SolvedRule {
       sections:
         - items: 9
           orthogonalScrollingBehavior: groupPaging
-          group:
-            horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}
+          group: {horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}}
         - items: 9
           list: plain
       """
@@ -40,12 +37,11 @@ package enum OrthogonalFillsViewport: SolvedRule {
       "the only section": """
       items: 9
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 100% x 100%, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 100%, subitems: [{item: 100% x 100%}]}}
       """
     ])
 
-  /// So much of what is in sight counts as all.
+  /// From this share on a section fills the view.
   private static let greatestShare = 0.95
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -1,22 +1,18 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `orthogonal-nothing-to-scroll`: a row that does not scroll.
 package enum OrthogonalNothingToScroll: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("orthogonal-nothing-to-scroll"),
-    summary: "a section that scrolls by itself has no more than fits in sight",
-    why: "the row looks as if it scrolled and does not; a grid would fill the room",
+    summary: "an orthogonally scrolling section has no more content than fits the view",
+    why: "the row looks as if it scrolled but does not; a grid would fill the space",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "two cards side by side": """
       lint: {severity: {orthogonal-nothing-to-scroll: info}}
       items: 2
       orthogonalScrollingBehavior: continuous  # <- orthogonal-nothing-to-scroll
-      group:
-        horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}}
       """
     ],
     good: [
@@ -24,8 +20,7 @@ package enum OrthogonalNothingToScroll: SolvedRule {
       lint: {severity: {orthogonal-nothing-to-scroll: info}}
       items: 3
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -33,8 +28,7 @@ package enum OrthogonalNothingToScroll: SolvedRule {
       lint: {severity: {orthogonal-nothing-to-scroll: info}}
       items: 0
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}}
       """
     ])
 

@@ -1,61 +1,52 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `orthogonal-page-mismatch`: pages that are not as long as the groups.
 package enum OrthogonalPageMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("orthogonal-page-mismatch"),
     summary: "paging in a row whose groups are not as long as a page",
     why:
-      "paging moves by what is in sight, so that pages stop in the middle of cards; groupPaging and groupPagingCentered move by groups",
+      "paging scrolls by the length of the view, so that pages stop in the middle of cards; groupPaging and groupPagingCentered scroll by groups",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.orthogonalWidthIgnoresInsets],
     bad: [
       "cards of 80 %": """
       items: 9
       orthogonalScrollingBehavior: paging  # <- orthogonal-page-mismatch
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}}
       """
     ],
     good: [
       "cards of the whole width": """
       items: 9
       orthogonalScrollingBehavior: paging
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "group paging": """
       items: 9
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "insets that leave nothing to a page": """
       environment: {container: 320 x 480}
       items: 9
       contentInsets: {horizontal: 160}
       orthogonalScrollingBehavior: paging
-      group:
-        horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "cards that the insets push out of the view, which is found for itself": """
       lint: {disable: [orthogonal-width-ignores-insets]}
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: paging
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "a single page": """
       items: 1
       orthogonalScrollingBehavior: paging
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
@@ -78,16 +69,10 @@ package enum OrthogonalPageMismatch: SolvedRule {
         at: layout.sourceMap.valueSpan(of: section.id, "orthogonalScrollingBehavior"),
         secondary: DiagnosticLabel(layout.sizeSpan(of: section.group.id, axis), "the group's \(axis.side)"),
         help: "write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)",
-        fixes: isWritten(section, layout)
-          ? .unsafe(
-            "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging")))
-          : nil)
+        fixes: layout.isMadeByShorthand(section, "orthogonalScrollingBehavior")
+          ? nil
+          : .unsafe(
+            "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging"))))
     }
-  }
-
-  /// True if the behavior is the section's own, not a shorthand's.
-  private static func isWritten(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
-    layout.sourceMap.keySpan(of: section.id, "orthogonalScrollingBehavior")
-      != layout.sourceMap.keySpan(of: section.id, "group")
   }
 }

@@ -1,9 +1,7 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// `orthogonal-pinned-boundary`: a header at the side of a section that scrolls sideways.
 package enum OrthogonalPinnedBoundary: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("orthogonal-pinned-boundary"),
@@ -15,8 +13,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       "a title before the cards": """
       items: 9
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems:
         - elementKind: title
           size: 40 x 200
@@ -28,8 +25,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       items: 9
       orthogonalScrollingBehavior: continuous
       header: ~44
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
@@ -37,29 +33,26 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       items: 9
       contentInsets: {leading: 100}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems:
         - {elementKind: names, size: 100 x 200, alignment: leading, absoluteOffset: {x: -100, y: 0}}
       """,
       "a view in the place of the cells": """
       items: 0
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems: [{elementKind: empty, size: 100% x 200, alignment: leading}]
       """,
       "a side item of a section that does not scroll": """
       items: 9
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       boundarySupplementaryItems: [{elementKind: title, size: 40 x 200, alignment: leading}]
       """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let scrollAxis = layout.spec.configuration.scrollDirection
-    // Without cells there is nothing to scroll with: the item may stand in their place.
+    // Without cells the item may replace them.
     let rows = layout.sections.filter { $0.orthogonalScrolling != nil && $0.items.count > 0 }
     return rows.flatMap { section in
       section.boundaryItems.compactMap { item in
@@ -81,7 +74,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 }
 
 extension LintedSection {
-  /// True if a side item stands in an inset that is as long as it, so that it covers no cell at rest.
+  /// True if a side item fits in the section's inset, so that it covers no cell at rest.
   fileprivate func hasInset(for item: BoundaryItem, _ axis: Axis) -> Bool {
     guard case .absolute(let length) = item.size[axis] else { return false }
     let isStart = item.alignment.place(axis) == .start

@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutResolver
 
-/// `orthogonal-properties-inert`: how a section scrolls that does not.
 package enum OrthogonalPropertiesInert: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("orthogonal-properties-inert"),
@@ -12,8 +10,7 @@ package enum OrthogonalPropertiesInert: StaticRule {
       "bounce of a plain section": """
       items: 9
       orthogonalScrollingProperties: {bounce: never}  # <- orthogonal-properties-inert
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     good: [
@@ -21,8 +18,7 @@ package enum OrthogonalPropertiesInert: StaticRule {
       items: 9
       orthogonalScrollingBehavior: paging
       orthogonalScrollingProperties: {bounce: never}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [

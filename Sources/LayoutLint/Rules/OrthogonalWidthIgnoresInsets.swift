@@ -4,13 +4,11 @@ import LayoutSpec
 
 extension RuleID { static let orthogonalWidthIgnoresInsets = RuleID("orthogonal-width-ignores-insets") }
 
-/// `orthogonal-width-ignores-insets`: cards of the whole view in a row that begins at an inset.
-///
-/// Quiet where centred paging puts such a card into the middle of the view, and where the cells' own insets keep them in sight.
+/// Quiet if centered paging centers the group in the view, or if insets of the items keep the cells inside it.
 package enum OrthogonalWidthIgnoresInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .orthogonalWidthIgnoresInsets,
-    summary: "a group of a row that scrolls by itself is a fraction of the view and ends outside of it",
+    summary: "a group of an orthogonally scrolling section is a fraction of the view and ends outside it",
     why:
       "in such a section fractions are of the whole view, not of what the insets leave: the card begins at the inset and is cut off at the other side",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
@@ -51,41 +49,35 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "a card in the middle of the view": """
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: groupPagingCentered
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}}
       """,
       "items with insets of their own": """
       items: 9
       contentInsets: {leading: 16}
       orthogonalScrollingBehavior: groupPaging
       group:
-        horizontal:
-          size: 100% x 200
-          subitems: [{item: {size: 100% x 100%, contentInsets: {trailing: 16}}}]
+        horizontal: {size: 100% x 200, subitems: [{item: {size: 100% x 100%, contentInsets: {trailing: 16}}}]}
       """,
       "a strip of small cells that is scrolled": """
       items: 9
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: continuous
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}}
       """,
       "a section that scrolls with the page": """
       items: 9
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
-  /// So much of the view counts as all of it: a shorter card is meant to leave room for the next one.
+  /// A smaller fraction is meant to show a part of the next card.
   private static let leastFraction = 0.95
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -117,7 +109,7 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
     }
   }
 
-  /// Gives the group the section's insets, where nothing else stands in them.
+  /// Moves the section's insets into the group, if nothing else depends on them.
   private static func fix(_ section: LintedSection, _ axis: Axis) -> SpecFix? {
     let group = section.group.contentInsets
     guard section.boundaryItems.isEmpty, group.start(axis) == 0, group.end(axis) == 0 else { return nil }
@@ -130,15 +122,14 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
 }
 
 extension OrthogonalScrolling.Behavior {
-  /// True if the row comes to rest wherever it is let go.
   fileprivate var isContinuous: Bool { self == .continuous || self == .continuousGroupLeadingBoundary }
 }
 
 extension Solution {
-  /// How many views of a group are looked at.
+  /// How many views of a group are examined.
   private static let greatestViewCount = 1_000
 
-  /// How far the cells of a section's first group reach along an axis from where the group begins, points; nil where there are none.
+  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if there are none.
   fileprivate func reachOfFirstGroup(ofSection section: Int, _ axis: Axis) -> Double? {
     guard let group = frameOfFirstGroup(ofSection: section) else { return nil }
     let isMirrored = axis == .horizontal && environment.layoutDirection == .rtl

@@ -1,10 +1,7 @@
 import LayoutText
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `partial-last-group`: a pattern that ends in the middle.
 package enum PartialLastGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("partial-last-group"),
@@ -49,8 +46,7 @@ package enum PartialLastGroup: SolvedRule {
       "a grid of equal cells": """
       lint: {severity: {partial-last-group: info}}
       items: 4
-      group:
-        horizontal: {size: 100% x 60, count: 3, subitem: {item: 100% x 100%}}
+      group: {horizontal: {size: 100% x 60, count: 3, subitem: {item: 100% x 100%}}}
       """
     ])
 

@@ -1,17 +1,14 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `physical-edge-name`: frames by hand in a layout from right to left.
-///
-/// The format has no `left` and `right`: such keys are unknown. What is left of the trouble are the frames of custom groups, and whether
-/// they were drawn for both directions; they are mentioned where a spec is solved from right to left.
+/// The format has no `left` and `right`. Frames of custom groups can still be drawn for one direction only: they are reported in
+/// right-to-left environments.
 package enum PhysicalEdgeName: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("physical-edge-name"),
     summary: "the frames of a custom group are not symmetric, and the layout runs from right to left",
-    why: "insets and alignments turn around by themselves; whether frames by hand should has to be looked at",
+    why: "insets and alignments mirror automatically; check whether frames written by hand should",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .run,
     bad: [
       "a large tile at one side": """
@@ -44,7 +41,6 @@ package enum PhysicalEdgeName: SolvedRule {
       """
     ])
 
-  /// How many frames are compared.
   private static let greatestCount = 512
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -1,14 +1,12 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
-/// `pinned-relayout-cost`: pinned items on a very long layout.
 package enum PinnedRelayoutCost: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("pinned-relayout-cost"),
     summary: "a pinned item on a layout with very many cells",
     why:
-      "a pinned item makes UIKit lay out again at every step of scrolling, which takes the longer the more there is",
+      "a pinned item makes UIKit redo the layout at every step of scrolling, which takes longer the more cells there are",
     severity: .info, layer: .items, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "ten thousand cells": """
@@ -16,32 +14,28 @@ package enum PinnedRelayoutCost: StaticRule {
       header:
         height: ~44
         pinned: true  # <- pinned-relayout-cost
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     good: [
       "a header that scrolls": """
       items: 10000
       header: {height: ~44}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
       "a hundred cells": """
       items: 100
       header: {height: ~44, pinned: true}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ])
 
-  /// The most cells that a layout with pinned items may have.
+  /// Layouts with pinned items and more cells are reported.
   private static let greatestCount = 5_000
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // With more than are solved the sum no longer matters.
     let count = min(layout.spec.cellCount, ItemList.greatestCount)
     guard count > greatestCount else { return [] }
     var pinned = layout.spec.configuration.boundaryItems.filter(\.pinToVisibleBounds)

@@ -1,10 +1,7 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
 extension RuleID { static let pinnedStackingConflict = RuleID("pinned-stacking-conflict") }
 
-/// `pinned-stacking-conflict`: two pinned headers for one edge.
 package enum PinnedStackingConflict: StaticRule {
   package static let metadata = RuleMetadata(
     id: .pinnedStackingConflict,
@@ -21,18 +18,15 @@ package enum PinnedStackingConflict: StaticRule {
             pinToVisibleBounds: true  # <- pinned-stacking-conflict
       items: 9
       header: {height: ~30, pinToVisibleBounds: true}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     good: [
       "only the section's header is pinned": """
-      configuration:
-        boundarySupplementaryItems: [{elementKind: global, size: 100% x 44, alignment: top}]
+      configuration: {boundarySupplementaryItems: [{elementKind: global, size: 100% x 44, alignment: top}]}
       items: 9
       header: {height: ~30, pinToVisibleBounds: true}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ],
     nearMisses: [
@@ -42,8 +36,7 @@ package enum PinnedStackingConflict: StaticRule {
           - {elementKind: global, size: 100% x 44, alignment: bottom, pinToVisibleBounds: true}
       items: 9
       header: {height: ~30, pinToVisibleBounds: true}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """
     ])
 

@@ -1,12 +1,10 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
-/// `ragged-row`: a row of self-sizing items of different heights.
 package enum RaggedRow: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("ragged-row"),
-    summary: "the items of a row are as high as each of them likes",
+    summary: "the self-sizing items of a row can differ in height",
     why:
       "backgrounds of cells in one row end at different heights; stretching them by hand is a known cause of endless layout passes",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
@@ -16,49 +14,43 @@ package enum RaggedRow: StaticRule {
       group:
         horizontal:
           size: 100% x ~44
-          subitems:
-            - item: 50% x ~44  # <- ragged-row
+          subitems: [{item: 50% x ~44}]  # <- ragged-row
       """,
       "a counted row": """
       items: 9
       group:
         horizontal:
           size: 100% x ~44
-          subitem:
-            item: 100% x ~44  # <- ragged-row
+          subitem: {item: 100% x ~44}  # <- ragged-row
           count: 3
       """,
     ],
     good: [
       "all as high as the highest": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """
     ],
     nearMisses: [
       "one cell in a row": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
       """,
       "a grid that says nothing of heights": """
       sections: [{items: 9, grid: {columns: 2}}]
       """,
       "one below the other": """
       items: 9
-      group:
-        vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
+      group: {vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}}
       """,
       "an item of a fixed height beside one that is measured": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 30% x 44}, {item: 70% x ~44}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 30% x 44}, {item: 70% x ~44}]}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // A target without uniform items has nothing that could be written instead.
+    // Without uniformAcrossSiblings there is no fix.
     let hasUniform = DeploymentTargets(layout).areAll(fromIOS: 17)
     return layout.nodes.compactMap { group in
       guard let line = group.line, line.axis == .horizontal,
@@ -66,7 +58,7 @@ package enum RaggedRow: StaticRule {
         case .estimated(let estimate) = item.size.height,
         line.subitems.allSatisfy({ $0.isItemOfEstimatedHeight })
       else { return nil }
-      // Chosen: a shorthand whose heights are not written at all has nothing that could be written otherwise.
+      // Chosen: a shorthand without written heights has none to change.
       let span = layout.sizeSpan(of: item.id, .vertical)
       guard span != layout.sourceMap.keySpan(of: group.id) else { return nil }
       return Finding(

@@ -1,8 +1,6 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
-/// `redundant-group`: a group around a single node that it adds nothing to.
 package enum RedundantGroup: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("redundant-group"),
@@ -25,8 +23,7 @@ package enum RedundantGroup: StaticRule {
     good: [
       "the item itself": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -45,8 +42,7 @@ package enum RedundantGroup: StaticRule {
           subitems: [{vertical: {size: 50% x 100%, subitems: [{item: 100% x 50%}]}}]
       """,
       "a definition that is an outermost group elsewhere": """
-      define:
-        row: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      define: {row: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}}
       sections:
         - items: 9
           group: {use: row}
@@ -60,7 +56,7 @@ package enum RedundantGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // What another section has as its outermost group is needed there.
+    // A definition may be the outermost group of another section, which needs it.
     let outermost = Set(layout.sections.map { layout.sourceMap.keySpan(of: $0.group.id) })
     return layout.nodes.compactMap { group in
       guard group.parent != nil, !outermost.contains(layout.sourceMap.keySpan(of: group.id)),
@@ -79,7 +75,6 @@ package enum RedundantGroup: StaticRule {
 }
 
 extension LineContent {
-  /// True if the count, if there is one, is 1.
   fileprivate var hasOneAtMost: Bool {
     switch repetition {
     case .untilFull: true
@@ -89,9 +84,9 @@ extension LineContent {
 }
 
 extension Node {
-  /// True if the node is as long as its group along an axis, whatever is measured.
+  /// True if the node always fills its group along an axis.
   fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
-    // A share of 1 is left alone: what it means beside an estimate is another matter.
+    // A fraction of 1 in an estimated group does not measure.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }
     return size[axis] == group.size[axis] && size[axis].anyFraction == nil
   }

@@ -1,11 +1,9 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
 extension RuleID { static let repeatCountOverflows = RuleID("repeat-count-overflows") }
 
-/// `repeat-count-overflows`: more copies of a subitem than its group has room for.
 package enum RepeatCountOverflows: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .repeatCountOverflows,
@@ -49,18 +47,13 @@ package enum RepeatCountOverflows: SolvedRule {
       "edge spacing beside a copy that fills the group, which is found as such": """
       lint: {disable: [edge-spacing-overflow]}
       items: 9
-      group:
-        horizontal:
-          size: 100% x 44
-          count: 1
-          repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
+      group: {horizontal: {size: 100% x 44, count: 1, repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}}}
       """,
       "a group as long as what it holds": """
       environment: {container: 393 x 852}
       lint: {disable: [estimated-main-axis-single-run]}
       items: 9
-      group:
-        horizontal: {size: ~100 x 120, count: 3, repeatingSubitem: {item: 200 x 100%}}
+      group: {horizontal: {size: ~100 x 120, count: 3, repeatingSubitem: {item: 200 x 100%}}}
       """,
     ])
 

@@ -1,11 +1,8 @@
-import LayoutDiagnostics
-
-/// `resource-limit`: a spec that costs more than it may.
 package enum ResourceLimit: Rule {
   package static let metadata = RuleMetadata(
     id: .resourceLimit,
-    summary: "the spec is larger, deeper or holds more than is read or solved",
-    why: "a spec from a stranger must not take the machine that checks it down",
+    summary: "the spec is larger or deeper than what is read, or holds more than what is solved",
+    why: "an untrusted spec must not exhaust the machine that checks it",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       "more cells than are counted": """

@@ -2,15 +2,13 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// `row-mostly-empty`: fractions that leave much of a row or a group without anything.
-///
-/// Quiet where flexible spacing puts cells into their places, where other views stand beside them, and about a single cell.
+/// Quiet about flexible spacing, views beside the cells, and single cells.
 package enum RowMostlyEmpty: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("row-mostly-empty"),
     summary: "fractions fill less than 60 % of a row or of a group",
     why:
-      "groups stand one after the other along the scroll axis and items along the axis of their group: half a width on the wrong one of the two leaves the other half of the view empty",
+      "groups follow each other along the scroll axis and items along the axis of their group: half a width on the wrong one of the two leaves the other half of the view empty",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", yieldsTo: [.spacingWithoutGap],
     bad: [
       "two groups that were to stand side by side": """
@@ -25,8 +23,7 @@ package enum RowMostlyEmpty: SolvedRule {
       group:
         horizontal:
           size: 100% x 300
-          subitems:
-            - item: 100% x 1/3  # <- row-mostly-empty
+          subitems: [{item: 100% x 1/3}]  # <- row-mostly-empty
       """,
       "halves of the width in a vertical group": """
       items: 9
@@ -34,28 +31,24 @@ package enum RowMostlyEmpty: SolvedRule {
         vertical:
           size: 100% x 300
           count: 3
-          subitem:
-            item: 50% x 100%  # <- row-mostly-empty
+          subitem: {item: 50% x 100%}  # <- row-mostly-empty
       """,
       "of two of 55% only one fits": """
       items: 9
       group:
         horizontal:
           size: 100% x 100
-          subitems:
-            - item: 55% x 100%  # <- row-mostly-empty
+          subitems: [{item: 55% x 100%}]  # <- row-mostly-empty
       """,
     ],
     good: [
       "groups one below the other, items side by side": """
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}}
       """,
       "thirds of the height in a vertical group": """
       items: 9
-      group:
-        vertical: {size: 100% x 300, subitems: [{item: 100% x 1/3}]}
+      group: {vertical: {size: 100% x 300, subitems: [{item: 100% x 1/3}]}}
       """,
     ],
     nearMisses: [
@@ -77,24 +70,20 @@ package enum RowMostlyEmpty: SolvedRule {
       """,
       "a single cell": """
       items: 1
-      group:
-        horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}}
       """,
       "one half at the end": """
       items: 3
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}}
       """,
       "cards of a row that scrolls by itself": """
       items: 9
       orthogonalScrollingBehavior: groupPaging
-      group:
-        horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 50% x 100, subitems: [{item: 100% x 100%}]}}
       """,
       "a short item beside one of the whole height": """
       items: 9
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 30%}, {item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 30%}, {item: 50% x 100%}]}}
       """,
       "items with titles below them": """
       items: 9
@@ -109,7 +98,7 @@ package enum RowMostlyEmpty: SolvedRule {
       """,
     ])
 
-  /// What fills less leaves much empty.
+  /// Rows and groups that are filled less are reported.
   private static let leastShare = 0.6
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -136,7 +125,7 @@ package enum RowMostlyEmpty: SolvedRule {
     }
   }
 
-  /// Looks at a section's outermost groups: each is a row, or in a layout that scrolls sideways a column.
+  /// Checks a section's outermost groups: each is a row, or in a layout that scrolls sideways a column.
   private static func row(of root: TemplateNode, _ axis: Axis, _ layout: LintedLayout) -> Finding? {
     let node = root.node
     let edges = node.edgeSpacing
@@ -152,7 +141,7 @@ package enum RowMostlyEmpty: SolvedRule {
       help: "make the group's \(side) 100%, and that of its items \(node.size[axis].written(along: axis))")
   }
 
-  /// Looks at what stands along a group.
+  /// Checks how much of a group's length its subitems take.
   private static func sharesAlong(
     _ entry: TemplateNode, _ line: LineContent, _ slots: Int, _ layout: LintedLayout
   )
@@ -176,7 +165,7 @@ package enum RowMostlyEmpty: SolvedRule {
       layout)
   }
 
-  /// Looks at how much of a group's breadth its subitems take.
+  /// Checks how much of a group's breadth its subitems take.
   private static func across(_ entry: TemplateNode, _ line: LineContent, _ layout: LintedLayout) -> Finding? {
     let axis = line.axis.cross
     guard entry.isFixed(axis), line.subitems.allSatisfy({ $0.isPlainFraction(axis) }) else { return nil }
@@ -209,7 +198,7 @@ package enum RowMostlyEmpty: SolvedRule {
 }
 
 extension Node {
-  /// True if its length along an axis is a fraction of its group's, and no flexible spacing moves it there.
+  /// True if the length is a fraction of the group's, without flexible edge spacing.
   fileprivate func isPlainFraction(_ axis: Axis) -> Bool {
     size[axis].fraction(of: axis) != nil && !edgeSpacing.isFlexible(axis)
   }

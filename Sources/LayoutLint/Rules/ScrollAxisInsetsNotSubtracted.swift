@@ -1,15 +1,12 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
-/// `scroll-axis-insets-not-subtracted`: a group of a whole screen in a section with insets.
 package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("scroll-axis-insets-not-subtracted"),
     summary: "a group is as long as the view along the scroll axis, and its section has insets there",
     why:
-      "a section's insets are not taken off along the scroll axis: the screen and its insets are longer than the screen",
+      "a section's insets are not subtracted along the scroll axis: a group as long as the screen and the insets together are longer than the screen",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
       "a page with insets": """
@@ -26,8 +23,7 @@ package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
       "insets inside the page": """
       lint: {severity: {scroll-axis-insets-not-subtracted: info}}
       items: 3
-      group:
-        horizontal: {size: 100% x 100%, contentInsets: {vertical: 16}, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 100%, contentInsets: {vertical: 16}, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -35,12 +31,11 @@ package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
       lint: {severity: {scroll-axis-insets-not-subtracted: info}}
       items: 3
       contentInsets: {vertical: 16}
-      group:
-        horizontal: {size: 100% x 50%, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 50%, subitems: [{item: 100% x 100%}]}}
       """
     ])
 
-  /// So much of the view counts as all of it.
+  /// From this fraction on a group is as long as the view.
   private static let leastFraction = 0.9
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

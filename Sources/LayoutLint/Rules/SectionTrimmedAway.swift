@@ -2,13 +2,12 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// `section-trimmed-away`: a section of which nothing is left, as its only group is not full and is trimmed to less than nothing.
 package enum SectionTrimmedAway: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("section-trimmed-away"),
     summary: "the only group of a section is trimmed to less than nothing, and none of its cells is shown",
     why:
-      "a group that is not full is shorter by as much as the missing items reach farther than those that are there; where that is more than the group's room, it may leave nothing of the section",
+      "a group that is not full is shortened by as much as the missing items would reach beyond the present ones; if that is more than the group's length, nothing of the section may be left",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
       "a missing item that is taller than the group": """
@@ -24,16 +23,14 @@ package enum SectionTrimmedAway: SolvedRule {
       "as tall as the group": """
       environment: {container: 320 x 480}
       items: 1
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 50}, {item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 50}, {item: 50% x 100%}]}}
       """
     ],
     nearMisses: [
       "a missing item that is taller than the group by less than what is there": """
       environment: {container: 320 x 480}
       items: 1
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 90}, {item: 50% x 180}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 90}, {item: 50% x 180}]}}
       """
     ])
 

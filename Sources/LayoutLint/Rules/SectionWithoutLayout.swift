@@ -1,6 +1,3 @@
-import LayoutDiagnostics
-
-/// `section-without-layout`: data for a section that the spec does not have.
 package enum SectionWithoutLayout: Rule {
   package static let metadata = RuleMetadata(
     id: .sectionWithoutLayout,
@@ -13,18 +10,14 @@ package enum SectionWithoutLayout: Rule {
       "a misspelt section in a state": """
       sections:
         - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
-      states:
-        full:
-          shelfs: 12  # <- section-without-layout
+      states: {full: {shelfs: 12}}  # <- section-without-layout
       """
     ],
     good: [
       "the sections of the spec": """
       sections:
         - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
-      states:
-        full:
-          shelf: 12
+      states: {full: {shelf: 12}}
       """
     ],
     nearMisses: [
@@ -38,9 +31,7 @@ package enum SectionWithoutLayout: Rule {
       "a copy of a section": """
       sections:
         - {id: shelf, repeat: 2, items: 3, grid: {columns: 2, rowHeight: 44}}
-      states:
-        full:
-          shelf-1: 12
+      states: {full: {shelf-1: 12}}
       """,
     ])
 }

@@ -1,15 +1,13 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `self-sizing-feedback-risk`: a cell that measures itself on both axes, or at a size between two pixels.
 package enum SelfSizingFeedbackRisk: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("self-sizing-feedback-risk"),
     summary: "an item is estimated on both axes, or on one with the other between two pixels",
     why:
-      "each measured side changes the other: the two may differ by a fraction of a point for ever, which is a hang or UIKit's recursive-layout exception",
+      "each measured side changes the other: the two may never settle, which is a hang or UIKit's recursive-layout exception",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", crashes: [.layoutLoop: 1],
     bad: [
       "a tag without a height": """
@@ -17,16 +15,14 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
       group:
         horizontal:
           size: 100% x ~32
-          subitems:
-            - item: ~80 x ~32  # <- self-sizing-feedback-risk
+          subitems: [{item: ~80 x ~32}]  # <- self-sizing-feedback-risk
       """,
       "a tag that measures between two pixels": """
       items: [{measured: {width: 61.4, height: 20.1}}, {measured: {width: 80.7, height: 20.1}}]
       group:
         horizontal:
           size: 100% x ~32
-          subitems:
-            - item: ~80 x ~32  # <- self-sizing-feedback-risk
+          subitems: [{item: ~80 x ~32}]  # <- self-sizing-feedback-risk
       """,
       "a third of the width with insets of half a point": """
       environment: {container: 320 x 480}
@@ -42,16 +38,14 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     good: [
       "a tag of a fixed height": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}}
       """
     ],
     nearMisses: [
       "a count that replaces one of the two": """
       lint: {disable: [count-overrides-item-size]}
       items: 9
-      group:
-        horizontal: {size: 100% x ~32, subitem: {item: ~80 x uniform(32)}, count: 3}
+      group: {horizontal: {size: 100% x ~32, subitem: {item: ~80 x uniform(32)}, count: 3}}
       """,
       "a list": """
       items: 9
@@ -60,11 +54,8 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    let unknown = layout.nodes.filter { item in
-      item.isItem
-        && Axis.allCases.allSatisfy { item.size[$0].isEstimated && item.parent?.sharesOut($0) != true }
-    }
-    // A size of whole pixels, as labels have it, is what the cell gets: then nothing is measured again.
+    let unknown = layout.nodes.filter { Axis.allCases.allSatisfy($0.isMeasured) }
+    // A cell that measures whole pixels gets that size, and is not measured again.
     let settled = layout.sections.filter { !$0.items.measuresBetweenPixels }
     let intrinsic = Set(settled.flatMap(\.nodes).map(\.id))
     return unknown.map { item in
@@ -75,7 +66,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     } + layout.solvedNodes.compactMap { betweenPixels($0, layout) }
   }
 
-  /// A length that is rounded while the other one is measured, with insets that are no whole points.
+  /// Reports a rounded length with insets of fractional points while the other length is measured.
   private static func betweenPixels(_ entry: TemplateNode, _ layout: LintedLayout) -> Finding? {
     guard let item = entry.item,
       let axis = Axis.allCases.first(where: { entry.isFixed($0) && !entry.isFixed($0.cross) })
@@ -94,7 +85,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
       help: "write insets of whole points")
   }
 
-  /// A length before it is cut to pixels.
+  /// The length before rounding to pixels.
   private static func exactLength(_ entry: TemplateNode, _ axis: Axis) -> Double? {
     if entry.isShared(axis) {
       return entry.parent?.solved.slotCount.map { entry.solved.container[axis] / Double(max(1, $0)) }
@@ -109,10 +100,10 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
 }
 
 extension ItemList {
-  /// How many cells of each run are looked at.
+  /// How many cells of each run are examined.
   private static let greatestCellCount = 64
 
-  /// True if a cell asks for a length that is no whole number of pixels, whatever the screen that it was measured on.
+  /// True if a cell measures a length that is not a whole number of pixels at any display scale.
   fileprivate var measuresBetweenPixels: Bool {
     runs.contains { run in
       Axis.allCases.contains { axis in

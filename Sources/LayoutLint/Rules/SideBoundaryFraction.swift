@@ -1,9 +1,7 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `side-boundary-fraction`: a side item whose length along the scroll axis is a fraction.
 package enum SideBoundaryFraction: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("side-boundary-fraction"),
@@ -18,8 +16,7 @@ package enum SideBoundaryFraction: SolvedRule {
         - elementKind: bar
           size: 44 x 100%  # <- side-boundary-fraction
           alignment: leading
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "two bars beside a list, one of them inside it": """
       items: 3
@@ -34,33 +31,30 @@ package enum SideBoundaryFraction: SolvedRule {
       items: 3
       boundarySupplementaryItems:
         - {elementKind: bar, size: 44 x 180, alignment: leading, extendsBoundary: false, zIndex: -1}
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "a fraction of the width in a header": """
       items: 3
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
       "a bar whose height is left out": """
       items: 3
       boundarySupplementaryItems: [{elementKind: bar, size: 44, alignment: leading}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     guard layout.spec.holdsSideFractions(along: axis) else { return [] }
-    // What the items themselves lengthen says nothing about what they stand beside.
+    // Solve without the items: they lengthen the section themselves.
     let plain = solve(layout.spec.withoutSideFractions(along: axis), in: layout.environment)
     func findings(_ items: [BoundaryItem], _ whole: String, _ length: Double) -> [Finding] {
       items.compactMap { item in
-        // Where the side is left out, nobody wrote a fraction.
+        // A side that is not written is no written fraction.
         guard let fraction = item.sideFraction(along: axis),
           layout.sourceMap.map(of: item.id)["size"]?[axis.side] != nil
         else { return nil }
@@ -86,7 +80,7 @@ package enum SideBoundaryFraction: SolvedRule {
 }
 
 extension BoundaryItem {
-  /// Of an item beside the content the fraction that its length along the scroll axis is.
+  /// The fraction along the scroll axis of an item beside the content.
   fileprivate func sideFraction(along axis: Axis) -> Double? {
     guard alignment.place(axis) == .center, alignment.place(axis.cross) != .center else { return nil }
     return size[axis].fraction(of: axis)

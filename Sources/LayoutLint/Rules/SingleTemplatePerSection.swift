@@ -1,8 +1,4 @@
-import LayoutDiagnostics
-
-/// `single-template-per-section`: a section with more than one layout.
-///
-/// No fix: one group around the several would need a size that is nowhere written, and which of two kinds of layout is meant is not known.
+/// No fix: a group around several would need a size that is not written, and it is unknown which of two layouts is meant.
 package enum SingleTemplatePerSection: Rule {
   package static let metadata = RuleMetadata(
     id: .singleTemplatePerSection,
@@ -26,12 +22,7 @@ package enum SingleTemplatePerSection: Rule {
     good: [
       "one group that holds the two": """
       items: 6
-      group:
-        vertical:
-          size: 100% x 132
-          subitems:
-            - item: 100% x 44
-            - item: 100% x 88
+      group: {vertical: {size: 100% x 132, subitems: [{item: 100% x 44}, {item: 100% x 88}]}}
       """
     ],
     nearMisses: [

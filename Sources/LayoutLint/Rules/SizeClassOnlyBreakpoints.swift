@@ -1,15 +1,12 @@
 import LayoutDiagnostics
-import LayoutReader
 
-/// `size-class-only-breakpoints`: variants that know two widths of an iPad only.
-///
-/// Whoever names no targets may mean any; an app for iOS runs on an iPad. Only televisions and the like have windows of one width.
+/// Without targets any system may be meant. Only Apple TV and the like have windows of one width.
 package enum SizeClassOnlyBreakpoints: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("size-class-only-breakpoints"),
-    summary: "variants for large screens are told apart by size class or idiom only",
+    summary: "variants for large screens differ by size class or idiom only",
     why:
-      "an iPad's window or a Mac's is regular from half a screen to all of it: the layout of the widest stands in the narrowest",
+      "a window on iPad or Mac is regular from half of the screen to all of it: the narrowest gets the layout of the widest",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", isOptIn: true, dependsOn: .text,
     bad: [
       "two size classes": """
@@ -22,7 +19,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
         - when: ${userInterfaceIdiom == mac}
           grid: {columns: 8}
       """,
-      "the same for no target in particular": """
+      "the same without targets": """
       items: 9
       grid: {columns: 2, rowHeight: 44}
       variants:  # <- size-class-only-breakpoints
@@ -75,7 +72,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
       let byClass = conditions.count {
         $0.mentions("horizontalSizeClass") || $0.mentions("userInterfaceIdiom")
       }
-      // `width` is a part of every spelling of a width.
+      // Every name of a width ends in this.
       let knowsWidth = conditions.contains { $0.mentions("idth") }
       guard byClass >= 2, byClass == conditions.count, !knowsWidth else { return nil }
       return Finding(

@@ -1,19 +1,16 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
 extension RuleID { static let spacingWithoutGap = RuleID("spacing-without-gap") }
 
-/// `spacing-without-gap`: spacing where there is only one thing to space.
-///
-/// A group that happens to hold all cells of a sample is mentioned only where it has no gaps of its own: who has set both knows which is which.
+/// A group that happens to hold all cells is reported only if it has no interItemSpacing: whoever sets both knows the difference.
 package enum SpacingWithoutGap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .spacingWithoutGap,
     summary: "spacing is set where there is only one thing to space",
     why:
-      "nothing happens: who expects a gap between rows set the one within a row, or the other way round",
+      "it has no effect: perhaps a gap between rows was meant and one within rows was set, or the other way round",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a gap within rows of one item": """
@@ -27,16 +24,14 @@ package enum SpacingWithoutGap: SolvedRule {
       "a gap between groups where one holds all": """
       items: 4
       interGroupSpacing: 8  # <- spacing-without-gap
-      group:
-        vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}
+      group: {vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}}
       """,
     ],
     good: [
       "a gap between rows": """
       items: 9
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -48,14 +43,12 @@ package enum SpacingWithoutGap: SolvedRule {
       lint: {disable: [touch-target-too-small]}
       items: 3
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+      group: {horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}}
       """,
       "a section of one item": """
       items: 1
       interGroupSpacing: 8
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
@@ -77,7 +70,8 @@ package enum SpacingWithoutGap: SolvedRule {
       let section = template.section
       guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
         solution.groupCount(ofSection: template.index) == 1,
-        section.group.line?.interItemSpacing == .fixed(0), !isMadeByShorthand(section, layout)
+        section.group.line?.interItemSpacing == .fixed(0),
+        !layout.isMadeByShorthand(section, "interGroupSpacing")
       else { continue }
       findings.append(
         finding(
@@ -98,7 +92,7 @@ package enum SpacingWithoutGap: SolvedRule {
       fixes: fix)
   }
 
-  /// Moves the spacing of a section's own group to the section.
+  /// Moves the spacing of a section's outermost group to the section.
   private static func fix(_ group: Group, _ section: LintedSection) -> SpecFix? {
     guard group.id == section.group.id, section.interGroupSpacing == 0,
       case .fixed(let points)? = group.line?.interItemSpacing
@@ -106,11 +100,5 @@ package enum SpacingWithoutGap: SolvedRule {
     return .unsafe(
       "write interGroupSpacing: \(written(points))", .remove(group.id, "interItemSpacing"),
       .set(section.id, "interGroupSpacing", .number(points)))
-  }
-
-  /// True if a shorthand gave the section its spacing.
-  private static func isMadeByShorthand(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
-    layout.sourceMap.keySpan(of: section.id, "interGroupSpacing")
-      == layout.sourceMap.keySpan(of: section.id, "group")
   }
 }

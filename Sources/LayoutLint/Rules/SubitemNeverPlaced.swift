@@ -1,15 +1,13 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `subitem-never-placed`: a listed subitem for which its group never has room.
 package enum SubitemNeverPlaced: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("subitem-never-placed"),
     summary: "a listed subitem never fits into its group",
     why:
-      "UIKit places subitems in order until the room is used up and starts again with the next group: the last tile of a mosaic is lost, and all cells after it move up by one",
+      "UIKit places subitems in order until the group is full and starts over in the next one: the last tile of a mosaic is lost, and all cells after it move up by one",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.groupCannotFitItem, .edgeSpacingOverflow, .fractionOutOfRange],
     bad: [
@@ -39,9 +37,7 @@ package enum SubitemNeverPlaced: SolvedRule {
       "three that fit": """
       items: 9
       group:
-        horizontal:
-          size: 100% x 100
-          subitems: [{item: 40% x 100%}, {item: 40% x 100%}, {item: 20% x 100%}]
+        horizontal: {size: 100% x 100, subitems: [{item: 40% x 100%}, {item: 40% x 100%}, {item: 20% x 100%}]}
       """
     ],
     nearMisses: [
@@ -55,12 +51,10 @@ package enum SubitemNeverPlaced: SolvedRule {
       """,
       "fewer cells than subitems": """
       items: 1
-      group:
-        horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
+      group: {horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}}
       """,
     ])
 
-  /// How many subitems of a group are reported.
   private static let greatestCount = 20
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -85,7 +79,7 @@ package enum SubitemNeverPlaced: SolvedRule {
     return findings
   }
 
-  /// What the first subitems take along the group, as it is counted: fractions are of what the gaps between them leave.
+  /// The sum of the first subitems' lengths and gaps. Fractions are of the length that the gaps leave.
   private static func sum(_ line: LineContent, upTo index: Int, in group: SolvedNode) -> String {
     let axis = line.axis
     let gap = line.interItemSpacing.minimum

@@ -1,18 +1,14 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `supplementary-outside-group`: a badge that sticks out of the section's group.
-///
-/// Looked at is the outermost group, by whose rectangle views are found, along the way that it scrolls: across, its own range is all that is
-/// ever in sight. A badge at a corner is seldom missed.
+/// Judges the outermost group, by whose rectangle UIKit finds visible views, along the axis that it scrolls.
 package enum SupplementaryOutsideGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("supplementary-outside-group"),
     summary: "a supplementary item of an item or a group lies outside its group",
     why:
-      "what is in sight is looked for by the rectangles of groups: a badge outside of its own disappears while it still is in sight",
+      "UIKit finds visible views by the rectangles of groups: a badge outside its group disappears while it is still visible",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a label above its item": """
@@ -87,13 +83,13 @@ package enum SupplementaryOutsideGroup: SolvedRule {
       """,
     ])
 
-  /// How many views are looked at, from the first group's first on.
+  /// How many views of the first group are examined.
   private static let greatestCount = 512
-  /// No more than so much of a badge, or so many points of it, may be outside: what is left in sight with its group shows where it is.
+  /// If less of a view than this share or these points is outside, the finding is an info.
   private static let greatestShare = 0.75
   private static let greatestLength = 12.0
 
-  /// What of a view lies outside its group along an axis.
+  /// The part of a view outside its group along an axis.
   private struct Overhang {
     let frame: Rect
     let axis: Axis
@@ -124,7 +120,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
     return findings
   }
 
-  /// For each supplementary item the frame that lies farthest outside, in the order of the spec.
+  /// The frame of each supplementary item that lies farthest outside, in spec order.
   private static func farthest(
     _ items: [SupplementaryItem], _ template: SectionTemplate, outside group: Rect,
     _ layout: LintedLayout, _ solution: Solution
@@ -143,7 +139,6 @@ package enum SupplementaryOutsideGroup: SolvedRule {
           let (first, last) = (group.origin[axis], group.origin[axis] + group.extent[axis])
           let length = min(frame.extent[axis], max(0, first - start) + max(0, end - last))
           let overhang = Overhang(frame: frame, axis: axis, length: length)
-          // No more than a pixel does not count.
           if length > layout.environment.pixel + 1e-6, overhang.share > found[element.node]?.share ?? 0 {
             found[element.node] = overhang
           }

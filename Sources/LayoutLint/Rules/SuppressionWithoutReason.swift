@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// `suppression-without-reason`: a comment that turns a rule off and does not say why.
 package enum SuppressionWithoutReason: Rule {
   package static let metadata = RuleMetadata(
     id: RuleID("suppression-without-reason"),
@@ -28,12 +27,10 @@ package enum SuppressionWithoutReason: Rule {
       "settings, which need none": """
       lint: {disable: [one-point-dimension]}
       items: 9
-      group:
-        horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
       """
     ])
 
-  /// What is said of a comment.
   static func diagnostic(at span: Span) -> Diagnostic {
     Diagnostic(
       metadata.severity, rule: metadata.id, "the comment gives no reason", at: span,

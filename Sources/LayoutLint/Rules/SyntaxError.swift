@@ -1,11 +1,8 @@
-import LayoutDiagnostics
-
-/// `syntax-error`: a text that is neither YAML nor JSON, or Swift that does not compile.
 package enum SyntaxError: Rule {
   package static let metadata = RuleMetadata(
     id: .syntaxError,
-    summary: "a violation of the grammar of YAML or JSON; in a file of Swift an error of the compiler",
-    why: "nothing can be read: what follows the mistake may mean anything",
+    summary: "invalid YAML or JSON; in a Swift file a compiler error",
+    why: "what follows the mistake cannot be read reliably",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       "a colon in a text without quotes": """

@@ -3,25 +3,22 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// `text-cell-fixed-height`: text in a box that does not grow with it.
 package enum TextCellFixedHeight: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("text-cell-fixed-height"),
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
-    why: "text that the reader sets larger is cut off at the edge of its box",
+    why: "text at larger text sizes is cut off at the edge of its box",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container, options: ["options.textKinds"],
     bad: [
       "a header": """
       items: 9
       header: 44  # <- text-cell-fixed-height
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "the rows of a list": """
       items: 9
-      list:
-        rowHeight: 44  # <- text-cell-fixed-height
+      list: {rowHeight: 44}  # <- text-cell-fixed-height
       """,
     ],
     good: [
@@ -35,8 +32,7 @@ package enum TextCellFixedHeight: StaticRule {
       "a height of its own for large text": """
       items: 9
       header: 44
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       variants:
         - when: ${preferredContentSizeCategory == accessibilityLarge}
           header: 88
@@ -45,38 +41,33 @@ package enum TextCellFixedHeight: StaticRule {
       items: 9
       orthogonalScrollingBehavior: groupPaging
       footer: 30
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       """,
       "a card beside the cells": """
       items: 9
       boundarySupplementaryItems: [{elementKind: header, size: 120 x 120, alignment: leading}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "a boundary item of another kind": """
       items: 9
       boundarySupplementaryItems: [{elementKind: divider, size: 100% x 8, alignment: bottom}]
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "a hairline": """
       items: 9
       header: 1
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
       "cells of which nothing is known": """
       items: 9
       kind: photo
-      group:
-        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: {}}]}}
       """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    // The same for all sections, and looked up only where one of them has such a height; mostly nothing follows it.
+    // The same for all sections, and needed only if one has such a height.
     lazy var mayFollowTextSize = layout.mayMention(textSize)
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
       layout.document[$0]?.mentions(textSize) ?? false
@@ -84,7 +75,7 @@ package enum TextCellFixedHeight: StaticRule {
     for section in layout.sections {
       var own: [Finding] = []
       for item in section.boundaryItems where item.isText(in: section) {
-        // A line as thin as that has no text.
+        // A hairline has no text.
         guard case .absolute(let points) = item.size.height, points > 1 else { continue }
         let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
         own.append(finding(item.id, what, points, at: layout.sizeSpan(of: item.id, .vertical), isWhole: true))
@@ -112,7 +103,7 @@ package enum TextCellFixedHeight: StaticRule {
     return findings
   }
 
-  /// - Parameter isWhole: whether nothing else has to change with it.
+  /// - Parameter isWhole: whether no group around it must change too.
   private static func finding(
     _ node: NodeID, _ what: String, _ points: Double, at span: Span, of section: NodeID? = nil,
     isWhole: Bool = false
@@ -128,19 +119,17 @@ package enum TextCellFixedHeight: StaticRule {
         : nil)
   }
 
-  /// True if all cells that have a kind are text; which of several templates a cell takes is not known here.
+  /// True if all cells are text by their kinds: which item a cell belongs to is unknown here.
   private static func holdsText(_ section: LintedSection, _ kinds: Set<String>) -> Bool {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
   }
 
-  /// The trait that is the size of text.
   private static let textSize = "preferredContentSizeCategory"
 }
 
 extension BoundaryItem {
-  /// True if the item is a header or a footer as they show text: no card of a width of its own, and not the footer of a section of pages,
-  /// which mostly holds their dots.
+  /// True for headers and footers, except those of fixed width and the footer of an orthogonally scrolling section, usually a page control.
   fileprivate func isText(in section: LintedSection) -> Bool {
     if isHidden { return false }
     if case .absolute = size.width { return false }
@@ -149,11 +138,11 @@ extension BoundaryItem {
   }
 }
 
-/// The fixed heights that the items of a group have, or that the groups have which they take a fraction of.
+/// The fixed heights that determine the heights of items, their own or those of groups around them.
 private struct FixedHeights {
   private(set) var found: [(id: NodeID, points: Double)] = []
 
-  /// - Parameter height: what a fraction is taken of, where that is fixed.
+  /// - Parameter height: the fixed height that fractions refer to, if any.
   mutating func visit(_ node: Node, height: (id: NodeID, points: Double)?) {
     var own: (id: NodeID, points: Double)?
     switch node.size.height {
@@ -168,7 +157,7 @@ private struct FixedHeights {
       guard let line = group.line else { return }
       for child in line.subitems {
         if group.sharesOut(.vertical) {
-          // A share is as fixed as the whole.
+          // A share of a fixed height is fixed.
           if case .item = child, let own, !found.contains(where: { $0.id == own.id }) { found.append(own) }
         } else {
           visit(child, height: own)

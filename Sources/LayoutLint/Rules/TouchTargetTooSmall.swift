@@ -1,16 +1,13 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `touch-target-too-small`: cells that are hard to tap.
-///
-/// Not on televisions and Macs, which are not touched. What `visibleItems` scale is as large as it is seen. A length that is estimated counts only where cells say what they measure.
+/// Skips Apple TV and Mac. `visibleItems` scale counts. Estimated lengths count only if cells declare measured sizes.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("touch-target-too-small"),
-    summary: "a cell is smaller than what is easily tapped",
-    why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
+    summary: "a cell is too small to tap easily",
+    why: "accessibility audits fail cells of less than 44 points, after Apple's guidance",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.nonpositiveDimension, .insetExceedsSlot],
     options: ["options.touchTarget", "options.decorativeKinds"],
@@ -20,24 +17,21 @@ package enum TouchTargetTooSmall: SolvedRule {
       group:
         horizontal:
           size: 100% x 40
-          subitems:
-            - item: 100% x 100%  # <- touch-target-too-small
+          subitems: [{item: 100% x 100%}]  # <- touch-target-too-small
       """,
       "insets that leave too little": """
       items: 9
       group:
         horizontal:
           size: 100% x 50
-          subitems:
-            - item: {size: 50% x 100%, contentInsets: 5}  # <- touch-target-too-small
+          subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]  # <- touch-target-too-small
       """,
       "rows that shrink": """
       items: 9
       group:
         horizontal:
           size: 100% x 60
-          subitems:
-            - item: 100% x 100%  # <- touch-target-too-small
+          subitems: [{item: 100% x 100%}]  # <- touch-target-too-small
       visibleItems: {scale: 0.5}
       """,
       "a tag that measures little": """
@@ -45,8 +39,7 @@ package enum TouchTargetTooSmall: SolvedRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: ~80 x 100%  # <- touch-target-too-small
+          subitems: [{item: ~80 x 100%}]  # <- touch-target-too-small
       """,
       "a low cell of a custom group beside a narrow one": """
       items: 3
@@ -59,36 +52,31 @@ package enum TouchTargetTooSmall: SolvedRule {
     good: [
       "rows of 44": """
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
       """
     ],
     nearMisses: [
       "an estimate": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}
+      group: {horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}}
       """,
       "a Mac": """
       environment: {device: mac-window}
       items: 9
-      group:
-        horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}}
       """,
       "a hairline between cells": """
       items: 9
-      group:
-        vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}
+      group: {vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}}
       """,
       "a low header": """
       items: 9
       header: {size: 100% x 20}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
       """,
     ])
 
-  /// How many cells are looked at where cells differ.
+  /// How many cells are examined if cells differ.
   private static let greatestCellCount = 64
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -96,7 +84,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     let least = layout.options.touchTarget
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
-      // Cells that are only looked at are not tapped; nil where all are.
+      // Decorative cells are not tapped; `nil` means that all are.
       let kinds = layout.options.decorativeKinds
       let tappable =
         kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }
@@ -119,7 +107,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     return findings
   }
 
-  /// How large the smallest cells of nodes are as they are seen by the section's `visibleItems`: those that are shown at all.
+  /// The smallest visible cell of each node after the section's `visibleItems` are applied.
   private static func leastSeen(_ section: Int, _ solution: Solution) -> [NodeID: Target] {
     guard let visible = solution.visibleItems(ofSection: section) else { return [:] }
     var least: [NodeID: Target] = [:]
@@ -144,9 +132,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     return least
   }
 
-  /// The smallest of the cells of each node that makes cells, as far as their sizes are known.
-  ///
-  /// - Returns: with each node whether it has a size of its own.
+  /// The smallest cell of each node with known sizes, and whether the node has a `size` key.
   private static func targets(
     _ template: SectionTemplate, _ solution: Solution
   ) -> [(node: NodeID, hasSize: Bool, target: Target)] {
@@ -178,7 +164,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     }
   }
 
-  /// What the first cells ask for.
+  /// The measured sizes of the first cells.
   private static func measured(_ section: LintedSection) -> [Target] {
     var cells: [Target] = []
     for run in section.items.runs where cells.count < greatestCellCount {
@@ -193,12 +179,12 @@ package enum TouchTargetTooSmall: SolvedRule {
   }
 }
 
-/// The size of one cell, as far as it is known, points.
+/// The known sides of a cell, in points.
 private struct Target {
   var width: Double?
   var height: Double?
 
-  /// The shorter side; nil where neither is known.
+  /// The shorter known side.
   var shorter: Double? { width.map { min($0, height ?? $0) } ?? height }
 
   var text: String {
@@ -209,12 +195,12 @@ private struct Target {
     }
   }
 
-  /// Of two cells with the same shorter side the other side decides.
+  /// Decides between cells with the same shorter side.
   var area: Double { (width ?? 0) * (height ?? 0) }
 }
 
 extension Sequence<Target?> {
-  /// The one with the shortest side. A hairline is nothing to tap, and what is not there at all is found for itself.
+  /// The target with the shortest side. Hairlines are not tapped, and other rules report empty cells.
   fileprivate var smallest: Target? {
     compactMap(\.self).filter { ($0.shorter ?? 0) > 1 }
       .min { ($0.shorter ?? 0, $0.area) < ($1.shorter ?? 0, $1.area) }

@@ -2,12 +2,11 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// `uneven-gutters`: gaps between columns that are made by insets at one side of the items.
 package enum UnevenGutters: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("uneven-gutters"),
     summary: "items have insets at one side only, and their section has the same at both",
-    why: "the last column has its gap, too: the margin there is wider than the other one",
+    why: "the last column has a gap too, so that the margin there is wider than the other",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
       "16 at one side, 24 at the other": """
@@ -16,41 +15,33 @@ package enum UnevenGutters: SolvedRule {
       group:
         horizontal:
           size: 100% x 100
-          subitems:
-            - item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}  # <- uneven-gutters
+          subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}}]  # <- uneven-gutters
       """
     ],
     good: [
       "spacing between the items": """
       items: 9
       contentInsets: {horizontal: 16}
-      group:
-        horizontal: {size: 100% x 100, interItemSpacing: 8, count: 3, subitem: {item: {}}}
+      group: {horizontal: {size: 100% x 100, interItemSpacing: 8, count: 3, subitem: {item: {}}}}
       """
     ],
     nearMisses: [
       "no margin at all": """
       items: 9
       group:
-        horizontal:
-          size: 100% x 100
-          subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 1}}}]
+        horizontal: {size: 100% x 100, subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 1}}}]}
       """,
       "a section that makes up for it": """
       items: 9
       contentInsets: {leading: 16, trailing: 8}
       group:
-        horizontal:
-          size: 100% x 100
-          subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}}]
+        horizontal: {size: 100% x 100, subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}}]}
       """,
       "rows that are set in": """
       items: 9
       contentInsets: {horizontal: 16}
       group:
-        horizontal:
-          size: 100% x 100
-          subitems: [{item: {size: 100% x 100%, contentInsets: {leading: 24}}}]
+        horizontal: {size: 100% x 100, subitems: [{item: {size: 100% x 100%, contentInsets: {leading: 24}}}]}
       """,
       "two columns that face each other": """
       items: 9
@@ -67,9 +58,7 @@ package enum UnevenGutters: SolvedRule {
       contentInsets: {horizontal: 16}
       orthogonalScrollingBehavior: continuous
       group:
-        horizontal:
-          size: 100% x 100
-          subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}}]
+        horizontal: {size: 100% x 100, subitems: [{item: {size: 1/3 x 100%, contentInsets: {trailing: 8}}}]}
       """,
     ])
 
@@ -84,7 +73,7 @@ package enum UnevenGutters: SolvedRule {
         guard let line = entry.group?.line, line.axis == axis, entry.solved.slotCount ?? 0 > 1,
           entry.solved.inner[axis] >= root.container[axis] - layout.environment.pixel,
           let first = line.subitems.first, let edge = oneSide(line),
-          // Each subitem may be cut down to a pixel.
+          // Rounding may shorten each subitem by a pixel.
           let used = entry.solved.usedLength, let slots = entry.solved.slotCount,
           used >= entry.solved.inner[axis] - Double(slots) * layout.environment.pixel - 1e-6
         else { return nil }
@@ -102,7 +91,7 @@ package enum UnevenGutters: SolvedRule {
     }
   }
 
-  /// The edge at which all subitems have the same inset, where they have none at the opposite one.
+  /// The edge at which all subitems have the same inset, if they have none at the opposite edge.
   private static func oneSide(_ line: LineContent) -> Edge? {
     let axis = line.axis
     let (start, end) = (line.subitems[0].contentInsets.start(axis), line.subitems[0].contentInsets.end(axis))

@@ -1,15 +1,12 @@
 import LayoutDiagnostics
-import LayoutSpec
 
-/// `uniform-requires-estimated-parent`: a uniform item in a group that does not grow.
-///
-/// A warning, though Apple documents the requirement: that UIKit rejects such a layout is not known.
+/// A warning: Apple documents the requirement, but UIKit is not known to reject such a layout.
 package enum UniformRequiresEstimatedParent: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("uniform-requires-estimated-parent"),
     summary: "uniformAcrossSiblings in a group that is not estimated on that axis",
     why:
-      "Apple asks for a group that is estimated on the same axis; what UIKit does without is not documented",
+      "Apple requires a group that is estimated on the same axis; UIKit's behavior without one is not documented",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "rows of a fixed height": """
@@ -18,15 +15,13 @@ package enum UniformRequiresEstimatedParent: StaticRule {
       group:
         horizontal:
           size: 100% x 44
-          subitems:
-            - item: 50% x uniform(44)  # <- uniform-requires-estimated-parent
+          subitems: [{item: 50% x uniform(44)}]  # <- uniform-requires-estimated-parent
       """
     ],
     good: [
       "rows that grow": """
       items: 9
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """
     ],
     nearMisses: [
@@ -40,8 +35,7 @@ package enum UniformRequiresEstimatedParent: StaticRule {
       "equal shares replace the width": """
       lint: {disable: [count-overrides-item-size]}
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitem: {item: {size: uniform(50) x 100%}}, count: 3}
+      group: {horizontal: {size: 100% x 44, subitem: {item: {size: uniform(50) x 100%}}, count: 3}}
       """,
     ])
 

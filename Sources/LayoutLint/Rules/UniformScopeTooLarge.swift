@@ -1,9 +1,6 @@
 import LayoutDiagnostics
-import LayoutSpec
 
-/// `uniform-scope-too-large`: many items that are all measured before any is placed.
-///
-/// Subitems are siblings within their group, however many groups a section has; of an outermost group all groups of the section are.
+/// Subitems are siblings within their group; the outermost groups of a section are siblings of each other.
 package enum UniformScopeTooLarge: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("uniform-scope-too-large"),
@@ -17,8 +14,7 @@ package enum UniformScopeTooLarge: StaticRule {
       group:
         vertical:
           size: 100% x ~880
-          repeatingSubitem:
-            item: 100% x uniform(44)  # <- uniform-scope-too-large
+          repeatingSubitem: {item: 100% x uniform(44)}  # <- uniform-scope-too-large
           count: 20
       """,
       "every group of a long section": """
@@ -32,24 +28,21 @@ package enum UniformScopeTooLarge: StaticRule {
     good: [
       "a group for each row": """
       items: 400
-      group:
-        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}}
       """
     ],
     nearMisses: [
       "twelve in a row": """
       items: 400
-      group:
-        horizontal: {size: 100% x ~44, count: 12, repeatingSubitem: {item: {size: 1/12 x uniform(44)}}}
+      group: {horizontal: {size: 100% x ~44, count: 12, repeatingSubitem: {item: {size: 1/12 x uniform(44)}}}}
       """,
       "few groups": """
       items: 12
-      group:
-        vertical: {size: 100% x uniform(44), subitems: [{item: 100% x ~44}]}
+      group: {vertical: {size: 100% x uniform(44), subitems: [{item: 100% x ~44}]}}
       """,
     ])
 
-  /// The most cells of a section whose groups are siblings of each other.
+  /// The greatest number of cells in a section of uniform groups.
   private static let greatestSection = 50
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

@@ -1,11 +1,8 @@
-import LayoutDiagnostics
-
-/// `unknown-key`: a key that the format does not have at its place.
 package enum UnknownKey: Rule {
   package static let metadata = RuleMetadata(
     id: .unknownKey,
-    summary: "a key that the format does not have there",
-    why: "a misspelt key that is passed over changes nothing, and the layout is not what the spec says",
+    summary: "a key that the format does not have at its place",
+    why: "if a misspelled key were ignored, the layout would not be what the spec says",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a letter is missing": """
@@ -24,14 +21,11 @@ package enum UnknownKey: Rule {
     good: [
       "the key of the format": """
       items: 3
-      grid:
-        columns: 2
-        rowHeight: 44
-        spacing: 8
+      grid: {columns: 2, rowHeight: 44, spacing: 8}
       """
     ],
     nearMisses: [
-      "names of one's own": """
+      "custom names": """
       let: {spacng: 8}
       items: 3
       grid: {columns: 2, rowHeight: 44, spacing: "${spacng}"}

@@ -1,17 +1,13 @@
-import LayoutDiagnostics
-
-/// `unknown-name`: a name that nothing has.
 package enum UnknownName: Rule {
   package static let metadata = RuleMetadata(
     id: .unknownName,
-    summary: "a definition, a name in an expression or a section that there is not",
-    why: "the spec cannot be evaluated; mostly a name was changed in one place and not in the other",
+    summary: "an unknown definition, name in an expression or section",
+    why: "the spec cannot be evaluated; usually a name was changed in one place and not in the other",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     followsOtherErrors: true,
     bad: [
       "a misspelt definition": """
-      define:
-        card: {item: 50% x 100%}
+      define: {card: {item: 50% x 100%}}
       items: 3
       group:
         horizontal:
@@ -29,7 +25,7 @@ package enum UnknownName: Rule {
       """,
     ],
     good: [
-      "names that there are": """
+      "known names": """
       let: {columns: 2}
       items: 3
       grid: {columns: "${columns}", rowHeight: 44}
@@ -37,8 +33,7 @@ package enum UnknownName: Rule {
     ],
     nearMisses: [
       "a name that use gives to its definition": """
-      define:
-        row: {horizontal: {size: "100% x ${rowHeight}", subitems: [{item: {}}]}}
+      define: {row: {horizontal: {size: "100% x ${rowHeight}", subitems: [{item: {}}]}}}
       items: 3
       group: {use: row, with: {rowHeight: 44}}
       """

@@ -1,17 +1,13 @@
-import LayoutDiagnostics
-
-/// `unknown-rule`: a rule that there is not.
 package enum UnknownRule: Rule {
   package static let metadata = RuleMetadata(
     id: .unknownRule,
-    summary: "settings or a comment name a rule that there is not",
-    why: "the check is not what it was set to be, and nobody is told",
+    summary: "settings or a comment name an unknown rule",
+    why: "the check silently differs from what was configured",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     hasMilderFindings: true,
     bad: [
       "a misspelt rule in the settings": """
-      lint:
-        disable: [touch-target-to-small]  # <- unknown-rule
+      lint: {disable: [touch-target-to-small]}  # <- unknown-rule
       items: 3
       grid: {columns: 2, rowHeight: 44}
       """,

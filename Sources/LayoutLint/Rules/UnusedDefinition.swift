@@ -1,14 +1,11 @@
 import LayoutText
-import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 
-/// `unused-definition`: a definition that no section uses, or a name of `let` that no expression has.
 package enum UnusedDefinition: StaticRule {
   package static let metadata = RuleMetadata(
     id: .unusedDefinition,
     summary: "a definition or a named value is never used",
-    why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
+    why: "it has no effect and misleads readers of the spec; often its use was renamed",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe], dependsOn: .text,
     bad: [
       "a definition without a use": """
@@ -16,16 +13,14 @@ package enum UnusedDefinition: StaticRule {
         card: {item: 50% x 100%}
         wide: {item: 100% x 100%}  # <- unused-definition
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}
       """,
       "definitions that use each other only": """
       define:
         gutters: 8  # <- unused-definition
         card: {item: {contentInsets: {use: gutters}}}  # <- unused-definition
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "aliases in other definitions that nothing uses": """
       define:
@@ -33,8 +28,7 @@ package enum UnusedDefinition: StaticRule {
         card: {item: {contentInsets: *insets}}  # <- unused-definition
         margins: *insets  # <- unused-definition
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
       "names that no expression has": """
       let:
@@ -43,62 +37,44 @@ package enum UnusedDefinition: StaticRule {
         half: "${side / 2}"  # <- unused-definition
       items: 3
       contentInsets: {horizontal: "${gutter}"}
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ],
     good: [
       "a definition that is used": """
-      define:
-        card: {item: 50% x 100%}
+      define: {card: {item: 50% x 100%}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}
       """
     ],
     nearMisses: [
       "names that other names, definitions and custom groups use": """
-      let:
-        unit: 4
-        gutter: "${unit * 2}"
-        side: 80
-        isWide: "${width > 700}"
-      define:
-        insets: {contentInsets: {horizontal: "${gutter}"}}
+      let: {unit: 4, gutter: "${unit * 2}", side: 80, isWide: "${width > 700}"}
+      define: {insets: {contentInsets: {horizontal: "${gutter}"}}}
       items: 3
       use: insets
-      group:
-        custom:
-          size: 100% x 100
-          count: 3
-          frame: ["${index * side}", 0, "${side}", "${side}"]
+      group: {custom: {size: 100% x 100, count: 3, frame: ["${index * side}", 0, "${side}", "${side}"]}}
       variants:
         - when: "${isWide}"
           contentInsets: {top: 8}
       """,
       "a definition that a variant uses in other environments": """
-      define:
-        wide: {when: "${width > 2000}", contentInsets: {horizontal: 100}}
+      define: {wide: {when: "${width > 2000}", contentInsets: {horizontal: 100}}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       variants: [{use: wide}]
       """,
       "a definition that another one uses": """
-      define:
-        gutters: 8
-        card: {item: {contentInsets: {use: gutters}}}
+      define: {gutters: 8, card: {item: {contentInsets: {use: gutters}}}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}
       """,
       "definitions that aliases and merge keys stand for": """
       define:
         size: &size 50% x 100%
         card: &card {size: *size, contentInsets: {horizontal: 4}}
       items: 3
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}}
       """,
     ])
 
@@ -123,7 +99,7 @@ package enum UnusedDefinition: StaticRule {
 }
 
 extension LintedLayout {
-  /// The spec's own named values that no expression has, by whatever way; none where parts of the spec are not at hand.
+  /// The values of `let` that no expression uses, directly or not; empty if parts of the spec are not available.
   fileprivate var unusedNames: [NormalField] {
     let names = document["let"]?.fields ?? []
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
@@ -135,16 +111,15 @@ extension LintedLayout {
   }
 }
 
-/// Looks for names of `let`: those that are met, and those that the values of such have.
+/// Finds the used names of `let`, including those that used values mention.
 private struct NameSearch {
   private let names: [NormalField]
   private let byName: [String: Int]
-  /// By where values stand: aliases elsewhere stand for the same.
+  /// Keyed by span, because aliases share one value.
   private let byPlace: [UInt32: [Int]]
   private var isUsed: [Bool]
-  /// How many were not met yet.
   private(set) var unusedCount: Int
-  /// What is used and was not looked into yet.
+  /// The used names whose values were not searched yet.
   private var pending: [Int] = []
 
   init(_ names: [NormalField]) {
@@ -157,13 +132,13 @@ private struct NameSearch {
 
   var unused: [NormalField] { names.indices.filter { !isUsed[$0] }.map { names[$0] } }
 
-  /// Looks through a value and all that it uses; through definitions as they were written.
+  /// Searches a value and everything it uses.
   mutating func look(in value: Normal) {
     visit(value)
     while let next = pending.popLast() { visit(names[next].value) }
   }
 
-  /// Looks through a file's words, which may be names. Escapes may stand for any.
+  /// Searches the words of a file. With escapes in it, any name may be used.
   mutating func look(in bytes: [UInt8]) {
     if bytes.contains(UInt8(ascii: "\\")) {
       for index in names.indices { use(index) }

@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// `unused-suppression`: a comment that turns off a rule which finds nothing there.
 package enum UnusedSuppression: Rule {
   package static let metadata = RuleMetadata(
     id: RuleID("unused-suppression"),
-    summary: "a suppression comment that hides nothing, or an override of a section that is not there",
+    summary: "a suppression comment that hides nothing, or an override for a section that does not exist",
     why:
-      "what was waived is mended; the comment would hide the next mistake of the kind; of rules that look at frames or cells it is told only where a run has several environments, as with --matrix: one alone cannot show that no other needs the comment",
+      "the mistake is fixed, and the comment would hide the next one; for rules about frames or cells this is reported only in runs with several environments, such as --matrix: one alone cannot show that no other needs the comment",
     severity: .warning, layer: .comments, evidence: .documented, since: "0.1.0", fixes: [.safe],
     followsOtherErrors: true,
     bad: [
@@ -22,8 +21,7 @@ package enum UnusedSuppression: Rule {
       "one of two rules, for the whole file": """
       # layoutc:ignore-file one-point-dimension, unused-definition -- dividers  # <- unused-suppression
       items: 9
-      group:
-        horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
       """,
     ],
     good: [
@@ -45,14 +43,11 @@ package enum UnusedSuppression: Rule {
       "words in a text": """
       items: 9
       title: "# layoutc:ignore one-point-dimension -- a divider"
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
       """,
     ])
 
-  /// What is said of a rule that a comment turns off for nothing.
-  ///
-  /// - Parameter removal: what takes the rule out of the comment.
+  /// - Parameter removal: the edit that removes the rule from the comment.
   static func diagnostic(_ rule: RuleID, at span: Span, removal: TextEdit?) -> Diagnostic {
     Diagnostic(
       metadata.severity, rule: metadata.id,

@@ -1,33 +1,27 @@
 import LayoutDiagnostics
-import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// `view-without-size`: a view of no width or no height, as a panel that is closed has it.
-///
-/// What other rules would find in its frames follows from it: they do not run.
+/// Other rules do not run for such a view.
 package enum ViewWithoutSize: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("view-without-size"),
     summary: "the view has no width or no height",
     why:
-      "a panel that is closed is solved as it is; its frames tell nothing of the layout, and are not judged",
+      "a closed panel is solved as it is; its frames say nothing about the layout and are not judged",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       "a panel that is closed": """
       environment: {container: 0 x 653}  # <- view-without-size
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}}
       """
     ],
     good: [
       "the panel open": """
       environment: {container: 320 x 653}
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 25% x 100%}]}}
       """
     ],
     nearMisses: [
@@ -35,8 +29,7 @@ package enum ViewWithoutSize: SolvedRule {
       environment: {container: 1 x 653}
       lint: {disable: [touch-target-too-small, text-cell-fixed-height]}
       items: 9
-      group:
-        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
       """
     ])
 

@@ -1,9 +1,5 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSolver
-import LayoutSpec
 
-/// `visible-items-estimated`: transforms by scroll offset in a section whose views size themselves.
 package enum VisibleItemsEstimated: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("visible-items-estimated"),
@@ -16,15 +12,13 @@ package enum VisibleItemsEstimated: StaticRule {
       "cards of an estimated height": """
       items: 9
       orthogonalScrollingBehavior: groupPagingCentered
-      group:
-        horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}
+      group: {horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}}
       visibleItems: {scaleByDistance: {from: 0.8, to: 1}}  # <- visible-items-estimated
       """,
       "a header that sizes itself": """
       items: 9
       header: ~44
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {fadeByDistance: {from: 0, to: 1}}  # <- visible-items-estimated
       """,
     ],
@@ -32,8 +26,7 @@ package enum VisibleItemsEstimated: StaticRule {
       "cards of a height": """
       items: 9
       orthogonalScrollingBehavior: groupPagingCentered
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       visibleItems: {scaleByDistance: {from: 0.8, to: 1}}
       """
     ],

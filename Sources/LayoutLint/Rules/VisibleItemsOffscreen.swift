@@ -1,21 +1,16 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSolver
-import LayoutSpec
 
-/// `visible-items-offscreen`: a rule for elements that are never in sight, since the section has none of them.
 package enum VisibleItemsOffscreen: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("visible-items-offscreen"),
-    summary: "a rule of visibleItems never touches what is in sight",
-    why: "it is for elements that the section does not have, so that nothing looks as it was meant to",
+    summary: "a rule of visibleItems applies to no element",
+    why: "it targets elements that the section does not have, so that it has no effect",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0",
     bad: [
       "a background that is not there": """
       items: 9
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems:
         - for: decorations  # <- visible-items-offscreen
           alpha: 0.5
@@ -23,8 +18,7 @@ package enum VisibleItemsOffscreen: StaticRule {
       "a kind that is misspelt": """
       items: 9
       header: 6%
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {for: [heder], alpha: 0.5}  # <- visible-items-offscreen
       """,
     ],
@@ -32,16 +26,14 @@ package enum VisibleItemsOffscreen: StaticRule {
       "the header": """
       items: 9
       header: 6%
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {for: [header], alpha: 0.5}
       """
     ],
     nearMisses: [
       "cells that are still to come": """
       items: 0
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {alpha: 0.5}
       """,
       "badges of items": """

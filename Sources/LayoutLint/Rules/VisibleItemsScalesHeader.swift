@@ -1,23 +1,19 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSolver
 import LayoutSpec
 
-/// `visible-items-scales-header`: a scale for cells that takes the header along.
 package enum VisibleItemsScalesHeader: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("visible-items-scales-header"),
-    summary: "a scale for all elements in sight takes the section's header along",
+    summary: "a scale for all visible elements also scales the section's header",
     why:
-      "the visible items of a section are its headers, badges and backgrounds, too: a handler that does not ask for the category shrinks the header with the cells",
+      "the visible items of a section include its headers, badges and backgrounds: a handler that does not check the category shrinks the header with the cells",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0",
     bad: [
       "cards with a header": """
       items: 9
       header: 6%
       orthogonalScrollingBehavior: groupPagingCentered
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       visibleItems:
         for: all  # <- visible-items-scales-header
         scaleByDistance: {from: 0.8, to: 1}
@@ -28,30 +24,26 @@ package enum VisibleItemsScalesHeader: StaticRule {
       items: 9
       header: 6%
       orthogonalScrollingBehavior: groupPagingCentered
-      group:
-        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 80% x 200, subitems: [{item: {}}]}}
       visibleItems: {scaleByDistance: {from: 0.8, to: 1}}
       """
     ],
     nearMisses: [
       "no header": """
       items: 9
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {for: all, scaleByDistance: {from: 0.8, to: 1}}
       """,
       "a header that fades with the cells": """
       items: 9
       header: 6%
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {for: all, fadeByDistance: {from: 0, to: 1}}
       """,
       "a header that is meant": """
       items: 9
       header: 6%
-      group:
-        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      group: {horizontal: {size: 100% x 200, subitems: [{item: {}}]}}
       visibleItems: {for: [header], scale: "${max(1, 1 - distance / 400)}"}
       """,
     ])
@@ -71,7 +63,6 @@ package enum VisibleItemsScalesHeader: StaticRule {
 }
 
 extension VisibleItemRule {
-  /// True if it scales by anything but 1.
   fileprivate var scales: Bool {
     outputs.contains { output in
       guard output.property == .scaleX || output.property == .scaleY else { return false }

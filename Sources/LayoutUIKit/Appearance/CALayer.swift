@@ -1,15 +1,9 @@
-import Foundation
+// Core Graphics and Core Animation, so that code compiles. Nothing is drawn.
 
-/// A color of Core Graphics.
 open class CGColor: NSObject, @unchecked Sendable {}
-
-/// A path of Core Graphics.
 open class CGPath: NSObject, @unchecked Sendable {}
-
-/// An image of Core Graphics.
 open class CGImage: NSObject, @unchecked Sendable {}
 
-/// What a view looks like. It is not drawn.
 open class CALayer: NSObject, @unchecked Sendable {
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
@@ -68,7 +62,6 @@ open class CALayer: NSObject, @unchecked Sendable {
   open func layoutSublayers() {}
 }
 
-/// A layer that goes from color to color.
 open class CAGradientLayer: CALayer, @unchecked Sendable {
   open var colors: [Any]?
   open var locations: [NSNumber]?
@@ -77,7 +70,6 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
   open var type = CAGradientLayerType.axial
 }
 
-/// A layer with a path.
 open class CAShapeLayer: CALayer, @unchecked Sendable {
   open var path: CGPath?
   open var fillColor: CGColor?
@@ -90,9 +82,7 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
 
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
   public init(rawValue: String) { self.rawValue = rawValue }
-
   public static let axial = CAGradientLayerType(rawValue: "axial")
   public static let conic = CAGradientLayerType(rawValue: "conic")
   public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -100,18 +90,14 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
   public init(rawValue: String) { self.rawValue = rawValue }
-
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
@@ -119,14 +105,12 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// An animation, which does not run.
+/// An animation. It does not run.
 open class CAAnimation: NSObject, @unchecked Sendable {
   open var duration: TimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
   open var isRemovedOnCompletion = true
-
-  public override init() { super.init() }
 }
 
 open class CABasicAnimation: CAAnimation, @unchecked Sendable {
@@ -141,7 +125,6 @@ open class CABasicAnimation: CAAnimation, @unchecked Sendable {
   }
 }
 
-/// A group of animations.
 public enum CATransaction {
   public static func begin() {}
   public static func commit() {}

@@ -1,14 +1,9 @@
-import Foundation
-
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
-}
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// How the lines of a paragraph stand.
 open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
   public static let `default` = NSParagraphStyle()
 
@@ -20,12 +15,9 @@ open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
   public fileprivate(set) var minimumLineHeight: CGFloat = 0
   public fileprivate(set) var maximumLineHeight: CGFloat = 0
 
-  public override init() { super.init() }
-
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -72,9 +64,7 @@ extension NSAttributedString.Key {
 
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
-
   public init(rawValue: Int) { self.rawValue = rawValue }
-
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)

@@ -1,12 +1,8 @@
-import Foundation
-
 /// A path. It is not drawn.
 open class UIBezierPath: NSObject, @unchecked Sendable {
   open var lineWidth: CGFloat = 1
   open var cgPath = CGPath()
   public private(set) var bounds = CGRect.zero
-
-  public override init() { super.init() }
 
   public convenience init(rect: CGRect) {
     self.init()
@@ -15,7 +11,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 
   public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
-
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) { self.init(rect: rect) }
@@ -32,11 +27,9 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   open func addLine(to point: CGPoint) {}
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {}
-
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {}
-
   open func append(_ bezierPath: UIBezierPath) {}
   open func apply(_ transform: CGAffineTransform) {}
   open func close() {}

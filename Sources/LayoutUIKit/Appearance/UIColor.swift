@@ -1,6 +1,4 @@
-import Foundation
-
-/// A color. Those of the system are told apart by nothing but their names.
+/// A color. The system's colors differ only in their names.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let name: String
   let components: [CGFloat]
@@ -39,7 +37,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// There are no asset catalogs here: every name is a color.
+  /// There are no asset catalogs: every name gives a color.
   public init?(named name: String) {
     self.name = name
     components = []
@@ -68,7 +66,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open func setFill() {}
   open func setStroke() {}
   open func set() {}
-
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,12 +1,8 @@
-import Foundation
-
-/// A font. Its lines are as high as those of the system's font would be.
+/// A font. It has the metrics of the system font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
     public static let title1 = TextStyle(rawValue: "title1")
@@ -23,10 +19,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-
     public static let ultraLight = Weight(-0.8)
     public static let thin = Weight(-0.6)
     public static let light = Weight(-0.4)
@@ -44,7 +38,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public class var smallSystemFontSize: CGFloat { 12 }
 
   public let fontName: String
-  /// Points.
   public let pointSize: CGFloat
   public var familyName: String { fontName }
   public var lineHeight: CGFloat { pointSize * 1.193359375 }
@@ -61,7 +54,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// There are no font files here: every name is a font.
+  /// There are no font files: every name gives a font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -93,7 +86,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
-  /// Points, in the category `large`.
+  /// The points of a style in the category `large`.
   private class func size(of style: TextStyle) -> CGFloat {
     switch style {
     case .extraLargeTitle: 36
@@ -111,25 +104,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize) }
-
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a font is found by.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
-
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     public static let traitBold = SymbolicTraits(rawValue: 2)
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  public enum SystemDesign: Sendable {
-    case `default`, rounded, serif, monospaced
-  }
+  public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
 
   public let postscriptName: String
   public let pointSize: CGFloat
@@ -154,7 +141,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How values grow with the size of text. Here they keep that of the category `large`.
+/// Scales nothing: values are those of the category `large`.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 

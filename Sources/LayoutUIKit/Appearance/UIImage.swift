@@ -1,14 +1,7 @@
-import Foundation
-
-/// An image. There are no image files here: every name is one of 20 x 20 points.
+/// An image. There are no image files: every name gives an image of 20 x 20 points.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  public enum RenderingMode: Int, Sendable {
-    case automatic, alwaysOriginal, alwaysTemplate
-  }
-
-  public enum ResizingMode: Int, Sendable {
-    case tile, stretch
-  }
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
@@ -22,11 +15,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  open class Configuration: NSObject, @unchecked Sendable {
-    public override init() { super.init() }
-  }
+  open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How a symbol looks.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     public init(pointSize: CGFloat) { super.init() }
     public init(pointSize: CGFloat, weight: SymbolWeight) { super.init() }
@@ -43,16 +33,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open func applying(_ otherConfiguration: Configuration) -> Self { self }
   }
 
-  /// Points.
   open var size: CGSize { CGSize(width: 20, height: 20) }
   open var scale: CGFloat { RunEnvironment.now.displayScale }
   open var cgImage: CGImage? { nil }
   open var renderingMode: RenderingMode { .automatic }
   open var isSymbolImage: Bool { false }
 
-  public override init() { super.init() }
   public convenience init?(named name: String) { self.init() }
-
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init() }
@@ -86,7 +73,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open func pngData() -> Data? { nil }
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
   open func draw(in rect: CGRect) {}
-
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -1,12 +1,8 @@
-import Foundation
-
-/// What a configuration may depend on.
 @preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   init(traitCollection: UITraitCollection)
 }
 
-/// The state of a view.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -24,7 +20,6 @@ import Foundation
   }
 }
 
-/// The state of a cell. All is false unless set.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -46,10 +41,8 @@ import Foundation
   }
 }
 
-/// The name of what an app adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,18 +1,14 @@
-import Foundation
-
 extension UICollectionView {
-  /// How cells of a class show items of a type.
   @available(iOS 14, *)
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     public init(handler: @escaping Handler) {}
-
     public init(cellNib: UINib, handler: @escaping Handler) {}
   }
 
-  /// How supplementary views of a class are set up. Its kind counts as registered.
+  /// A registration of supplementary views. Its kind counts as registered.
   @available(iOS 14, *)
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {

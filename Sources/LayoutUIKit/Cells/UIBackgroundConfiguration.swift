@@ -1,6 +1,3 @@
-import Foundation
-
-/// The background of a cell.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0
@@ -18,28 +15,26 @@ import Foundation
 
   private init() {}
 
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-
+  public static func clear() -> UIBackgroundConfiguration { Self() }
+  public static func listCell() -> UIBackgroundConfiguration { Self() }
+  public static func listHeader() -> UIBackgroundConfiguration { Self() }
+  public static func listFooter() -> UIBackgroundConfiguration { Self() }
+  public static func listPlainCell() -> UIBackgroundConfiguration { Self() }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self() }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { Self() }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { Self() }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { Self() }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { Self() }
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
-/// Makes a color from another.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
 
-  public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
-  public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
-  public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
+  public static var grayscale: UIConfigurationColorTransformer { Self { $0 } }
+  public static var preferredTint: UIConfigurationColorTransformer { Self { $0 } }
+  public static var monochromeTint: UIConfigurationColorTransformer { Self { $0 } }
 
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 

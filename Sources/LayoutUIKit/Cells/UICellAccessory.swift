@@ -1,10 +1,6 @@
-import Foundation
-
-/// What stands at the edge of a row.
+/// An accessory of a list cell. It takes no room.
 public struct UICellAccessory {
-  public enum DisplayedState: Sendable {
-    case always, whenEditing, whenNotEditing
-  }
+  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 
   public enum LayoutDimension: Sendable {
     case actual, standard
@@ -25,9 +21,7 @@ public struct UICellAccessory {
   }
 
   public struct OutlineDisclosureOptions {
-    public enum Style: Sendable {
-      case automatic, header, cell
-    }
+    public enum Style: Sendable { case automatic, header, cell }
 
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
@@ -35,11 +29,7 @@ public struct UICellAccessory {
     ) {}
   }
 
-  public struct CheckmarkOptions {
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
-    ) {}
-  }
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
 
   public struct DeleteOptions {
     public init(
@@ -55,12 +45,7 @@ public struct UICellAccessory {
     ) {}
   }
 
-  public struct MultiselectOptions {
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {}
-  }
+  public typealias MultiselectOptions = DeleteOptions
 
   public struct LabelOptions {
     public init(
@@ -72,42 +57,32 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      maintainsFixedSize: Bool? = nil
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
     ) {}
   }
 
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory { UICellAccessory() }
-
+  ) -> UICellAccessory { Self() }
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory() }
-
+  ) -> UICellAccessory { Self() }
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { UICellAccessory() }
-
+  ) -> UICellAccessory { Self() }
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory() }
-
+  ) -> UICellAccessory { Self() }
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-  ) -> UICellAccessory { UICellAccessory() }
-
+  ) -> UICellAccessory { Self() }
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-  ) -> UICellAccessory { UICellAccessory() }
-
+  ) -> UICellAccessory { Self() }
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> UICellAccessory { UICellAccessory() }
-
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory()
-  }
+  ) -> UICellAccessory { Self() }
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory { Self() }
 }

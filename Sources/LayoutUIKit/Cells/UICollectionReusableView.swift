@@ -1,6 +1,3 @@
-import Foundation
-
-/// A view of a collection view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   public private(set) var reuseIdentifier: String?
 
@@ -8,7 +5,6 @@ import Foundation
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -1,13 +1,8 @@
-import Foundation
-
-/// A cell.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  public enum DragState: Int, Sendable {
-    case none, lifting, dragging
-  }
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
 
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)

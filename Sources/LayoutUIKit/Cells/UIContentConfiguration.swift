@@ -1,17 +1,12 @@
-import Foundation
-
-/// What makes the content view of a cell.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// A view that shows a list configuration.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration
 

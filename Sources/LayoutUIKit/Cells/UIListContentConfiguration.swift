@@ -1,21 +1,12 @@
-import Foundation
-
-/// The texts and the image of a row.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
-    public enum TextAlignment: Int, Sendable {
-      case natural, center, justified
-    }
-
-    public enum TextTransform: Int, Sendable {
-      case none, uppercase, lowercase, capitalized
-    }
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
     public var font = UIFont.systemFont(ofSize: 17)
     public var color = UIColor.label
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0, without a limit, unless set.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -51,30 +42,22 @@ import Foundation
 
   private init() {}
 
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration()
-  }
-  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration()
-  }
-  public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
-    UIListContentConfiguration()
-  }
-  public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-
+  public static func cell() -> UIListContentConfiguration { Self() }
+  public static func subtitleCell() -> UIListContentConfiguration { Self() }
+  public static func valueCell() -> UIListContentConfiguration { Self() }
+  public static func header() -> UIListContentConfiguration { Self() }
+  public static func footer() -> UIListContentConfiguration { Self() }
+  public static func plainHeader() -> UIListContentConfiguration { Self() }
+  public static func plainFooter() -> UIListContentConfiguration { Self() }
+  public static func groupedHeader() -> UIListContentConfiguration { Self() }
+  public static func groupedFooter() -> UIListContentConfiguration { Self() }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { Self() }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { Self() }
+  public static func sidebarCell() -> UIListContentConfiguration { Self() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { Self() }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { Self() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { Self() }
+  public static func sidebarHeader() -> UIListContentConfiguration { Self() }
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -1,6 +1,5 @@
-import Foundation
+// Bars and their items. They take no room beyond the safe area of the run.
 
-/// What stands in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
@@ -9,14 +8,11 @@ import Foundation
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
 
-  public override init() { super.init() }
-
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
 }
 
-/// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
@@ -80,7 +76,6 @@ import Foundation
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { UIBarButtonItem() }
 }
 
-/// A tab.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
@@ -111,15 +106,9 @@ import Foundation
   }
 }
 
-/// What a navigation bar shows of a controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never, inline
-  }
-
-  public enum BackButtonDisplayMode: Int, Sendable {
-    case `default`, generic, minimal
-  }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   open var title: String?
   open var prompt: String?
@@ -163,15 +152,12 @@ import Foundation
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 }
 
-/// How a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
   open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
-
-  public override init() { super.init() }
 
   open func configureWithDefaultBackground() {}
   open func configureWithOpaqueBackground() {}
@@ -185,13 +171,8 @@ import Foundation
 
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {}
 
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-}
-
-public enum UIBarStyle: Int, Sendable {
-  case `default`, black
-}
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
+public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false

@@ -1,12 +1,8 @@
-import Foundation
+// Controllers that contain others. They show one child: the top one, the selected one or the first.
 
-/// Controllers one on top of the other.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = [] {
-    didSet {
-      for controller in oldValue { controller.removeFromParent() }
-      for controller in viewControllers { addChild(controller) }
-    }
+    didSet { replaceChildren(oldValue, with: viewControllers) }
   }
   open private(set) lazy var navigationBar = UINavigationBar()
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
@@ -60,17 +56,12 @@ import Foundation
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 }
 
-/// Controllers of which one is chosen.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
-    didSet {
-      for controller in oldValue ?? [] { controller.removeFromParent() }
-      for controller in viewControllers ?? [] { addChild(controller) }
-    }
+    didSet { replaceChildren(oldValue, with: viewControllers) }
   }
   open var selectedIndex = 0
   open private(set) lazy var tabBar = UITabBar()
@@ -88,15 +79,9 @@ import Foundation
   }
 }
 
-/// Controllers side by side.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable {
-    case unspecified, doubleColumn, tripleColumn
-  }
-
-  public enum Column: Int, Sendable {
-    case primary, supplementary, secondary, compact
-  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
@@ -104,10 +89,7 @@ import Foundation
   }
 
   open var viewControllers: [UIViewController] = [] {
-    didSet {
-      for controller in oldValue { controller.removeFromParent() }
-      for controller in viewControllers { addChild(controller) }
-    }
+    didSet { replaceChildren(oldValue, with: viewControllers) }
   }
   open var preferredDisplayMode = DisplayMode.automatic
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1
@@ -140,19 +122,10 @@ import Foundation
   open func hide(_ column: Column) {}
 }
 
-/// Controllers to page through.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
-  }
-
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
-  }
-
-  public enum NavigationDirection: Int, Sendable {
-    case forward, reverse
-  }
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
   public private(set) var viewControllers: [UIViewController]?
 
@@ -176,7 +149,6 @@ import Foundation
   override var shownControllers: [UIViewController] { viewControllers?.first.map { [$0] } ?? [] }
 }
 
-/// A controller whose view is a table.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: .plain)

@@ -1,13 +1,9 @@
-import Foundation
-
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
 }
 
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
@@ -30,7 +26,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   var isAnimated: Bool { get }
 }
 
-/// What runs beside a transition. There is none here.
+/// The coordinator of a transition. No transition runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult
@@ -53,7 +49,6 @@ extension UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// How a controller is presented.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public let presentedViewController: UIViewController
@@ -67,9 +62,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   public struct ArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let up = ArrowDirection(rawValue: 1)
     public static let down = ArrowDirection(rawValue: 2)
     public static let left = ArrowDirection(rawValue: 4)

@@ -1,16 +1,9 @@
-import Foundation
-
-/// A tap that the user feels.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  public override init() { super.init() }
-
   open func prepare() {}
 }
 
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   public override init() { super.init() }
   public init(style: FeedbackStyle) { super.init() }
@@ -24,14 +17,12 @@ import Foundation
 }
 
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What is copied and pasted: nothing is kept.
+/// The pasteboard. It holds nothing but what the code sets.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 

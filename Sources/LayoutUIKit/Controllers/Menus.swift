@@ -1,16 +1,9 @@
-import Foundation
-
-/// A part of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  public enum State: Int, Sendable {
-    case off, on, mixed
-  }
+  public enum State: Int, Sendable { case off, on, mixed }
 
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
     public static let hidden = Attributes(rawValue: 4)
@@ -29,20 +22,16 @@ import Foundation
   }
 }
 
-/// A menu.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let displayInline = Options(rawValue: 1)
     public static let destructive = Options(rawValue: 2)
     public static let singleSelection = Options(rawValue: 32)
@@ -60,13 +49,11 @@ import Foundation
   }
 }
 
-/// What a menu or a control does.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   public typealias Handler = @MainActor (_ action: UIAction) -> Void
 
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
@@ -86,7 +73,6 @@ import Foundation
   }
 }
 
-/// The menu of a long press.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (@MainActor () -> UIViewController?)? = nil,
@@ -96,7 +82,6 @@ import Foundation
   }
 }
 
-/// A long press that opens a menu.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
 
@@ -109,11 +94,8 @@ import Foundation
   ) -> UIContextMenuConfiguration?
 }
 
-/// A button behind a row that is swiped.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  public enum Style: Int, Sendable {
-    case normal, destructive
-  }
+  public enum Style: Int, Sendable { case normal, destructive }
 
   public typealias Handler =
     @MainActor (
@@ -132,10 +114,8 @@ import Foundation
   }
 }
 
-/// The buttons behind a row that is swiped.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  /// True unless set.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
@@ -144,7 +124,6 @@ import Foundation
   }
 }
 
-/// What is seen of a view that is lifted.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public let view: UIView
 
@@ -162,6 +141,4 @@ import Foundation
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
   open var backgroundColor: UIColor! = .clear
-
-  public override init() { super.init() }
 }

@@ -1,10 +1,6 @@
-import Foundation
-
-/// A question to the user, which nobody answers.
+/// An alert. Nobody answers it.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable {
-    case actionSheet, alert
-  }
+  public enum Style: Int, Sendable { case actionSheet, alert }
 
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
@@ -28,11 +24,8 @@ import Foundation
   }
 }
 
-/// One of the answers.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
-  }
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?
   public let style: Style
@@ -45,13 +38,9 @@ import Foundation
   }
 }
 
-/// The sheet that shares something.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [String]?
 
-  public init(activityItems: [Any], applicationActivities: [Any]?) {
-    super.init(nibName: nil, bundle: nil)
-  }
-
+  public init(activityItems: [Any], applicationActivities: [Any]?) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

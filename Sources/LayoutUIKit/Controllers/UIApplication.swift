@@ -1,26 +1,19 @@
-import Foundation
-
-/// The app: one scene with one window, those of the run's environment.
+/// The app: one scene with one window, sized by the run's environment.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
-    case active, inactive, background
-  }
+  public enum State: Int, Sendable { case active, inactive, background }
 
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -44,7 +37,6 @@ import Foundation
   open var keyWindow: UIWindow? { scene.windows.first }
   open var applicationState: State { .active }
   open var isIdleTimerDisabled = false
-
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
@@ -55,13 +47,10 @@ import Foundation
   }
 
   open func canOpenURL(_ url: URL) -> Bool { false }
-
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
-  ) {
-    completion?(false)
-  }
+  ) { completion?(false) }
 
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -69,7 +58,6 @@ import Foundation
   }
 }
 
-/// What an app does when it starts.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
   func application(

@@ -1,6 +1,4 @@
-import Foundation
-
-/// A controller whose view is a collection view of which it is the data source and the delegate.
+/// A controller of a collection view, its data source and its delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
@@ -49,66 +47,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = made
   }
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    0
-  }
-
+  open func numberOfSections(in view: UICollectionView) -> Int { 1 }
+  open func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _ view: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
-
+  open func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
   open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ view: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-
+  open func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { true }
+  open func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  open func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
+  open func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { true }
+  open func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool { true }
+  open func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {}
+  open func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {}
   open func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
-
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
-
   open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-
   open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}

@@ -1,6 +1,3 @@
-import Foundation
-
-/// A part of an app's user interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -19,7 +16,6 @@ import Foundation
   public let session = UISceneSession()
 }
 
-/// A link that the app is opened with.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   public let url: URL
 
@@ -29,37 +25,31 @@ import Foundation
   }
 }
 
-/// The scene that has the windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   private lazy var window = UIWindow(windowScene: self)
-
   open var windows: [UIWindow] { [window] }
   open var keyWindow: UIWindow? { window }
   open var screen: UIScreen { .main }
   open var coordinateSpace: UIScreen { .main }
   open var traitCollection: UITraitCollection { .current }
 
-  /// Upright, or on its side where the window is wider than high.
+  /// Landscape if the window is wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
     EnvironmentReads.note("interfaceOrientation")
     return RunEnvironment.now.isLandscape ? .landscapeRight : .portrait
   }
 }
 
-/// What a scene was made for.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   open var role: Role { .windowApplication }
 }
 
-/// How a scene is set up.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
@@ -74,7 +64,6 @@ import Foundation
 
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
 
-/// What a scene does when it starts.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }

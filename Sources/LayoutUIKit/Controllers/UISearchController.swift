@@ -1,6 +1,3 @@
-import Foundation
-
-/// A search bar and what it finds.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   public let searchBar = UISearchBar()
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

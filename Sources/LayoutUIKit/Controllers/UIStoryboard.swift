@@ -1,6 +1,4 @@
-import Foundation
-
-/// A storyboard. There are no files of them here.
+/// A storyboard. There are no storyboard files: its controllers are plain ones.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   public let name: String
 
@@ -16,7 +14,6 @@ import Foundation
   }
 }
 
-/// A way from one controller to another.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
@@ -30,7 +27,7 @@ import Foundation
   }
 }
 
-/// The contents of a nib file, of which there are none here.
+/// A nib. There are no nib files: it has no contents.
 @preconcurrency @MainActor open class UINib: NSObject {
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { super.init() }
 

@@ -1,9 +1,6 @@
-import Foundation
-
-/// A view controller: its view is as large as the run's window, and is loaded when it is asked for.
+/// A view controller. Its view has the size of the run's window and loads when it is first read.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
-
   open var title: String?
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
@@ -85,15 +82,12 @@ import Foundation
   open func didReceiveMemoryWarning() {}
   open func awakeFromNib() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var traitCollection: UITraitCollection { .current }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
@@ -140,6 +134,12 @@ import Foundation
     childController.parent = self
   }
 
+  /// Replaces the children that a container was given.
+  func replaceChildren(_ old: [UIViewController]?, with new: [UIViewController]?) {
+    for controller in old ?? [] { controller.removeFromParent() }
+    for controller in new ?? [] { addChild(controller) }
+  }
+
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
@@ -169,10 +169,10 @@ import Foundation
 
   // MARK: Recording
 
-  /// The controllers whose views are shown in this one's, but for those that the code adds itself.
+  /// The children that a container shows by itself, without the code adding their views.
   var shownControllers: [UIViewController] { [] }
 
-  /// What UIKit does until the view is on the screen.
+  /// Calls what UIKit calls until the view is on the screen.
   func showForRecording() {
     loadViewIfNeeded()
     for controller in shownControllers {

@@ -1,6 +1,4 @@
-import Foundation
-
-/// A window as large as the run's environment says.
+/// A window. It has the size of the run's environment.
 @preconcurrency @MainActor open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
   open var windowLevel = Level.normal
@@ -10,9 +8,7 @@ import Foundation
 
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)

@@ -1,19 +1,16 @@
-import Foundation
-
 /// The items of one section as an outline. Items begin collapsed.
 @available(iOS 14, *)
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
   private var expanded: Set<ItemIdentifierType> = []
-  /// All items, those of an item's outline after it.
+  /// All items; the children of an item follow it.
   public private(set) var items: [ItemIdentifierType] = []
 
-  /// A snapshot without items.
   public init() {}
 
   public var rootItems: [ItemIdentifierType] { items.filter { parents[$0] == nil } }
 
-  /// The items none of whose parents is collapsed.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] { items.filter { isVisible($0) } }
 
   public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
@@ -25,12 +22,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     parents[item].map { isExpanded($0) && isVisible($0) } ?? true
   }
 
-  /// How many parents an item has.
   public func level(of item: ItemIdentifierType) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
-
   func children(of item: ItemIdentifierType) -> [ItemIdentifierType] { items.filter { parents[$0] == item } }
 
-  /// Adds items at the end of a parent's, or of all.
+  /// Adds items after the parent's children, or at the end.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     let end = parent.map { endOfOutline(of: $0) } ?? self.items.endIndex
     insert(items, at: end, parent: parent)
@@ -75,7 +70,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// The outline below an item.
+  /// The items below a parent.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot {

@@ -1,11 +1,9 @@
-import Foundation
-
 /// The sections of a collection view and their items, by identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct Section {
     var identifier: SectionIdentifierType
     var items: [ItemIdentifierType] = []
-    /// The items as an outline, where a section snapshot was applied.
+    /// The items as an outline, if a section snapshot was applied.
     var outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>?
   }
 
@@ -17,7 +15,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   @available(iOS 15, *)
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// A snapshot without sections.
   public init() {}
 
   public var numberOfSections: Int { sections.count }
@@ -45,7 +42,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections at the end. One that is there already is a fault of the code, as in UIKit.
+  /// Adds sections at the end. It traps, as in UIKit, if one exists already.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     check(identifiers, are: "section", missingFrom: sectionIdentifiers)
     sections += identifiers.map { Section(identifier: $0) }
@@ -53,15 +50,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) {
-    insert(identifiers, at: place(of: toIdentifier))
-  }
-
+  ) { insert(identifiers, at: place(of: toIdentifier)) }
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) {
-    insert(identifiers, at: place(of: toIdentifier) + 1)
-  }
+  ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     check(identifiers, are: "section", missingFrom: sectionIdentifiers)
@@ -90,7 +82,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Adds items to a section, to the last one where none is named. Without a section it is a fault of the code, as in UIKit.
+  /// Adds items to a section, by default to the last. It traps, as in UIKit, if there is no section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

@@ -1,6 +1,4 @@
-import Foundation
-
-/// A change that the user made by dragging.
+/// A reordering by the user. None happens.
 @available(iOS 14, *)
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

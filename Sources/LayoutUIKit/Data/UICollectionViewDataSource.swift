@@ -1,51 +1,35 @@
-import Foundation
-
-/// Gives the number of sections, 1 unless implemented, of items, and the views.
+/// A data source. Recording asks it for the numbers of sections and items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func numberOfSections(in view: UICollectionView) -> Int
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell
   func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool
   func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    _ view: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  func indexTitles(for view: UICollectionView) -> [String]?
 }
 
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
+  public func numberOfSections(in view: UICollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-
+  public func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
   public func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ view: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func indexTitles(for view: UICollectionView) -> [String]? { nil }
 }
 
-/// Is told which items will be shown soon.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+  func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath])
+  func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  public func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {}
 }

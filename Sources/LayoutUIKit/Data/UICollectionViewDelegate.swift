@@ -1,91 +1,68 @@
-import Foundation
-
-/// Is told what the user does. Nothing calls it here.
+/// A delegate. Nothing but the code calls it.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
+  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath)
+  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath)
+  func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool
+  func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath)
+  func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath)
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt path: IndexPath)
   func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath)
+    _ view: UICollectionView, willDisplaySupplementaryView supplementary: UICollectionReusableView,
+    forElementKind elementKind: String, at path: IndexPath)
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath)
+    _ view: UICollectionView, didEndDisplayingSupplementaryView supplementary: UICollectionReusableView,
+    forElementOfKind elementKind: String, at path: IndexPath)
   func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
   func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
   func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    _ view: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
+  public func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  public func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
+  public func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {}
+  public func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {}
   public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
-
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
-
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
+    _ view: UICollectionView, willDisplaySupplementaryView supplementary: UICollectionReusableView,
+    forElementKind elementKind: String, at path: IndexPath
   ) {}
-
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ view: UICollectionView, didEndDisplayingSupplementaryView supplementary: UICollectionReusableView,
+    forElementOfKind elementKind: String, at path: IndexPath
   ) {}
-
   public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-
   public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-
   public func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    _ view: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 }
 
-/// The delegate of a flow layout, by which old code gives sizes.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}

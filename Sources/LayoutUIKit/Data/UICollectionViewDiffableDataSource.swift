@@ -1,6 +1,4 @@
-import Foundation
-
-/// A data source that holds a snapshot.
+/// A data source that holds a snapshot, which is recorded.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
@@ -47,24 +45,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private var current = Snapshot()
   private let cellProvider: CellProvider
 
-  /// Becomes the data source of a collection view, which does not keep it.
+  /// Sets itself as the data source of the collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
   }
 
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     current = snapshot
     completion?()
   }
 
-  /// The same for code that waits for it.
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    current = snapshot
-  }
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async { current = snapshot }
 
   @available(iOS 15, *)
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
@@ -72,7 +65,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Puts an outline into a section, which is added at the end where it is missing.
+  /// Sets the outline of a section, which is added at the end if it is missing.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil

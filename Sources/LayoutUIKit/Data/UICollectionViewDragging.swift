@@ -1,30 +1,25 @@
-import Foundation
+// Dragging and dropping. Nothing is dragged.
 
-/// Dragging out of a collection view. Nothing drags here.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
   func collectionView(
-    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    _ view: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath
   ) -> [UIDragItem]
 }
 
-/// Dropping into a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
   func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+    _ view: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(_ view: UICollectionView, canHandle session: any UIDropSession) -> Bool
   func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    _ view: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 }
 
 extension UICollectionViewDropDelegate {
+  public func collectionView(_ view: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
   public func collectionView(
-    _ collectionView: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool { true }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    _ view: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
 }
@@ -53,7 +48,6 @@ extension UICollectionViewDropDelegate {
   var session: any UIDropSession { get }
 }
 
-/// What is dragged.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
@@ -64,7 +58,6 @@ extension UICollectionViewDropDelegate {
   }
 }
 
-/// A promise of data for another app.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   public let object: AnyObject?
 
@@ -79,11 +72,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-public enum UIDropOperation: UInt, Sendable {
-  case cancel, forbidden, copy, move
-}
+public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 
-/// What a drop would do.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: NSObject {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath

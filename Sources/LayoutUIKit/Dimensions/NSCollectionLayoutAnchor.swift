@@ -1,6 +1,4 @@
-import Foundation
-
-/// Where a supplementary item is attached: edges of a box, or its centre where there are none, and an offset.
+/// Where a supplementary item is attached: edges of a box, or its center if there are none, and an offset.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   nonisolated public let edges: NSDirectionalRectEdge
   /// Points, or fractions of the size of the supplementary item.
@@ -25,6 +23,5 @@ import Foundation
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The anchor itself, which never changes.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }

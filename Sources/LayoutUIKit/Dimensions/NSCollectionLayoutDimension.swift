@@ -1,5 +1,3 @@
-import Foundation
-
 /// One side of a size: points, a fraction of the container, or an estimate.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
   enum Kind: String, Sendable {
@@ -7,7 +5,6 @@ import Foundation
   }
 
   nonisolated let kind: Kind
-  /// The points or the fraction.
   nonisolated public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -16,27 +13,23 @@ import Foundation
     super.init()
   }
 
-  /// A fraction of the width of the container.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A fraction of the height of the container.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// Points.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// Points until the view is measured.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// Points until the views of the group are measured; then all are as large as the largest.
+  /// An estimate; once the views of the group are measured, all are as large as the largest.
   @available(iOS 17, *)
   @available(macOS, unavailable)
   public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
@@ -51,7 +44,6 @@ import Foundation
   @available(macOS, unavailable)
   public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
-  /// The dimension itself, which never changes.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

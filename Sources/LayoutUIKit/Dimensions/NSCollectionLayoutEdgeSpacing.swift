@@ -1,6 +1,4 @@
-import Foundation
-
-/// Room around an item, edge by edge; an edge that is nil has none.
+/// Spacing around an item by edge; `nil` is none.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   nonisolated public let leading: NSCollectionLayoutSpacing?
   nonisolated public let top: NSCollectionLayoutSpacing?
@@ -18,6 +16,5 @@ import Foundation
     super.init()
   }
 
-  /// The spacing itself, which never changes.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }

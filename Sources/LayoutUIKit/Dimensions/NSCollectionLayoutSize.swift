@@ -1,6 +1,3 @@
-import Foundation
-
-/// A width and a height.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying {
   nonisolated public let widthDimension: NSCollectionLayoutDimension
   nonisolated public let heightDimension: NSCollectionLayoutDimension
@@ -13,7 +10,6 @@ import Foundation
     super.init()
   }
 
-  /// The size itself, which never changes.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

@@ -1,8 +1,5 @@
-import Foundation
-
-/// Room between items: exactly so many points, or at least so many.
+/// Spacing in points: fixed, or flexible with a minimum.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
-  /// Points.
   nonisolated public let spacing: CGFloat
   nonisolated public let isFlexibleSpacing: Bool
   nonisolated public var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -13,17 +10,14 @@ import Foundation
     super.init()
   }
 
-  /// Exactly so many points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// At least so many points.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// The spacing itself, which never changes.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

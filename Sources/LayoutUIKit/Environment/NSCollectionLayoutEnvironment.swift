@@ -1,5 +1,3 @@
-import Foundation
-
 /// The box that content is laid out in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The bounds, points.
@@ -10,18 +8,18 @@ import Foundation
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider or an item provider is told.
+/// The environment of a section provider or an item provider.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   @available(macOS, unavailable)
   var traitCollection: UITraitCollection { get }
 }
 
-/// A container that notes what of it was read.
+/// A container that notes which of its properties are read.
 final class RecordedContainer: NSObject, NSCollectionLayoutContainer {
   private let size: CGSize
   private let insets: NSDirectionalEdgeInsets
-  /// True for the collection view; the box of a custom group depends on the layout, not on the environment alone.
+  /// True for the collection view. The box of a custom group depends on the layout, not on the environment alone.
   private let isNoted: Bool
 
   init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, isNoted: Bool) {
@@ -31,30 +29,19 @@ final class RecordedContainer: NSObject, NSCollectionLayoutContainer {
     super.init()
   }
 
-  private func note(_ name: String) {
+  private func read<Value>(_ name: String, _ value: Value) -> Value {
     if isNoted { EnvironmentReads.note("container." + name) }
+    return value
   }
 
-  var contentSize: CGSize {
-    note("contentSize")
-    return size
-  }
-
+  var contentSize: CGSize { read("contentSize", size) }
   var effectiveContentSize: CGSize {
-    note("effectiveContentSize")
-    return CGSize(
-      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+    let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+    return read(
+      "effectiveContentSize", CGSize(width: size.width - width, height: size.height - height))
   }
-
-  var contentInsets: NSDirectionalEdgeInsets {
-    note("contentInsets")
-    return insets
-  }
-
-  var effectiveContentInsets: NSDirectionalEdgeInsets {
-    note("effectiveContentInsets")
-    return insets
-  }
+  var contentInsets: NSDirectionalEdgeInsets { read("contentInsets", insets) }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { read("effectiveContentInsets", insets) }
 }
 
 /// The environment of a run.
@@ -62,7 +49,7 @@ final class RecordedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   var traitCollection: UITraitCollection { .current }
 
-  /// The environment of a section provider: the collection view less what the layout's configuration says, across the scroll axis.
+  /// The environment of a section provider: the collection view, with the insets of the configuration's reference across the scroll axis.
   init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
     let now = RunEnvironment.now
     var insets = now.insets(configuration.contentInsetsReference)
@@ -77,7 +64,7 @@ final class RecordedEnvironment: NSObject, NSCollectionLayoutEnvironment {
     super.init()
   }
 
-  /// The environment of a custom group's item provider: the group's box.
+  /// The environment of a custom group's item provider: the box of the group.
   init(box: CGSize, insets: NSDirectionalEdgeInsets) {
     container = RecordedContainer(box, insets, isNoted: false)
     super.init()

@@ -1,7 +1,4 @@
-import Foundation
-
-/// What the code believes to run on: the fields that `layoutc build --print-environment` prints. What is not given is that of an iPhone 16
-/// held upright.
+/// The environment that code runs in: the fields that `layoutc build --print-environment` prints. The defaults are an upright iPhone 16.
 public struct RunEnvironment: Hashable, Sendable {
   /// The bounds of the collection view, the window and the screen, points.
   public var width = 393.0
@@ -23,7 +20,7 @@ public struct RunEnvironment: Hashable, Sendable {
   public var safeArea = NSDirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
   /// From the edges of the view, points, the safe area included.
   public var layoutMargins = NSDirectionalEdgeInsets(top: 59, leading: 16, bottom: 34, trailing: 16)
-  /// From the edges of the view, points; all 0 stands for the layout margins.
+  /// From the edges of the view, points; zero means the layout margins.
   public var readableContent = NSDirectionalEdgeInsets.zero
   /// The scroll view's own, beyond the safe area, points.
   public var contentInset = NSDirectionalEdgeInsets.zero
@@ -35,7 +32,7 @@ public struct RunEnvironment: Hashable, Sendable {
     self.height = height
   }
 
-  /// The one that views, screens and trait collections tell of.
+  /// The environment that views, screens and trait collections report.
   public static var current: RunEnvironment {
     get { now }
     set { now = newValue }
@@ -49,7 +46,7 @@ public struct RunEnvironment: Hashable, Sendable {
   var isLandscape: Bool { width > height }
   var isRightToLeft: Bool { layoutDirection == "rtl" }
 
-  /// Insets with their sides named left and right.
+  /// Insets by left and right instead of leading and trailing.
   func sided(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
@@ -70,8 +67,8 @@ public struct RunEnvironment: Hashable, Sendable {
 extension RunEnvironment: Decodable {
   private enum Key: String, CodingKey {
     case width, height, displayScale, layoutDirection, userInterfaceIdiom, system, horizontalSizeClass
-    case verticalSizeClass, preferredContentSizeCategory, safeArea, layoutMargins, readableContent,
-      contentInset
+    case verticalSizeClass, preferredContentSizeCategory, safeArea, layoutMargins, readableContent
+    case contentInset
   }
 
   public init(from decoder: any Decoder) throws {

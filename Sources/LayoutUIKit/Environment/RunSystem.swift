@@ -1,29 +1,26 @@
-import Foundation
-
-/// The system of the run, by which `UIDevice`, `ProcessInfo` and conditions on versions answer.
+/// The system of the run, for `UIDevice`, `ProcessInfo` and availability conditions.
 struct RunSystem {
   /// `ios`, `macos`, `tvos` or `visionos`.
   let family: String
   let version: Int
 
-  /// The system of a name such as `ios-26`.
+  /// Reads a name such as `ios-26`.
   init(_ name: String) {
     let words = name.split(separator: "-")
     family = words.first.map(String.init) ?? "ios"
     version = words.last.flatMap { Int($0) } ?? 0
   }
 
-  /// The run's. That it was asked is noted.
+  /// The system of the run, after noting that it was asked for.
   static var asked: RunSystem {
     EnvironmentReads.note("systemVersion")
     return RunSystem(RunEnvironment.now.system)
   }
 
-  /// What code is told: of the versions between two years it is the first.
+  /// The version as code sees it: the first of the major version.
   var versionText: String { "\(version).0" }
 
-  /// What the system is too old for of a list of versions, such as `iOS 15` of `iOS 15,macOS 12`; nil where it has that version or a later
-  /// one, and where the list lacks it.
+  /// The requirement that the system is too old for, such as `iOS 15` of `iOS 15,macOS 12`; `nil` if it is new enough or not listed.
   func unmet(of versions: String) -> String? {
     let clauses = versions.split(separator: ",").map { $0.split(separator: " ") }
     for (name, version) in own {
@@ -36,10 +33,10 @@ struct RunSystem {
     return nil
   }
 
-  /// What the system is called in conditions and its version there, the name first that counts before the others.
+  /// The names of the system in conditions with its version under each, the one that takes precedence first.
   ///
-  /// Source: code of UIKit runs on a Mac as Mac Catalyst, which goes by `iOS` unless it is named, and so does visionOS; `macOS` is
-  /// AppKit's. Before all systems had the year's number macOS 11 had the Catalyst of iOS 14, and visionOS 1 the UIKit of iOS 17.
+  /// Source: on a Mac UIKit code runs as Mac Catalyst, which follows `iOS` unless it is named, as visionOS does; `macOS` is AppKit's.
+  /// Before version 26, macOS 11 had the Catalyst of iOS 14, and visionOS 1 the UIKit of iOS 17.
   private var own: [(name: String, version: Int)] {
     let sinceYear = version >= 26
     let names: [(String, Int)] =
@@ -54,20 +51,20 @@ struct RunSystem {
   }
 }
 
-/// What `#available` is in code that layoutc compiles: true on the versions of a list, without its `*`, and on later ones.
+/// Replaces `#available` in code that layoutc compiles: true on the listed versions, without `*`, and later.
 public func _atLeast(_ versions: String) -> Bool { RunSystem.asked.unmet(of: versions) == nil }
 
-/// What has an initializer that gives an object that is there: only a protocol's may.
+/// An initializer that returns an existing object: only one of a protocol can.
 public protocol _SharedByInitializer {}
 
 extension _SharedByInitializer where Self == ProcessInfo {
-  /// Foundation's own initializer is public on Apple's systems only.
+  /// Foundation's initializer is public only on Apple's systems.
   public init() { self = .processInfo }
 }
 
 extension ProcessInfo: _SharedByInitializer {}
 
-/// The system of the run. Foundation's own answer, that of the machine, counts only in files that import Foundation beside UIKit.
+/// The system of the run. A file that also imports Foundation gets Foundation's answer, the machine's.
 extension ProcessInfo {
   @_disfavoredOverload
   public var operatingSystemVersion: OperatingSystemVersion {

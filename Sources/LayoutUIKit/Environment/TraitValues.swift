@@ -1,8 +1,4 @@
-import Foundation
-
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
@@ -22,13 +18,8 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
-}
-
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
@@ -50,9 +41,7 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3
 }
 
-public enum UIForceTouchCapability: Int, Sendable {
-  case unknown, unavailable, available
-}
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1

@@ -1,12 +1,7 @@
-import Foundation
-
-/// The size of text that the user prefers, from extraSmall to accessibilityExtraExtraExtraLarge.
+/// A text size, from extraSmall to accessibilityExtraExtraExtraLarge.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The name, such as `large`.
   public let rawValue: String
-
   public init(rawValue: String) { self.rawValue = rawValue }
-
   public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
   public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
   public static let small = UIContentSizeCategory(rawValue: "small")
@@ -18,10 +13,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
-  public static let accessibilityExtraExtraLarge =
-    UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
-  public static let accessibilityExtraExtraExtraLarge =
-    UIContentSizeCategory(rawValue: "accessibilityExtraExtraExtraLarge")
+  public static let accessibilityExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraLarge")
+  public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraExtraLarge")
 
   static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

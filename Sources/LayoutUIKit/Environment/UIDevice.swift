@@ -1,5 +1,3 @@
-import Foundation
-
 /// The device of the run's environment.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
@@ -11,7 +9,7 @@ import Foundation
     return EnvironmentReads.ignore { UITraitCollection.current.userInterfaceIdiom }
   }
 
-  /// Upright, or on its right side where the window is wider than high.
+  /// Landscape if the window is wider than high.
   open var orientation: UIDeviceOrientation {
     EnvironmentReads.note("device.orientation")
     return RunEnvironment.now.isLandscape ? .landscapeLeft : .portrait
@@ -56,9 +54,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)

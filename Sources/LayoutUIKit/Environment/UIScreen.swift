@@ -1,17 +1,14 @@
-import Foundation
-
 /// The screen of the run's environment.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
 
-  /// Points.
   open var bounds: CGRect {
     EnvironmentReads.note("screen.bounds")
     return RunEnvironment.now.bounds
   }
 
-  /// Pixels, of the device held upright.
+  /// The pixels of the upright device.
   open var nativeBounds: CGRect {
     let (bounds, scale) = (bounds, scale)
     return CGRect(
@@ -19,7 +16,6 @@ import Foundation
       height: max(bounds.width, bounds.height) * scale)
   }
 
-  /// Pixels a point.
   open var scale: CGFloat {
     EnvironmentReads.note("screen.scale")
     return RunEnvironment.now.displayScale

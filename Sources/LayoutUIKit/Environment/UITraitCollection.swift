@@ -1,6 +1,4 @@
-import Foundation
-
-/// The traits of what code runs on. Those of the run note that they were read.
+/// A trait collection. The run's own notes which traits are read.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   private var values = Values()
   private let isOfRun: Bool
@@ -19,7 +17,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     var legibilityWeight = UILegibilityWeight.unspecified
   }
 
-  /// Traits that are all unspecified.
   public override init() {
     isOfRun = false
     super.init()
@@ -62,44 +59,24 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       values.legibilityWeight = .regular
       return UITraitCollection(values: values, isOfRun: true)
     }
-    // What UIKit would set around code that draws.
+    // UIKit sets it around drawing code.
     set {}
   }
 
-  private func note(_ name: String) {
+  /// The traits, after noting that one of the run's was read.
+  private func read(_ name: String) -> Values {
     if isOfRun { EnvironmentReads.note("traitCollection." + name) }
+    return values
   }
 
-  open var horizontalSizeClass: UIUserInterfaceSizeClass {
-    note("horizontalSizeClass")
-    return values.horizontalSizeClass
-  }
-
-  open var verticalSizeClass: UIUserInterfaceSizeClass {
-    note("verticalSizeClass")
-    return values.verticalSizeClass
-  }
-
-  open var userInterfaceIdiom: UIUserInterfaceIdiom {
-    note("userInterfaceIdiom")
-    return values.userInterfaceIdiom
-  }
-
-  open var displayScale: CGFloat {
-    note("displayScale")
-    return values.displayScale
-  }
-
-  open var layoutDirection: UITraitEnvironmentLayoutDirection {
-    note("layoutDirection")
-    return values.layoutDirection
-  }
-
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { read("horizontalSizeClass").horizontalSizeClass }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { read("verticalSizeClass").verticalSizeClass }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { read("userInterfaceIdiom").userInterfaceIdiom }
+  open var displayScale: CGFloat { read("displayScale").displayScale }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { read("layoutDirection").layoutDirection }
   open var preferredContentSizeCategory: UIContentSizeCategory {
-    note("preferredContentSizeCategory")
-    return values.preferredContentSizeCategory
+    read("preferredContentSizeCategory").preferredContentSizeCategory
   }
-
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
@@ -133,7 +110,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Traits of several collections, of which the last that specifies a trait wins.
+  /// Of several collections, the last that specifies a trait wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { values in
       for other in collections.map(\.values) {
@@ -157,11 +134,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   public func performAsCurrent(_ actions: () -> Void) { actions() }
-
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

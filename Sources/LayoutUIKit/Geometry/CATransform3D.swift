@@ -1,26 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The functions have Apple's names.
 
-import Foundation
-
-/// A transform of space: a point is a row, multiplied by this matrix.
+/// A transform of space: a point is a row vector that is multiplied by this matrix.
 public struct CATransform3D: Hashable, Sendable {
-  public var m11: CGFloat = 0
-  public var m12: CGFloat = 0
-  public var m13: CGFloat = 0
-  public var m14: CGFloat = 0
-  public var m21: CGFloat = 0
-  public var m22: CGFloat = 0
-  public var m23: CGFloat = 0
-  public var m24: CGFloat = 0
-  public var m31: CGFloat = 0
-  public var m32: CGFloat = 0
-  public var m33: CGFloat = 0
-  public var m34: CGFloat = 0
-  public var m41: CGFloat = 0
-  public var m42: CGFloat = 0
-  public var m43: CGFloat = 0
-  public var m44: CGFloat = 0
+  public var (m11, m12, m13, m14) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+  public var (m21, m22, m23, m24) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+  public var (m31, m32, m33, m34) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+  public var (m41, m42, m43, m44) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
 
   public init() {}
 
@@ -76,21 +61,13 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 public func CATransform3DScale(
   _ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeScale(x, y, z), t)
-}
-
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(x, y, z), t) }
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), t)
-}
-
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), t) }
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
-}
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])

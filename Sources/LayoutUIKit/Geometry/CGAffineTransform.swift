@@ -1,5 +1,3 @@
-import Foundation
-
 /// A transform of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat = 1
@@ -41,7 +39,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform, and then another.
+  /// Applies this transform, then another.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d, c: c * t.a + d * t.c, d: c * t.b + d * t.d,
@@ -60,7 +58,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// What undoes this transform; itself where nothing does.
+  /// The inverse; the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

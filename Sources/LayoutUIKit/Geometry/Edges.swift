@@ -1,11 +1,6 @@
-import Foundation
-
-/// Edges of a box, named by the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let top = NSDirectionalRectEdge(rawValue: 1)
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
@@ -13,17 +8,14 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// Where a boundary item stands at its section or layout.
+/// The edge or corner of a section or layout that a boundary item lies at.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// Edges of a box.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let top = UIRectEdge(rawValue: 1)
   public static let left = UIRectEdge(rawValue: 2)
   public static let bottom = UIRectEdge(rawValue: 4)
@@ -31,12 +23,9 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a box.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let topLeft = UIRectCorner(rawValue: 1)
   public static let topRight = UIRectCorner(rawValue: 2)
   public static let bottomLeft = UIRectCorner(rawValue: 4)
@@ -44,12 +33,9 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// The two directions that things are lined up in.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let horizontal = UIAxis(rawValue: 1)
   public static let vertical = UIAxis(rawValue: 2)
   public static let both: UIAxis = [.horizontal, .vertical]

@@ -1,2 +1,2 @@
-// Code that imports UIKit sees Foundation, too.
+// Code that imports UIKit sees Foundation too, and so do all files here.
 @_exported import Foundation

@@ -1,9 +1,5 @@
-import Foundation
-
 extension IndexPath {
-  /// The place of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   public var section: Int {

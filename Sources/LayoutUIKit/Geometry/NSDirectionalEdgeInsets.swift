@@ -1,6 +1,4 @@
-import Foundation
-
-/// Room at the edges of a box, points; leading and trailing change sides where text runs from right to left. All default to 0.
+/// Insets in points; leading and trailing swap sides in right-to-left layouts.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var leading: CGFloat

@@ -1,19 +1,14 @@
-import Foundation
-
-/// The name of a method. Nothing calls it here: user interaction is not part of a layout.
+/// The name of a method. Nothing calls it.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
   public var name: String
 
   public init(_ name: String) { self.name = name }
-
   public init(stringLiteral name: String) { self.name = name }
 }
 
 extension NotificationCenter {
-  /// Accepted, and never called.
-  public func addObserver(
-    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
-  ) {}
+  /// Adds no observer.
+  public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
 }
 
 extension Timer {
@@ -21,10 +16,8 @@ extension Timer {
   @discardableResult
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) -> Timer {
-    Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
-  }
+  ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
 }
 
-/// What the Objective-C runtime would do around a piece of work: nothing.
+/// Runs the body without a pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

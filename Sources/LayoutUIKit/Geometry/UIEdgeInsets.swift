@@ -1,6 +1,4 @@
-import Foundation
-
-/// Room at the edges of a box, points. All default to 0.
+/// Insets in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var left: CGFloat
@@ -19,7 +17,6 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// A distance from a place, points.
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
@@ -35,7 +32,6 @@ public struct UIOffset: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle less insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

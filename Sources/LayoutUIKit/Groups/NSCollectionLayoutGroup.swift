@@ -1,23 +1,18 @@
-import Foundation
-
-/// Items side by side, one below the other, or where a closure puts them.
+/// A horizontal, vertical or custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  enum Axis: String {
-    case horizontal, vertical
-  }
+  enum Axis: String { case horizontal, vertical }
 
   enum Content {
-    /// The list repeats until the room is used up.
+    /// The list repeats until the group is full.
     case subitems(Axis, [NSCollectionLayoutItem])
-    /// So many items share the room.
+    /// Copies share the group's length equally.
     case sharing(Axis, NSCollectionLayoutItem, count: Int)
-    /// So many items of their own size.
+    /// Copies keep their own size.
     case repeating(Axis, NSCollectionLayoutItem, count: Int)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
   let content: Content
-  /// Room between the items; nil, which is none, unless set.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(_ layoutSize: NSCollectionLayoutSize, _ content: Content, _ origin: LayoutOrigin?) {
@@ -25,13 +20,16 @@ import Foundation
     super.init(layoutSize, [], origin)
   }
 
-  /// What is attached to the group; empty unless set.
+  convenience init(_ layoutSize: NSCollectionLayoutSize, _ content: Content, _ file: String, _ line: UInt) {
+    self.init(layoutSize, content, LayoutOrigin(file: file, line: line))
+  }
+
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attachedItems }
     set { attachedItems = newValue }
   }
 
-  /// What the group is made of; empty for a custom group.
+  /// The subitems; empty for a custom group.
   public var subitems: [NSCollectionLayoutItem] {
     switch content {
     case .subitems(_, let items): items
@@ -43,7 +41,6 @@ import Foundation
   /// The group as it would be written in a spec.
   open func visualDescription() -> String { SpecWriter().node(self, at: "").text }
 
-  /// A group with the same values and the same subitems.
   override func duplicate() -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutGroup(layoutSize, content, origin)
     copy.takeValues(of: self)

@@ -1,14 +1,11 @@
-import Foundation
-
 /// A header, a footer, or another view at the boundary of a section or of the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
-  /// Points; zero unless given.
   public let offset: CGPoint
-  /// True, the default, if the section grows by the item; false if the item lies over its content.
+  /// Whether the section grows by the item. If not, the item lies over its content.
   open var extendsBoundary = true
-  /// True if the item stays in sight while any of its section is; false unless set.
+  /// Whether the item stays visible while any part of its section is.
   open var pinToVisibleBounds = false
 
   private init(

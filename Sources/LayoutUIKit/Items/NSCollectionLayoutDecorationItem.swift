@@ -1,9 +1,6 @@
-import Foundation
-
 /// A view behind the content of a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// 0 unless set.
   open var zIndex = 0
 
   private init(_ elementKind: String, _ origin: LayoutOrigin?) {

@@ -1,14 +1,12 @@
-import Foundation
-
-/// What takes one cell: its size in its group, and the room around it.
+/// An item of a group, or the base of one.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   public let layoutSize: NSCollectionLayoutSize
-  /// Room inside the item's box, after it is placed; 0 unless set.
+  /// Insets inside the item's box, applied after it is placed.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the item, which counts when it is placed; nil unless set.
+  /// Spacing around the item, which counts when it is placed.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   var attachedItems: [NSCollectionLayoutSupplementaryItem]
-  /// Where the code made it; nil where that is not known.
+  /// Where the code made it, if known.
   public let origin: LayoutOrigin?
 
   init(
@@ -21,9 +19,7 @@ import Foundation
     super.init()
   }
 
-  public convenience init(
-    layoutSize: NSCollectionLayoutSize, file: String = #filePath, line: UInt = #line
-  ) {
+  public convenience init(layoutSize: NSCollectionLayoutSize, file: String = #filePath, line: UInt = #line) {
     self.init(layoutSize, [], LayoutOrigin(file: file, line: line))
   }
 
@@ -44,10 +40,9 @@ import Foundation
     self.init(layoutSize, supplementaryItems, nil)
   }
 
-  /// What is attached to the item. Only a group's can be set.
+  /// The attached items. Only a group's can be set.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
 
-  /// An item with the same values.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { onMainActor(self) { $0.duplicate() } }
 
   func duplicate() -> NSCollectionLayoutItem {

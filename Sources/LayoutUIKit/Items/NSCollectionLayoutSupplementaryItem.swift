@@ -1,13 +1,10 @@
-import Foundation
-
 /// A view attached to an item or a group, such as a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// The place in the item or group.
+  /// The anchor in the item or group.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The place in the supplementary item itself; nil for that of the container's anchor.
+  /// The anchor in the supplementary item itself; `nil` for that of the container.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// 1 unless set.
   open var zIndex = 1
 
   init(

@@ -1,27 +1,19 @@
-import Foundation
-
-/// Gives the layout of each section; nil where there is no such section.
+/// Returns the layout of a section; `nil` if there is no such section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
-/// A layout made of sections.
+/// A compositional layout. Recording asks its section provider.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-  /// True if all sections are the one that the layout was made with.
+  /// True if the layout was made with one section for all indexes.
   let hasOneSection: Bool
   private var copiedConfiguration: UICollectionViewCompositionalLayoutConfiguration
-
-  private static func copied(
-    _ configuration: UICollectionViewCompositionalLayoutConfiguration?
-  ) -> UICollectionViewCompositionalLayoutConfiguration {
-    configuration?.duplicate() ?? UICollectionViewCompositionalLayoutConfiguration()
-  }
 
   public init(section: NSCollectionLayoutSection) {
     sectionProvider = { _, _ in section }
     hasOneSection = true
-    copiedConfiguration = Self.copied(nil)
+    copiedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
     MadeObjects.note(self)
   }
@@ -31,7 +23,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   ) {
     sectionProvider = { _, _ in section }
     hasOneSection = true
-    copiedConfiguration = Self.copied(configuration)
+    copiedConfiguration = configuration.duplicate()
     super.init()
     MadeObjects.note(self)
   }
@@ -39,7 +31,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
     hasOneSection = false
-    copiedConfiguration = Self.copied(nil)
+    copiedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
     MadeObjects.note(self)
   }
@@ -50,7 +42,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   ) {
     self.sectionProvider = sectionProvider
     hasOneSection = false
-    copiedConfiguration = Self.copied(configuration)
+    copiedConfiguration = configuration.duplicate()
     super.init()
     MadeObjects.note(self)
   }
@@ -79,7 +71,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
   }
 
-  /// A copy of what is set.
+  /// The value that is set is copied.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { copiedConfiguration }
     set { copiedConfiguration = newValue.duplicate() }

@@ -1,14 +1,11 @@
-import Foundation
-
-/// A layout of a collection view. Only compositional layouts are recorded; others compile.
+/// A layout of a collection view. Only compositional layouts are recorded.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection view that has the layout; nil where none has.
+  /// The collection view that uses the layout, if any.
   public internal(set) weak var collectionView: UICollectionView?
-  /// The kinds that decoration views are registered for, in order.
+  /// The kinds of registered decoration views, in order.
   private(set) var decorationKinds: [String] = []
 
   public override init() { super.init() }
-
   public required init?(coder: NSCoder) { super.init() }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -29,28 +26,21 @@ import Foundation
   open func invalidateLayout() {}
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -62,34 +52,26 @@ import Foundation
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
 }
 
-/// What of a layout is invalid.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateEverything: Bool { false }
   open var invalidateDataSourceCounts: Bool { false }
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
 
-  public override init() { super.init() }
-
   open func invalidateItems(at indexPaths: [IndexPath]) {}
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
 
-/// A change of a batch update.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  public enum Action: Int, Sendable {
-    case insert, delete, reload, move, none
-  }
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   open var indexPathBeforeUpdate: IndexPath?
   open var indexPathAfterUpdate: IndexPath?

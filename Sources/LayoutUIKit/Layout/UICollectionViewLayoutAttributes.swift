@@ -1,6 +1,3 @@
-import Foundation
-
-/// Where a view stands and how it looks.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1

@@ -1,21 +1,11 @@
-import Foundation
-
-/// How a list looks, and what heads and ends its sections.
+/// The appearance, headers and footers of a list.
 @available(iOS 14, *)
 public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable {
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
-  }
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
 
-  public enum HeaderMode: Int, Sendable {
-    case none, supplementary, firstItemInSection
-  }
-
-  public enum FooterMode: Int, Sendable {
-    case none, supplementary
-  }
-
-  /// What of a list is as wide as its content.
+  /// The elements that are as wide as their content.
   @available(iOS 18, *)
   public struct ContentHuggingElements: OptionSet, Sendable {
     public let rawValue: Int
@@ -30,22 +20,17 @@ public struct UICollectionLayoutListConfiguration {
     UIListSeparatorConfiguration
 
   public let appearance: Appearance
-  /// True unless set.
   public var showsSeparators = true
   @available(iOS 14.5, *)
   public var separatorConfiguration: UIListSeparatorConfiguration
   @available(iOS 14.5, *)
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// nil, the color of the appearance, unless set.
   public var backgroundColor: UIColor?
-  /// `none` unless set.
   public var headerMode = HeaderMode.none
-  /// `none` unless set.
   public var footerMode = FooterMode.none
-  /// Points above a header; nil, what the appearance has, unless set.
+  /// Points above a header; `nil` for the appearance's own.
   @available(iOS 15, *)
   public var headerTopPadding: CGFloat?
-  /// Nothing unless set.
   @available(iOS 18, *)
   public var contentHuggingElements: ContentHuggingElements = []
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -56,14 +41,14 @@ public struct UICollectionLayoutListConfiguration {
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// What a section of the list begins with as its contentInsets, for code that adds to them.
+  /// The initial contentInsets of a section, for code that adds to them.
   @MainActor var sectionInsets: NSDirectionalEdgeInsets {
     guard appearance == .insetGrouped else { return .zero }
     let margins = RunEnvironment.now.layoutMargins
     return NSDirectionalEdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
   }
 
-  /// The header and the footer that a section of the list has, for code that changes them. Those of a plain list stay in sight.
+  /// The header and footer of a section, for code that changes them. A plain list pins them.
   @MainActor var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     func item(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let size = NSCollectionLayoutSize(

@@ -1,13 +1,9 @@
-import Foundation
-
 /// The separators of a list. They take no room.
 @available(iOS 14.5, *)
 public struct UIListSeparatorConfiguration {
-  public enum Visibility: Int, Sendable {
-    case automatic, visible, hidden
-  }
+  public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-  /// Stands for the insets that the list chooses.
+  /// Means the insets that the list chooses.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)

@@ -1,8 +1,6 @@
-import Foundation
-
-/// Files that stand for standard output and standard error while code of others runs.
+/// Temporary files that take standard output and standard error while user code runs.
 struct CapturedOutput {
-  /// The most of an output that is kept, bytes.
+  /// How many bytes of an output are kept.
   private static let limit = 65_536
 
   private let printed: UnsafeMutablePointer<FILE>
@@ -19,7 +17,7 @@ struct CapturedOutput {
     fclose(said)
   }
 
-  /// In a copy of the process: from here on what is printed goes to the files, and nothing is read.
+  /// Sends the output of a child process to the files, and leaves it no input.
   func redirect() {
     dup2(fileno(printed), STDOUT_FILENO)
     dup2(fileno(said), STDERR_FILENO)

@@ -1,31 +1,28 @@
 @preconcurrency import Foundation
 @preconcurrency import Glibc
 
-/// A copy of this process that may trap, hang or exit without ending the program.
+/// A fork of this process, in which code may trap, hang or exit without ending the program.
 enum ChildProcess {
   enum Ending: Equatable {
     case exited(Int32)
     case signal(Int32)
 
-    /// True if the code trapped: it did not end by itself, and no limit ended it.
+    /// True if the code trapped, rather than exited or met a limit.
     var isFault: Bool { self == .signal(SIGILL) || self == .signal(SIGTRAP) }
   }
 
-  /// The most address space that the code may take, bytes.
+  /// The limit of the address space, in bytes.
   private static let memory: UInt = 8 << 30
-  /// The largest file that the code may write, what it prints included, bytes.
+  /// The limit of a file that the code writes or of its output, in bytes.
   static let fileSize: UInt = 64 << 20
 
-  /// Runs code in a copy of this process.
-  ///
-  /// - Parameter body: writes what it has to tell with the function that it is given; it is told once it returns or ends the process.
-  /// - Returns: what was written, and how the copy ended.
+  /// Runs `body` in a child process. Returns what it wrote with the function that it receives, and how the child ended.
   @MainActor static func run(_ body: @MainActor (_ write: (String) -> Void) -> Void) -> (
     output: [UInt8], ending: Ending
   ) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return ([], .exited(errno)) }
-    // A program that the code starts does not keep the pipe open.
+    // Programs that the code starts do not keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child = fork()
     guard child != 0 else {
@@ -43,7 +40,7 @@ enum ChildProcess {
     return (output, ending(of: child))
   }
 
-  /// Waits for a child, and tells how it ended.
+  /// Waits for a child and returns how it ended.
   static func ending(of child: pid_t) -> Ending {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -51,17 +48,15 @@ enum ChildProcess {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signal(signal)
   }
 
-  /// What is printed is there when a trap ends the process.
-  static func printLineByLine() {
-    setvbuf(stdout, nil, _IOLBF, 0)
-  }
+  /// Flushes output by line, so that a trap loses none.
+  static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
 
-  /// What a fault does is to end the process, and at once.
+  /// Restores default signal handlers and sets limits, so that faults end the child at once.
   @MainActor private static func prepare() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGXCPU, SIGXFSZ] {
       signal(number, SIG_DFL)
     }
-    // Whoever started the program may have blocked the alarm.
+    // The parent may have blocked the alarm.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -77,7 +72,7 @@ enum ChildProcess {
     setrlimit(resource, &limit)
   }
 
-  /// Ends this process after so many seconds, unless it is told again or `disarm` is called.
+  /// Ends this process after so many seconds, unless `arm` or `disarm` is called before.
   static func arm(seconds: Double) {
     let whole = max(seconds, 0.001)
     var timer = itimerval()

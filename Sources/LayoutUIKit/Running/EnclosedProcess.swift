@@ -1,20 +1,18 @@
 @preconcurrency import Foundation
 @preconcurrency import Glibc
 
-/// A copy of this process that ends with all that was started in it, and with whoever reads its output.
+/// A fork of this process that ends, with everything it started, when its output is no longer read.
 enum EnclosedProcess {
-  /// True in a copy to which the system gave its own numbers of processes and its own network: all in it ends with it.
+  /// True if the system granted namespaces of its own for processes and network: everything in them ends with it.
   @MainActor private(set) static var isAlone = false
 
-  /// Runs code in a copy of this process, and ends what it has started and left behind.
-  ///
-  /// - Returns: how the copy ended.
+  /// Runs `body` in a child process, then ends the processes that it left behind. Returns how the child ended.
   @MainActor static func run(_ body: @MainActor () -> Void) -> ChildProcess.Ending {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .exited(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     isAlone = leave(newUser | newNetwork | newProcesses)
-    // Elsewhere processes whose parents have ended become children of this one.
+    // Otherwise orphans become children of this process.
     if !isAlone { control(setChildSubreaper, 1) }
     let child = fork()
     guard child != 0 else {
@@ -34,26 +32,26 @@ enum EnclosedProcess {
     return ending
   }
 
-  /// Has the system end this process together with its parent.
+  /// Ends this process when its parent ends.
   static func endWithParent() { control(setParentDeathSignal, UInt(SIGKILL)) }
 
-  /// Has this process reach nobody, where the system lets it into a network of its own.
+  /// Cuts this process off the network, if the system permits.
   static func leaveNetwork() { _ = leave(newUser | newNetwork) }
 
-  /// Waits until nobody holds the other end of a pipe any longer, or nobody reads standard output.
+  /// Waits until the other end of a pipe is closed, or standard output is no longer read.
   private static func waitForEnd(of pipe: Int32) {
     var polled = [pollfd(fd: pipe, events: 0, revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     while true {
       let count = poll(&polled, 2, -1)
       let ended = Int16(POLLHUP | POLLERR)
       if count > 0, polled.contains(where: { $0.revents & ended != 0 }) { return }
-      // A descriptor that is closed from the start tells nothing.
+      // Ignore a standard output that was never open.
       if polled[1].revents != 0 { polled[1].fd = -1 }
       if count < 0, errno != EINTR { return }
     }
   }
 
-  /// Ends the children of this process, and those that it is given by their ends.
+  /// Ends the children of this process, including the orphans that it inherits meanwhile.
   private static func endChildren() {
     let greatestRoundCount = 1_000
     for _ in 0..<greatestRoundCount {
@@ -67,7 +65,7 @@ enum EnclosedProcess {
 
   // MARK: The system
 
-  /// CLONE_NEWUSER, CLONE_NEWNET and CLONE_NEWPID, macros that Swift does not see.
+  /// CLONE_NEWUSER, CLONE_NEWNET and CLONE_NEWPID: macros that Swift does not import.
   private static let newUser: Int32 = 0x1000_0000
   private static let newNetwork: Int32 = 0x4000_0000
   private static let newProcesses: Int32 = 0x2000_0000

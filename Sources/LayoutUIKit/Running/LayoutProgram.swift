@@ -1,6 +1,4 @@
-import Foundation
-
-/// A program that runs layout code and tells what it built.
+/// A program that runs layout code and reports what it built.
 ///
 /// ```swift
 /// LayoutProgram.answerRequests([
@@ -10,17 +8,17 @@ import Foundation
 /// ])
 /// ```
 @MainActor public enum LayoutProgram {
-  /// Gives a layout, a section, a group, a view controller, a collection view, or a function from an index and an environment to a section.
+  /// Returns a layout, a section, a group, a view controller, a collection view, or a section provider.
   public typealias Entry = @MainActor () throws -> Any?
 
-  /// Answers each line on standard input, a request, with a line on standard output, until the input ends.
+  /// Answers each request, a line on standard input, with a line on standard output, until the input ends.
   ///
-  /// A request is a JSON object with `entry`, and as far as they are known `environment` (as `layoutc build --print-environment` prints
-  /// it), `items` (the numbers of items, where no data source gives them), `sections` (their number), `itemCount` (of each section, for code that
-  /// asks), `itemCounts` (of sections by their indexes, over that), `boxes` (the solved boxes of custom
-  /// groups by their paths, each with `width` and `height`) and `seconds` (how long the entry, and then each section, may take; 10). The
-  /// answer has `recording` (null where there is none), `traps` and `printed`. Code runs in copies of the process, so that a fault of it
-  /// ends no more than one section; what it starts and leaves behind is ended with the last answer, or when nobody reads the answers.
+  /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build --print-environment` prints it), `items` (item
+  /// counts, if no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `itemCounts`
+  /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`) and `seconds` (the
+  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps` and `printed`. Code runs in child
+  /// processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when the answers are
+  /// no longer read.
   public static func answerRequests(_ entries: [String: Entry]) {
     let ending = EnclosedProcess.run {
       while let line = readLine() {
@@ -30,24 +28,23 @@ import Foundation
     if ending != .exited(0) { exit(1) }
   }
 
-  /// The environment of a layout without a configuration, for code that makes a layout for an environment.
+  /// The environment of a layout without a configuration, for code that needs one.
   public static var environment: any NSCollectionLayoutEnvironment {
     RecordedEnvironment(UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// How many items a section has, for code that is given that: as the request says, else 12.
+  /// The item count of a section for code that takes one: the request's, or 12.
   nonisolated(unsafe) public private(set) static var itemCount = 12
   nonisolated(unsafe) private static var itemCounts: [Int: Int] = [:]
 
-  /// How many items the section with an index has, for code that is given that.
+  /// The item count of the section with an index, for code that takes one.
   nonisolated public static func itemCount(ofSection index: Int) -> Int { itemCounts[index] ?? itemCount }
 
-  /// Ends an entry that is declared for the versions of a list, such as `iOS 15,macOS 12`, and later ones where the run's system is older.
+  /// Throws if the run's system is older than an entry requires, such as `iOS 15,macOS 12`.
   public static func demand(_ versions: String) throws {
     if let version = RunSystem.asked.unmet(of: versions) { throw MissingSystem(version: version) }
   }
 
-  /// That the run's system does not have an entry.
   private struct MissingSystem: Error {
     let version: String
   }
@@ -75,7 +72,7 @@ import Foundation
     return whole(members, printed: captured.printedText)
   }
 
-  /// In a copy of the process: the members of the answer but what was printed.
+  /// Runs an entry in the child process. Returns the members of the answer except `printed`.
   private static func answer(
     _ request: ProgramRequest, _ entry: Entry, _ captured: CapturedOutput
   ) -> String {

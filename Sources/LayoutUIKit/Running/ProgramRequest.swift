@@ -1,26 +1,24 @@
-import Foundation
-
-/// What a line on standard input asks for.
+/// A request, one line on standard input.
 struct ProgramRequest: Decodable {
   struct Box: Decodable {
     var width: Double
     var height: Double
   }
 
-  /// The name of the code that makes the layout.
+  /// The name of the entry to run.
   var entry: String
   var environment = RunEnvironment()
-  /// The numbers of items, section by section; empty where none are given.
+  /// The item counts by section; empty if unknown.
   var items: [Int] = []
   var sections: Int?
-  /// How many items each section has, for code that asks.
+  /// The item count of each section, for code that asks.
   var itemCount = 12
-  /// The same of single sections, by their indexes: there are at least so many sections.
+  /// Item counts of single sections by index, which must all exist.
   var itemCounts: [Int: Int] = [:]
   var leastSectionCount: Int { itemCounts.keys.max().map { $0 + 1 } ?? 0 }
-  /// The solved boxes of custom groups by their paths.
+  /// The solved boxes of custom groups by path.
   var boxes: [String: CGSize] = [:]
-  /// How long the entry, and then each section, may take.
+  /// The time limit of the entry, and of each section.
   var seconds = 10.0
 
   private enum Key: String, CodingKey {

@@ -1,12 +1,10 @@
-import Foundation
-
-/// How code ended before it had built what it was asked for.
+/// How code ended before it built the layout.
 struct ProgramTrap {
-  /// The section whose provider ran, by its index in the code; nil for the entry, and while the data was counted.
+  /// The index of the section whose provider ran; `nil` for the entry or while data was counted.
   var section: Int?
-  /// The name of the signal, such as SIGILL; nil where there was none.
+  /// The name of the signal, such as SIGILL, if any.
   var signal: String?
-  /// What was said on standard error, or what went wrong.
+  /// The fault that standard error names, or a description.
   var message: String
 
   var recorded: RecordedJSON {
@@ -18,9 +16,7 @@ struct ProgramTrap {
 }
 
 extension ProgramTrap {
-  /// - Parameters:
-  ///   - ending: how the process ended.
-  ///   - said: what it wrote on standard error.
+  /// - Parameter said: the process's standard error.
   init(_ ending: ChildProcess.Ending, section: Int?, said: String, seconds: Double) {
     self.section = section
     switch ending {
@@ -37,7 +33,7 @@ extension ProgramTrap {
     }
   }
 
-  /// The line that tells of a fault, without the place where that is in the standard library.
+  /// The line that names the fault, without its location if that is in the standard library.
   private static func message(in said: String) -> String {
     let lines = said.split(separator: "\n")
     guard let line = lines.last(where: { $0.contains("Fatal error") || $0.contains("failed") }) else {
@@ -52,7 +48,6 @@ extension ProgramTrap {
   private static let names: [Int32: String] = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
     SIGSEGV: "SIGSEGV", SIGKILL: "SIGKILL", SIGALRM: "SIGALRM", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
-    SIGTERM: "SIGTERM",
-    SIGSYS: "SIGSYS", SIGPIPE: "SIGPIPE",
+    SIGTERM: "SIGTERM", SIGSYS: "SIGSYS", SIGPIPE: "SIGPIPE",
   ]
 }

@@ -1,18 +1,15 @@
-import Foundation
-
-/// Runs the sections of a layout in a copy of this process, and again without those that end it.
+/// Runs the sections of a layout in a child process, and again without those that end it.
 @MainActor struct SectionRuns {
   let loaded: LoadedLayout
   let request: ProgramRequest
   let captured: CapturedOutput
-
   private(set) var sections: [SectionRecording] = []
   private(set) var missing: [Int] = []
   private(set) var traps: [ProgramTrap] = []
 
-  /// What the copy tells, one line each.
+  /// What the child reports, one line each.
   private enum Event: Codable {
-    /// The number of sections is known, or is to be found out.
+    /// The data was counted: the number of sections is known, or must be found by asking.
     case counted(isKnown: Bool)
     case begins(Int)
     case ends(Int, SectionRecording?)
@@ -33,17 +30,17 @@ import Foundation
       take(events)
       guard case .begins(let index)? = events.last else {
         if ending == .exited(0) { return cutRepetition(events) }
-        // The data could not be counted: the layout is asked without it, once.
+        // Counting the data trapped: ask the layout without data, once.
         traps.append(trap(ending, section: nil, said: said))
         guard readsData else { return }
         readsData = false
         continue
       }
       let isKnown = if case .counted(isKnown: true)? = events.first { true } else { false }
-      // A provider that traps beyond its last section takes the index for one of its own: nobody asks for more.
+      // A trap beyond the last section: the provider uses the index unchecked. There are no more sections.
       if !isKnown, index > 0, ending.isFault { return }
       traps.append(trap(ending, section: index, said: said))
-      // What has no end has none for another section, and who gives no number of sections has perhaps no other.
+      // An endless loop would recur in other sections; without a known count there may be none.
       if ending == .signal(SIGALRM) || (!isKnown && !ending.isFault) { return }
       skipped.insert(index)
     }

@@ -1,6 +1,4 @@
-import Foundation
-
-/// A section: a group that repeats, or a list, and what stands around it.
+/// A section: a repeating group or a list, with its boundary items and decorations.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   enum Content {
     case group(NSCollectionLayoutGroup)
@@ -8,38 +6,30 @@ import Foundation
   }
 
   let content: Content
-  /// Where the code made it; nil where that is not known.
+  /// Where the code made it, if known.
   public let origin: LayoutOrigin?
-
   private var insets = NSDirectionalEdgeInsets.zero
-  /// The edges of `contentInsets` that the code has set: a list keeps its own at the others.
+  /// The edges of `contentInsets` that the code has set. At the others a list keeps its own.
   private(set) var setEdges: NSDirectionalRectEdge = []
-
-  /// Points between one group and the next; 0 unless set.
   open var interGroupSpacing: CGFloat = 0
-  /// `automatic`, that of the layout, unless set.
+  /// `automatic` follows the layout.
   @available(iOS 14, *)
   @available(macOS, unavailable)
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// `automatic`, that of the section, unless set.
+  /// `automatic` follows the section.
   @available(iOS 16, *)
   @available(macOS, unavailable)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// True unless set.
   open var supplementariesFollowContentInsets = true
-  /// `none` unless set.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   @available(iOS 17, *)
   @available(macOS, unavailable)
   public private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and the like; unless set those that a list has by its configuration.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The header and the footer that a list came with.
+  /// The initial header and footer of a list.
   private(set) var itemsOfList: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Backgrounds; empty unless set.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// nil unless set.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   init(_ content: Content, _ origin: LayoutOrigin?) {
@@ -60,7 +50,6 @@ import Foundation
   @_disfavoredOverload
   public convenience init(group: NSCollectionLayoutGroup) { self.init(.group(group), nil) }
 
-  /// A section like that of a table.
   @available(iOS 14, *)
   @available(macOS, unavailable)
   public class func list(
@@ -76,18 +65,16 @@ import Foundation
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection {
-    NSCollectionLayoutSection(.list(configuration), nil)
-  }
+  ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(.list(configuration), nil) }
 
-  /// Room around the groups; 0 unless set, in a list that of its appearance.
+  /// Insets around the groups; a list begins with those of its appearance.
   open var contentInsets: NSDirectionalEdgeInsets {
     get { insets }
     set {
       insets = newValue
       setEdges = .all
     }
-    // One edge by itself leaves the others to the list.
+    // Setting one edge leaves the others to the list.
     _modify {
       let before = insets
       yield &insets
@@ -98,7 +85,6 @@ import Foundation
     }
   }
 
-  /// A section with the same values, group and items.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { onMainActor(self) { $0.duplicate() } }
 
   func duplicate() -> NSCollectionLayoutSection {

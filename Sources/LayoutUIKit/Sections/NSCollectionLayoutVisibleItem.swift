@@ -1,6 +1,4 @@
-import Foundation
-
-/// A view of a section that is in sight, as a handler sees and changes it.
+/// A visible view of a section, which a handler may change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
@@ -18,14 +16,13 @@ import Foundation
   var representedElementKind: String? { get }
 }
 
-/// Is told of the views in sight before they are drawn, with the section's scroll offset.
+/// Receives the visible views with the section's scroll offset. It is noted and never called.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// What a dynamic animator moves.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   var bounds: CGRect { get }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a section scrolls across the collection view's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -9,20 +7,11 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @available(iOS 17, *)
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  public enum DecelerationRate: Int, Sendable {
-    case automatic, normal, fast
-  }
+  public enum DecelerationRate: Int, Sendable { case automatic, normal, fast }
+  public enum Bounce: Int, Sendable { case automatic, always, never }
 
-  public enum Bounce: Int, Sendable {
-    case automatic, always, never
-  }
-
-  /// `automatic` unless set.
   open var decelerationRate = DecelerationRate.automatic
-  /// `automatic` unless set.
   open var bounce = Bounce.automatic
-
-  public override init() { super.init() }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     onMainActor(self) { properties in

@@ -1,6 +1,4 @@
-import Foundation
-
-/// What insets are taken off the container before a section is laid out.
+/// The insets that are taken off the container before a section is laid out.
 @available(iOS 14, *)
 public enum UIContentInsetsReference: Int, Sendable {
   /// A section follows its layout; a layout follows the safe area.

@@ -1,7 +1,4 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The functions have the names of the Objective-C runtime.
-
-import Foundation
 
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
@@ -14,7 +11,7 @@ private struct Association: Hashable {
   let key: UnsafeRawPointer
 }
 
-// Layout code runs on one thread. An object is kept with what it has: its place is not given to another.
+// Layout code runs on one thread. Keeping the object keeps its identifier from being reused.
 nonisolated(unsafe) private var associations: [Association: (object: AnyObject, value: Any)] = [:]
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {

@@ -1,6 +1,3 @@
-import Foundation
-
-/// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
@@ -8,7 +5,6 @@ import Foundation
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
-/// A slider.
 @preconcurrency @MainActor open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
@@ -18,7 +14,6 @@ import Foundation
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }
 
-/// A stepper.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   open var value = 0.0
   open var minimumValue = 0.0
@@ -26,7 +21,6 @@ import Foundation
   open var stepValue = 1.0
 }
 
-/// The dots of pages.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
@@ -35,7 +29,6 @@ import Foundation
   open var currentPageIndicatorTintColor: UIColor?
 }
 
-/// Segments, of which one is chosen.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
@@ -59,7 +52,6 @@ import Foundation
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
 }
 
-/// What one pulls to refresh.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
@@ -68,7 +60,6 @@ import Foundation
   open func endRefreshing() { isRefreshing = false }
 }
 
-/// A spinning wheel.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
@@ -89,7 +80,6 @@ import Foundation
   open func stopAnimating() { isAnimating = false }
 }
 
-/// A bar that shows how far something is.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   open var progress: Float = 0
   open var progressTintColor: UIColor?

@@ -1,6 +1,4 @@
-import Foundation
-
-/// An edge, a centre or a side of a view, for constraints.
+/// An anchor. It is not kept in the constraints that it makes.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint()
@@ -27,21 +25,18 @@ import Foundation
   ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: 1, constant: c) }
 }
 
-/// A horizontal place.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: multiplier, constant: 0) }
 }
 
-/// A vertical place.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: multiplier, constant: 0) }
 }
 
-/// A width or a height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(multiplier: 1, constant: c)
@@ -62,11 +57,9 @@ import Foundation
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m, constant: c) }
-
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m, constant: 0) }
-
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m, constant: 0) }

@@ -1,10 +1,6 @@
-import Foundation
-
-/// A constraint between views. It is kept, and never solved.
+/// A constraint. It is never solved.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
+  public enum Axis: Int, Sendable { case horizontal, vertical }
 
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
@@ -20,15 +16,12 @@ import Foundation
 
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   open var constant: CGFloat
   public let multiplier: CGFloat
-  /// False unless set.
   open var isActive = false
-  /// `required` unless set.
   open var priority = UILayoutPriority.required
   open var identifier: String?
 
@@ -61,13 +54,10 @@ import Foundation
   ) -> [NSLayoutConstraint] { [] }
 }
 
-/// How much a constraint matters, from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
-
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
-
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
   public static let dragThatCanResizeScene = UILayoutPriority(510)

@@ -1,24 +1,12 @@
-import Foundation
-
-/// A button.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
-  /// How a button looks.
   public struct Configuration {
-    public enum CornerStyle: Int, Sendable {
-      case fixed, dynamic, small, medium, large, capsule
-    }
-
-    public enum Size: Int, Sendable {
-      case medium, small, mini, large
-    }
-
-    public enum TitleAlignment: Int, Sendable {
-      case automatic, leading, center, trailing
-    }
+    public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     public var title: String?
     public var attributedTitle: AttributedString?

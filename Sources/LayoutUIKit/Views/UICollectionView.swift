@@ -1,6 +1,4 @@
-import Foundation
-
-/// A collection view: it keeps its layout and asks its data source for counts. Cells are never made for it.
+/// A collection view. It has a layout and asks its data source for counts; it has no cells.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -15,9 +13,8 @@ import Foundation
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// The kinds that supplementary views are registered for.
+  /// The kinds of registered supplementary views.
   private(set) var supplementaryKinds: Set<String> = []
-
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
   open var allowsSelection = true
@@ -52,7 +49,7 @@ import Foundation
     MadeObjects.note(self)
   }
 
-  /// What a storyboard would have made.
+  /// As a storyboard would make it.
   public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -74,24 +71,16 @@ import Foundation
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
-
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {
-    supplementaryKinds.insert(elementKind)
-  }
-
+  ) { supplementaryKinds.insert(elementKind) }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    supplementaryKinds.insert(kind)
-  }
-
+  ) { supplementaryKinds.insert(kind) }
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
@@ -119,7 +108,7 @@ import Foundation
     return view
   }
 
-  // What changes views, of which there are none.
+  // Changes of views: there are none to change.
   open func reloadData() {}
   open func reloadSections(_ sections: IndexSet) {}
   open func reloadItems(at indexPaths: [IndexPath]) {}
@@ -149,19 +138,15 @@ import Foundation
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { nil }
-
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { [] }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { [] }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}

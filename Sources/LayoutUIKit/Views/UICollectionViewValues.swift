@@ -1,9 +1,5 @@
-import Foundation
-
 extension UICollectionView {
-  public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
-  }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
   public enum ElementCategory: UInt, Sendable {
     @available(macOS, unavailable)
@@ -12,15 +8,11 @@ extension UICollectionView {
   }
 
   @available(iOS 16, *)
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let top = ScrollPosition(rawValue: 1)
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     public static let bottom = ScrollPosition(rawValue: 4)

@@ -1,12 +1,8 @@
-import Foundation
-
-/// What the user sets. Actions are not kept.
+/// A control. Targets and actions are not kept.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
@@ -16,9 +12,7 @@ import Foundation
 
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let touchDown = Event(rawValue: 1)
     public static let touchDownRepeat = Event(rawValue: 2)
     public static let touchDragInside = Event(rawValue: 4)
@@ -38,13 +32,8 @@ import Foundation
     public static let allEvents = Event(rawValue: 0xffff_ffff)
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
-  }
-
-  public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
-  }
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   open var isEnabled = true
   open var isSelected = false

@@ -1,6 +1,3 @@
-import Foundation
-
-/// An image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?

@@ -1,6 +1,3 @@
-import Foundation
-
-/// Text.
 @preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -8,7 +5,6 @@ import Foundation
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// 1 unless set.
   open var numberOfLines = 1
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false

@@ -1,13 +1,14 @@
-import Foundation
-
-/// A box without a view, for constraints.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+/// A layout guide. Its frame is the run's window.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, _HasAnchors {
   open var layoutFrame: CGRect { RunEnvironment.now.bounds }
   open var identifier = ""
   open weak var owningView: UIView?
+}
 
-  public override init() { super.init() }
+/// The anchors of views and layout guides.
+@preconcurrency @MainActor public protocol _HasAnchors: NSObjectProtocol {}
 
+extension _HasAnchors {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
@@ -20,17 +21,7 @@ import Foundation
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
-extension UIView {
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+extension UIView: _HasAnchors {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }

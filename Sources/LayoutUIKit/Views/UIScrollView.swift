@@ -1,14 +1,7 @@
-import Foundation
-
-/// A view that scrolls. It stands at rest.
+/// A scroll view. It does not scroll by itself.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
-  }
-
-  public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
-  }
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
@@ -16,9 +9,7 @@ import Foundation
 
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
@@ -58,7 +49,6 @@ import Foundation
   open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
 
-  /// The content inset and the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = contentInsetAdjustmentBehavior == .never ? UIEdgeInsets.zero : safeAreaInsets
     return UIEdgeInsets(
@@ -72,7 +62,7 @@ import Foundation
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 }
 
-/// Is told how a view scrolls. Nothing calls it here.
+/// A delegate. Nothing but the code calls it.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

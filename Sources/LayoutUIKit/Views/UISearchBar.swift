@@ -1,10 +1,5 @@
-import Foundation
-
-/// A field to search in.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  public enum Style: UInt, Sendable {
-    case `default`, prominent, minimal
-  }
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   open weak var delegate: (any UISearchBarDelegate)?
   open var text: String?
@@ -28,7 +23,6 @@ import Foundation
   }
 }
 
-/// Is told what the user searches for.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

@@ -1,6 +1,3 @@
-import Foundation
-
-/// Views in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

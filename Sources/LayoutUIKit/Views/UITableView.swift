@@ -1,10 +1,6 @@
-import Foundation
-
-/// A table, which code around collection views names. It is not recorded.
+/// A table. It is not recorded.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
-  }
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
   public static let automaticDimension: CGFloat = -1
 
@@ -38,11 +34,9 @@ import Foundation
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
-
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell() }
-
   open func reloadData() {}
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
@@ -53,19 +47,10 @@ import Foundation
   }
 }
 
-/// A row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable {
-    case `default`, value1, value2, subtitle
-  }
-
-  public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
-  }
-
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -87,7 +72,6 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   open func prepareForReuse() {}
@@ -95,7 +79,6 @@ import Foundation
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
-/// Gives the rows of a table.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -106,7 +89,6 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
-/// Is told what the user does with a table.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

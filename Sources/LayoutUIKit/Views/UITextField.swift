@@ -1,14 +1,6 @@
-import Foundation
-
-/// A line of text that the user writes.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
-
-  public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -31,7 +23,6 @@ import Foundation
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
-/// Text of many lines.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   open var text: String! = ""
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
@@ -61,15 +52,9 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad, twitter, webSearch
 }
 
-public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
-}
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`, no, yes
-}
-
-/// Is told what the user writes.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
@@ -85,7 +70,6 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }

@@ -1,17 +1,13 @@
-import Foundation
-
-/// A view: a frame, subviews, and how it looks. Nothing is drawn, and constraints are not solved.
-///
-/// A view that was given no frame takes that of the run's window once it has a superview.
+/// A view. Nothing is drawn, and constraints are not solved: a view without a frame takes that of the run's window once it has a
+/// superview.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UIDynamicItem {
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   private var ownFrame: CGRect
-  /// True if the view's size comes from the run's environment: then whoever asks for it reads the environment.
+  /// True if the size comes from the run's environment: reading it reads the environment.
   var followsEnvironment = false
-
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
   open var transform = CGAffineTransform.identity
@@ -73,7 +69,6 @@ import Foundation
 
   // MARK: Place
 
-  /// Points, in the superview.
   open var frame: CGRect {
     get {
       noteSize()
@@ -104,7 +99,7 @@ import Foundation
     if followsEnvironment { EnvironmentReads.note("view.bounds") }
   }
 
-  /// Takes the size of the run's window.
+  /// Takes the bounds of the run's window.
   func fillEnvironment() {
     ownFrame = RunEnvironment.now.bounds
     followsEnvironment = true
@@ -117,7 +112,7 @@ import Foundation
 
   private var givenMargins: NSDirectionalEdgeInsets?
 
-  /// Those of the run's environment unless set.
+  /// By default the margins of the run's environment.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let givenMargins { return givenMargins }
@@ -153,7 +148,6 @@ import Foundation
   // MARK: Hierarchy
 
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -215,7 +209,6 @@ import Foundation
 
   open func setNeedsLayout() {}
 
-  /// Calls `layoutSubviews`, as at the end of a run loop.
   open func layoutIfNeeded() {
     layoutSubviews()
     for view in subviews { view.layoutIfNeeded() }
@@ -238,18 +231,13 @@ import Foundation
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
-
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { targetSize }
-
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { self.constraints += constraints }
-
-  open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    constraints.removeAll { $0 === constraint }
-  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraints.removeAll { $0 === constraint } }
 
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
@@ -257,11 +245,7 @@ import Foundation
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
-
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}

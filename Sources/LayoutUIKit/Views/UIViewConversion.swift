@@ -1,7 +1,5 @@
-import Foundation
-
 extension UIView {
-  /// The origin of the view in the outermost view, points.
+  /// The origin in the outermost view.
   private var absoluteOrigin: CGPoint {
     guard let superview else { return .zero }
     let origin = superview.absoluteOrigin

@@ -1,20 +1,14 @@
-import Foundation
-
 extension UIView {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft
     case topRight, bottomLeft, bottomRight
   }
 
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic, normal, dimmed
-  }
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
@@ -25,9 +19,7 @@ extension UIView {
 
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
@@ -48,12 +40,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// What a view is to those who cannot see it.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
-
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let link = UIAccessibilityTraits(rawValue: 2)
@@ -65,7 +54,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }
 
-/// What a view is told of touches by.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   var view: UIView? { get }
 }

@@ -1,11 +1,5 @@
-import Foundation
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// What is done to what lies behind a view.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  public override init() { super.init() }
-}
-
-/// A blur.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
@@ -19,12 +13,10 @@ import Foundation
   public init(style: Style) { super.init() }
 }
 
-/// What stands out from a blur.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view with an effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView()
@@ -36,6 +28,5 @@ import Foundation
   }
 
   public convenience init() { self.init(effect: nil) }
-
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
