@@ -71,6 +71,7 @@ install: $(BINARY)
 	$(INSTALL) -m 755 $(BINARY) '$(DESTDIR)$(BINDIR)/layoutc'
 	$(INSTALL) -m 644 man/layoutc.1 '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
 	$(INSTALL) -m 644 man/layoutc-spec.5 '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5'
+	$(INSTALL) -m 644 man/layoutc-editors.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-editors.7'
 	$(INSTALL) -m 644 man/layoutc-model.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7'
 	$(INSTALL) -m 644 man/layoutc-rules.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7'
 	$(INSTALL) -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)' '$(DESTDIR)$(FISHDIR)'
@@ -81,7 +82,8 @@ install: $(BINARY)
 
 uninstall:
 	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1' \
-	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7' \
+	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-editors.7' \
+	  '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7' \
 	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7' '$(DESTDIR)$(BASHDIR)/layoutc' \
 	  '$(DESTDIR)$(ZSHDIR)/_layoutc' '$(DESTDIR)$(FISHDIR)/layoutc.fish'
 
