@@ -43,7 +43,8 @@ import Testing
   @Test func tableOfSwiftCodeHasWorkingSpecs() throws {
     let page = try Repository.text("man/layoutc-spec.5")
     let table = try #require(page.components(separatedBy: ".\\\" from swift\n").last)
-    let pieces = table.components(separatedBy: ".El\n")[0].split(separator: "\n").filter { $0.hasPrefix(".Ql ") }
+    let lines = table.components(separatedBy: ".El\n")[0].split(separator: "\n")
+    let pieces = lines.filter { $0.hasPrefix(".Ql ") }
     #expect(pieces.count >= 25)
     for line in pieces {
       let piece = line.dropFirst(5).dropLast().replacingOccurrences(of: "\\(dq", with: "\"")
