@@ -49,7 +49,8 @@ import Testing
       if !line.hasPrefix("."), line != "and" {
         groups.formUnion(line.components(separatedBy: ", "))
       }
-      guard line.hasPrefix(".Op Fl") || line.hasPrefix(".Fl") else { continue }
+      if line.hasPrefix(".Fl") { named.formUnion(longOptions(of: ".Op \(line.dropFirst())")) }
+      guard line.hasPrefix(".Op Fl") else { continue }
       named.formUnion(longOptions(of: line))
       if words.count > 2, words[2].count == 1, let letter = words[2].first, let name = shorts[letter] {
         named.insert(name)

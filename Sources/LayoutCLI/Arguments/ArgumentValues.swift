@@ -63,12 +63,17 @@ extension ParsedArguments {
 
   /// The scale of `--scale`, in pixels per point.
   func displayScale() throws(UsageError) -> Double? {
-    guard let text = value(.scale) else { return nil }
-    guard let scale = parseNumber(text), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+    try value(.scale).map { text throws(UsageError) in try displayScale(.scale, text, text, such: "2") }
+  }
+
+  /// The scale in a word of an option's argument.
+  func displayScale(
+    _ id: OptionID, _ text: String, _ word: String, such example: String
+  ) throws(UsageError) -> Double {
+    guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+      let most = Int(SpecSchema.greatestDisplayScale)
       throw invalid(
-        .scale, text,
-        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as 2"
-      )
+        id, text, "a number of pixels a point greater than 0 and at most \(most), such as \(example)")
     }
     return scale
   }
@@ -127,6 +132,11 @@ extension ParsedArguments {
     let name = OptionTable.option(id)?.name ?? ""
     return UsageError(message: "option '--\(name)' has '\(text)'; expected \(expected)")
   }
+}
+
+/// The numbers of a list separated by commas; NaN for other words.
+func listedNumbers(_ text: String) -> [Double] {
+  text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
 }
 
 /// The text without the spaces at its ends.

@@ -85,7 +85,7 @@ extension ParsedArguments {
 
   private func safeArea() throws(UsageError) -> Insets? {
     guard let text = value(.safeArea) else { return nil }
-    let edges = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    let edges = listedNumbers(text)
     guard edges.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), edges.count == 4 || edges.count == 1
     else {
       throw invalid(
@@ -99,7 +99,7 @@ extension ParsedArguments {
 
   private func scroll() throws(UsageError) -> Point? {
     guard let text = value(.scroll) else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    let parts = listedNumbers(text)
     guard parts.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), let y = parts.last, parts.count <= 2
     else { throw invalid(.scroll, text, "x,y or y alone, in points \(Self.lengths), such as 120") }
     return Point(x: parts.count == 2 ? parts[0] : 0, y: y)
@@ -128,13 +128,7 @@ extension ParsedArguments {
     guard name == "displayScale" else {
       return EnvironmentChange.trait(name: name, word: word).apply(to: &overrides)
     }
-    guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
-      throw invalid(
-        .trait, text,
-        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as displayScale=2"
-      )
-    }
-    overrides.displayScale = scale
+    overrides.displayScale = try displayScale(.trait, text, word, such: "displayScale=2")
   }
 
   /// The text before and after the first `=`; `nil` without one or with nothing before it.

@@ -41,7 +41,7 @@ extension ParsedArguments {
 
   private func numbers(_ id: OptionID, count: Int, _ expected: String) throws(UsageError) -> [Double]? {
     guard let text = value(id) else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    let parts = listedNumbers(text)
     guard parts.count == count, parts.allSatisfy({ abs($0) <= Self.greatestCoordinate }) else {
       throw invalid(id, text, expected)
     }

@@ -162,8 +162,7 @@ struct SVGShapes {
     canvas.write(SVGPalette.culprit.box)
     sink.write(" stroke-width=\"1\"><title>")
     sink.write(xmlText: culprit.rule)
-    sink.write(" - ")
-    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    ElementCaption.write("", nil, frame, to: sink, precision: canvas.precision)
     write(culprit)
     sink.write("</title></rect>\n")
     guard let label, let fit = LabelFit(label, in: frame.extent) else { return }
@@ -198,8 +197,7 @@ struct SVGShapes {
     canvas.write(SVGPalette.outline(box.kind))
     sink.write("><title>")
     sink.write(text: box.kind.rawValue)
-    sink.write(" - ")
-    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    ElementCaption.write("", nil, frame, to: sink, precision: canvas.precision)
     sink.write("</title></path>\n")
   }
 
