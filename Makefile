@@ -1,14 +1,14 @@
 # make build      the release binary, .build/release/layoutc
 # make demo       build, then solve an example into demo/
 # make test       all tests
-# make dist       what a release has: an archive of the binary, man pages and completions, and its checksum, in dist/
+# make dist       a release: an archive of the binary, man pages and completions, and its checksum, in dist/
 # make deb        a package for Debian, in dist/
-# make install    the binary, the man pages and what shells complete with, under PREFIX (and DESTDIR)
-# make uninstall  removes what install has written
-# make format     rewrite the sources in the house style; make lint only checks them
-# make clean      removes what was built
+# make install    the binary, the man pages and the shell completions, under PREFIX (and DESTDIR)
+# make uninstall  removes the installed files
+# make format     formats the sources; make lint only checks them
+# make clean      removes build products
 #
-# demo and test install libyaml and pkg-config with apt-get where they are missing.
+# demo and test install libyaml and pkg-config with apt-get if they are missing.
 
 PREFIX ?= /usr/local
 BINDIR ?= $(PREFIX)/bin
@@ -71,6 +71,7 @@ install: $(BINARY)
 	$(INSTALL) -m 755 $(BINARY) '$(DESTDIR)$(BINDIR)/layoutc'
 	$(INSTALL) -m 644 man/layoutc.1 '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
 	$(INSTALL) -m 644 man/layoutc-spec.5 '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5'
+	$(INSTALL) -m 644 man/layoutc-editors.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-editors.7'
 	$(INSTALL) -m 644 man/layoutc-model.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7'
 	$(INSTALL) -m 644 man/layoutc-rules.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7'
 	$(INSTALL) -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)' '$(DESTDIR)$(FISHDIR)'
@@ -81,7 +82,8 @@ install: $(BINARY)
 
 uninstall:
 	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1' \
-	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7' \
+	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-editors.7' \
+	  '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7' \
 	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7' '$(DESTDIR)$(BASHDIR)/layoutc' \
 	  '$(DESTDIR)$(ZSHDIR)/_layoutc' '$(DESTDIR)$(FISHDIR)/layoutc.fish'
 

@@ -1,5 +1,5 @@
-// Writes the frames that UIKit gives to a collection view in the form that `layoutc build` writes, so that `layoutc check` and `layoutc diff`
-// compare them with a spec, or with layout code that was laid out elsewhere.
+// Writes the frames of a collection view in UIKit in the format of `layoutc build`, so that `layoutc check` and `layoutc diff` can compare
+// them with a spec or with layout code.
 //
 // Add this file to a test target of an app and call it from a test that runs in a simulator:
 //
@@ -11,7 +11,7 @@
 //
 // then compare: layoutc diff Home.iphone-16.json Home.yaml --device iphone-16
 //
-// It has been compiled against a module that stands for UIKit on Linux, and has not yet run on a Mac.
+// It has been compiled against LayoutUIKit on Linux and has not run on a Mac yet.
 import UIKit
 
 /// Reads the frames of all views of a collection view.
@@ -21,8 +21,8 @@ import UIKit
   private let itemID: (IndexPath) -> String?
 
   /// - Parameters:
-  ///   - sectionID: what a section is called; nil for its index.
-  ///   - itemID: what an item is called; nil for its index.
+  ///   - sectionID: Returns the id of a section; `nil` for its index.
+  ///   - itemID: Returns the id of an item; `nil` for its index.
   init(
     _ view: UICollectionView, sectionID: @escaping (Int) -> String? = { _ in nil },
     itemID: @escaping (IndexPath) -> String? = { _ in nil }
@@ -32,8 +32,8 @@ import UIKit
     self.itemID = itemID
   }
 
-  /// Takes the identifiers of a diffable data source for names, where layoutc does: if all sections have one and no two share it, and if no
-  /// two items of a section share one.
+  /// Uses the identifiers of a diffable data source as ids, under the same conditions as layoutc: all sections have distinct ones, and the
+  /// items of a section have distinct ones.
   init<Section, Item>(_ view: UICollectionView, _ source: UICollectionViewDiffableDataSource<Section, Item>) {
     let snapshot = source.snapshot()
     let names = snapshot.sectionIdentifiers.map { Self.name(of: $0) }
@@ -53,8 +53,8 @@ import UIKit
       })
   }
 
-  /// What an identifier is called: a string, a whole number, a case without values, or the `id` of a structure by these rules; nil for others,
-  /// whose text may differ from run to run.
+  /// The id for an identifier: a string, a whole number, a case without values, or the `id` of a structure by these rules; `nil` for others,
+  /// because their text may differ from run to run.
   private static func name(of identifier: Any) -> String? {
     func plain(_ value: Any) -> String? { value as? String ?? (value as? any BinaryInteger).map { "\($0)" } }
     let identifier = (identifier as? AnyHashable)?.base ?? identifier
@@ -67,7 +67,7 @@ import UIKit
 
   /// Writes `NAME.DEVICE.json` into a folder.
   ///
-  /// - Parameter device: a name that `layoutc devices` lists; nil for bounds alone.
+  /// - Parameter device: A name from `layoutc devices`; `nil` for bounds alone.
   func write(to folder: URL, name: String, device: String? = nil) throws {
     let file = folder.appendingPathComponent(
       [name, device].compactMap { $0 }.joined(separator: ".") + ".json")
@@ -75,7 +75,7 @@ import UIKit
     try json(device: device).write(to: file, options: .atomic)
   }
 
-  /// The frames, after every cell has been in sight once: a cell has the size that it measures only then.
+  /// The frames, after every cell has been visible once, because only then it has its measured size.
   func json(device: String? = nil) throws -> Data {
     showEverything()
     let size = view.collectionViewLayout.collectionViewContentSize
@@ -92,10 +92,10 @@ import UIKit
     return try JSONSerialization.data(withJSONObject: document, options: [.prettyPrinted, .sortedKeys])
   }
 
-  // MARK: What the collection view tells
+  // MARK: Reading the collection view
 
-  /// Scrolls over all of the content, a screen at a time, and back. Sections that scroll by themselves are not scrolled: what they have out
-  /// of sight keeps its estimated size.
+  /// Scrolls through all of the content, a screen at a time, and back. Orthogonal sections are not scrolled; their invisible cells keep the
+  /// estimated size.
   private func showEverything() {
     view.layoutIfNeeded()
     let rest = view.contentOffset
@@ -114,8 +114,8 @@ import UIKit
     view.layoutIfNeeded()
   }
 
-  /// The attributes of all views, also of those that a section which scrolls by itself has out of sight: first those of the whole layout, then
-  /// section by section, each cell before what belongs to it.
+  /// The attributes of all views, including invisible ones of orthogonal sections: first those of the whole layout, then section by section,
+  /// each cell before its badges.
   private func attributes(_ size: CGSize) -> [UICollectionViewLayoutAttributes] {
     let everything = CGRect(
       x: -100_000, y: -100_000, width: size.width + 200_000, height: size.height + 200_000)
@@ -153,7 +153,7 @@ import UIKit
     }
     result.merge(object(attributes.frame.origin)) { $1 }
     result.merge(object(attributes.frame.size)) { $1 }
-    // UIKit raises views that it pins.
+    // UIKit raises pinned views.
     if attributes.representedElementCategory == .supplementaryView, attributes.zIndex >= 1_000_000_000 {
       result["pinned"] = true
     }

@@ -3,10 +3,10 @@ import PackageDescription
 
 // Layout code as an app has it, and tests of its frames that run on Linux.
 //
-// On Linux the target with the layouts is compiled against LayoutUIKit, which stands there for UIKit: `import UIKit` in the code stays as
-// it is. On a Mac nothing of layoutc is needed: the target sees UIKit itself, and the tests of frames are left out.
+// On Linux the target with the layouts is compiled against LayoutUIKit instead of UIKit; the code's `import UIKit` stays as it is. On a Mac
+// nothing of layoutc is needed: the target uses UIKit, and the tests of frames are left out.
 //
-// In a package of your own, write the address of layoutc's repository in place of the path.
+// In your own package, replace the path by the address of layoutc's repository.
 let package = Package(
   name: "gallery",
   platforms: [.iOS(.v16)],

@@ -2,9 +2,9 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutText
 
-/// layoutc as it is called from a shell.
+/// The command line of layoutc.
 package enum CommandLineTool {
-  /// Runs with the arguments after the program's name; returns what the shell is told.
+  /// Runs with the arguments after the program's name.
   package static func run(_ arguments: [String]) -> ExitCode {
     Platform.takeSignals()
     do throws(UsageError) {
@@ -67,23 +67,21 @@ package enum CommandLineTool {
 
   private static var commandNames: [String] { Command.allCases.map(\.rawValue) }
 
-  /// An option where a command is expected: one of those that need none was meant, or a command is missing before it.
+  /// An unknown option before any command: a misspelled global option, or one that belongs after a command.
   private static func unknownGlobalOption(_ written: String) -> UsageError {
     let global = OptionTable.options.filter { $0.commands.count == Command.allCases.count }
     let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" })
     var help: [String] = []
     if let near = nearestWord(to: name, among: global.map(\.name)) {
       help = didYouMean("--\(near)")
-    } else if let option = OptionTable.options.first(where: {
-      $0.name == name || $0.short.map(String.init) == name
-    }) {
+    } else if let option = OptionTable.option(named: name) {
       let commands = option.commands.map(\.rawValue).joined(separator: ", ")
       help = ["it is an option of \(commands) and stands after it"]
     }
     return UsageError(message: "unknown option '\(written)'", help: help)
   }
 
-  /// True if a file stands where a command is expected.
+  /// True if a file is given instead of a command.
   private static func looksLikeSpec(_ word: String) -> Bool {
     [".yaml", ".yml", ".json", ".swift"].contains { word.hasSuffix($0) } || Platform.isFile(word)
   }
@@ -92,7 +90,7 @@ package enum CommandLineTool {
     console.output { $0.write(text: "layoutc \(layoutcVersion)\n") }
   }
 
-  /// True if what goes to a descriptor is coloured: as asked for, else on a terminal unless NO_COLOR is set.
+  /// True if output to a descriptor is colored: as `--color` says, else on a terminal unless NO_COLOR is set.
   private static func isColored(_ arguments: ParsedArguments, descriptor: Int32) throws(UsageError) -> Bool {
     switch try arguments.word(.color, ["auto", "always", "never"]) {
     case "always": return true

@@ -2,28 +2,27 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutText
 
-/// The streams of a run: data go to standard output, messages to standard error.
+/// The streams of a run: data goes to standard output, messages to standard error.
 struct Console {
-  /// True if messages are coloured.
   var isColored = false
-  /// Where it is noted down what is said and written.
+  /// Records the messages and the files read and written, for commands that watch.
   var record: RunRecord? {
     didSet { files = FilesInUse() }
   }
-  /// What the run has read and written.
+  /// The files that the run has read and written.
   private(set) var files = FilesInUse()
-  /// What standard output is written into, for a command that draws a screen; messages are only noted down then.
+  /// Receives standard output in a command that draws on the whole screen; messages are then only recorded.
   var screen: ByteSink?
-  /// What data are being written to: they go out before a message, so that neither stands within a line of the other.
+  /// The sinks of data that are flushed before each message, so that lines do not mix.
   var held: [ByteSink] = []
 
-  /// How many characters a line of standard output has: as COLUMNS says, else the terminal; nil where neither does.
+  /// The characters in a line of standard output: COLUMNS, else the terminal's width, else `nil`.
   static var columns: Int? {
-    let told = Platform.environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    return told ?? Platform.terminalColumns(1)
+    let columns = Platform.environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
+    return columns > 0 ? columns : Platform.terminalColumns(1)
   }
 
-  /// What is printed of the findings of one file.
+  /// The most findings of a file that are printed.
   static let printedFindings = 50
 
   /// Writes a message about the run itself.
@@ -34,9 +33,7 @@ struct Console {
     }
   }
 
-  /// Writes why there is no spec.
-  ///
-  /// - Returns: what the run ends with.
+  /// Reports why a spec cannot be read and returns the exit code.
   func end(_ failure: SpecFailure) -> ExitCode {
     switch failure {
     case .unreadable(let message):
@@ -51,9 +48,9 @@ struct Console {
     }
   }
 
-  /// Writes the findings of a file in the order of their places. Where there are too many, those that are no errors are left out first.
+  /// Writes the findings of a file in order of position. If there are too many, warnings are left out before errors.
   ///
-  /// - Parameter isBrief: one line each for what is no error.
+  /// - Parameter isBrief: True to write warnings on one line each.
   func report(_ diagnostics: DiagnosticBag, of sources: SourceSet, isBrief: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     withErrors { sink, isColored in
@@ -76,7 +73,7 @@ struct Console {
     }
   }
 
-  /// The errors of a file in the order of their places, as they are printed.
+  /// The printed errors of a file, in order of position.
   func errors(_ diagnostics: DiagnosticBag, of sources: SourceSet) -> String {
     let sink = ByteSink()
     let reporter = TextReporter(sources, isColored: false)
@@ -86,15 +83,13 @@ struct Console {
     return sink.text
   }
 
-  /// A compiler whose reading is noted down: outputs are not written over what it reads.
+  /// A compiler that records the files it reads, so that no output overwrites them.
   func compiler(_ options: RunOptions) -> SpecCompiler {
     let record = record
     return SpecCompiler(options, files: files.access) { record?.willRead($0) }
   }
 
-  /// Writes data to standard output.
-  ///
-  /// - Returns: success also where the reader of a pipe has seen enough.
+  /// Writes data to standard output. Succeeds also if the reader of a pipe has closed it.
   func output(_ body: (ByteSink) -> Void) -> ExitCode {
     if let screen {
       body(screen)
@@ -106,7 +101,7 @@ struct Console {
     return sink.failure.map(end) ?? .success
   }
 
-  /// What a run ends with that cannot write standard output: success where the reader of a pipe has seen enough.
+  /// The exit code after a failure to write standard output: success if the reader of a pipe has closed it.
   func end(_ failure: SinkFailure) -> ExitCode {
     switch failure {
     case .closedPipe: return .success
@@ -116,7 +111,7 @@ struct Console {
     }
   }
 
-  /// Writes data to a file, whole or not at all, or to standard output. Folders of the file that are missing are made.
+  /// Writes data to a file, completely or not at all, or to standard output. Creates missing folders.
   func output(to path: String?, _ body: (ByteSink) -> Void) -> ExitCode {
     guard let path, path != "-" else { return output(body) }
     if let reason = files.claim(path) {

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// One record an element, for spreadsheets and data frames.
+/// One CSV record per element, for spreadsheets and data frames.
 enum CSVWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     writeHeader(of: solution.spec, to: sink, options: options)
@@ -14,7 +14,6 @@ enum CSVWriter {
     }
   }
 
-  /// Writes the line with the names of the columns.
   static func writeHeader(of spec: Spec, to sink: ByteSink, options: WriterOptions) {
     sink.write(CSVRow.header)
     if options.source != nil { sink.write(CSVRow.sourceHeader) }

@@ -1,11 +1,11 @@
 import LayoutSolver
 import LayoutSpec
 
-/// What the spec says of an element beyond its frame.
+/// The texts that the spec gives an element.
 struct ElementLabels: Equatable {
-  /// Only where the section was given an id.
+  /// `nil` if the section has no id of its own.
   var sectionID: String?
-  /// The cell's id, or its prefix where `isNumbered`: the position in the run follows after a hyphen.
+  /// The cell's id; if `isNumbered`, the prefix before a hyphen and the position in the run.
   var itemID: String?
   var isNumbered = false
   var itemKind: String?
@@ -14,7 +14,7 @@ struct ElementLabels: Equatable {
 }
 
 extension String {
-  /// The text with a space for each line end, as what is drawn on one line shows it.
+  /// The text with a space for each line end.
   var onOneLine: String {
     guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
     return String(map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
@@ -22,37 +22,37 @@ extension String {
 }
 
 extension Spec {
-  /// The labels of a view that is no cell.
+  /// The labels of a header, footer, badge or decoration.
   func labels(ofView element: Element) -> ElementLabels {
     ElementLabels(sectionID: sectionID(of: element), title: boundaryItem(of: element)?.title)
   }
 
-  /// The labels that the cells of a run share.
+  /// The labels shared by the cells of a run.
   func labels(ofCellsIn run: ItemList.Run?, of element: Element) -> ElementLabels {
     ElementLabels(
       sectionID: sectionID(of: element), itemID: run?.itemID, isNumbered: run?.isNumbered ?? false,
       itemKind: run?.kind, title: run?.title, indentationLevel: run?.indentationLevel)
   }
 
-  /// The title that the spec gives to a cell, a header or a footer; nil where it gives none, and for other elements.
+  /// The title of a cell or a boundary item, if it has one.
   package func title(of element: Element) -> String? {
     guard element.category == .cell else { return boundaryItem(of: element)?.title }
     return section(of: element)?.items.position(of: element.item)?.run.title
   }
 
-  /// The section of an element; nil for layout-wide items.
+  /// The section of an element; `nil` for layout-wide items.
   func section(of element: Element) -> Section? {
     guard let index = element.section, sections.indices.contains(index) else { return nil }
     return sections[index]
   }
 
-  /// The id of the section, where it was given one.
+  /// The section's id, if it has one of its own.
   func sectionID(of element: Element) -> String? {
     guard let section = section(of: element), section.isNamed else { return nil }
     return section.name
   }
 
-  /// True if an element scrolls with the row of its section: if it belongs to the groups.
+  /// True if the element belongs to a group, so that it scrolls with an orthogonal section.
   func scrollsWithRow(_ element: Element) -> Bool {
     switch element.category {
     case .cell: true
@@ -61,7 +61,7 @@ extension Spec {
     }
   }
 
-  /// The header, footer or other boundary item that an element is; nil for other elements.
+  /// The boundary item of an element; `nil` for other elements.
   func boundaryItem(of element: Element) -> BoundaryItem? {
     guard element.category == .supplementary else { return nil }
     let candidates = section(of: element)?.boundaryItems ?? configuration.boundaryItems

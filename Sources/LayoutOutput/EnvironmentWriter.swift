@@ -1,9 +1,9 @@
 import LayoutSpec
 import LayoutText
 
-/// Everything that a layout would be solved for, as one JSON object with a member a line.
+/// Writes an environment as a JSON object with one member per line.
 package enum EnvironmentWriter {
-  /// Writes the members of the JSON output's `environment`, and those that the output leaves out.
+  /// Writes the members of the JSON output's `environment` and those that it omits.
   package static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
     let members =
       members(of: environment, precision: precision) + [
@@ -16,7 +16,7 @@ package enum EnvironmentWriter {
     sink.write("\n")
   }
 
-  /// What the JSON output tells of an environment.
+  /// The members of the JSON output's `environment`.
   static func members(of environment: Environment, precision: Int) -> [(key: String, value: JSONValue)] {
     [
       ("width", .decimal(environment.container.width, precision)),

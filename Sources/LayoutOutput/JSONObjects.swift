@@ -2,20 +2,18 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The objects that stand once in the JSON output, each on one line.
+/// Writes the environment, sizes and sections of the JSON output, each on one line.
 enum JSONObjects {
-  /// What the layout was solved for.
   static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
     sink.write(json: .object(EnvironmentWriter.members(of: environment, precision: precision)))
   }
 
-  /// A width and a height.
   static func write(_ extent: Extent, precision: Int, to sink: ByteSink) {
     sink.write(
       json: ["width": .decimal(extent.width, precision), "height": .decimal(extent.height, precision)])
   }
 
-  /// A section with its box, and with its row where it scrolls by itself.
+  /// Writes a section with its frame and, if it scrolls orthogonally, its row.
   static func writeSection(_ index: Int, of solution: Solution, precision: Int, to sink: ByteSink) {
     let section = solution.spec.sections[index]
     let frame = solution.frame(ofSection: index)
@@ -47,10 +45,10 @@ enum JSONObjects {
     sink.write("}")
   }
 
-  /// The most resting offsets that are written out one by one.
+  /// The most resting offsets that are listed.
   private static let greatestListCount = 1_000
 
-  /// All resting offsets, or what they follow from where they are many.
+  /// Writes all resting offsets, or the first, last and step of many.
   static func write(_ offsets: RestingOffsets, precision: Int, to sink: ByteSink) {
     func number(_ prefix: StaticString, _ value: Double) {
       sink.write(prefix)

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The whole result as one JSON object, one section and one element a line, or all of it on one.
+/// Writes a layout as one JSON object, with one line per section and element or on a single line.
 enum JSONWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let isFlat = options.isOnOneLine
@@ -41,13 +41,13 @@ enum JSONWriter {
   }
 }
 
-/// A member of the outer object whose value is an array with one value a line, or all on one.
+/// Writes a member of the outer object that is an array, one value per line or on a single line.
 struct JSONLines {
   private let sink: ByteSink
   private let isFlat: Bool
   private var isEmpty = true
 
-  /// Begins the member, after another one.
+  /// Begins the member after another one.
   init(key: StaticString, sink: ByteSink, isFlat: Bool = false) {
     self.sink = sink
     self.isFlat = isFlat
@@ -56,7 +56,7 @@ struct JSONLines {
     sink.write("\": [")
   }
 
-  /// Goes to the line of the next value.
+  /// Separates the next value from the one before.
   @inline(__always)
   mutating func beginLine() {
     if isFlat {
@@ -67,6 +67,5 @@ struct JSONLines {
     isEmpty = false
   }
 
-  /// Closes the array.
   func end() { sink.write(isEmpty || isFlat ? "]" : "\n  ]") }
 }

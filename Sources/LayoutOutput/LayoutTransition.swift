@@ -1,8 +1,8 @@
 import LayoutSpec
 
-/// What becomes of each element from one layout to the next, for pictures that show both.
+/// The changes of each element from one layout to the next, for animated pictures.
 package struct LayoutTransition: Sendable {
-  /// What is told of an element by its colour.
+  /// The change that an element's color shows.
   package enum Change: Int, Sendable, CaseIterable {
     case appeared = 1
     case disappeared
@@ -10,9 +10,9 @@ package struct LayoutTransition: Sendable {
     case reloaded
   }
 
-  /// What the rules of a section made of an element in sight.
+  /// The appearance that `visibleItems` gave an element.
   package struct Look: Sendable {
-    /// Six numbers, about the centre.
+    /// The six numbers of an affine transform about the center.
     package let transform: [Double]
     package let alpha: Double
 
@@ -21,21 +21,21 @@ package struct LayoutTransition: Sendable {
       self.alpha = alpha
     }
 
-    /// That of an element that no rule is for.
+    /// The appearance without rules.
     static let plain = Look(transform: [1, 0, 0, 1, 0, 0], alpha: 1)
   }
 
-  /// How an element of the new layout comes to where it stands.
+  /// An element of the new layout, and where it was in the old one.
   package struct Arrival: Sendable {
-    /// Its index among the elements of the old layout; nil for one that was not there.
+    /// Its index among the elements of the old layout; `nil` if it is new.
     package let origin: Int?
-    /// Where it was shown, points; nil for one that was not, and for one that is hidden now.
+    /// Its old frame, in points; `nil` if it was not shown or is hidden now.
     package let frame: Rect?
-    /// What it looked like there; nil where no rule was for it.
+    /// Its old appearance; `nil` without rules.
     package let look: Look?
-    /// Nil for one that stays, though its frame may change.
+    /// `nil` if it stays, though its frame may change.
     package let change: Change?
-    /// What is other in what it shows, in words; nil where nothing is.
+    /// What differs in its content, in words.
     package let note: String?
 
     package init(origin: Int?, frame: Rect?, look: Look?, change: Change?, note: String?) {
@@ -47,17 +47,17 @@ package struct LayoutTransition: Sendable {
     }
   }
 
-  /// An element of the old layout that is no longer shown.
+  /// An element of the old layout that is not shown any more.
   package struct Departure: Sendable {
-    /// Where it was shown, points.
+    /// Its old frame, in points.
     package let frame: Rect
-    /// What it looked like there; nil where no rule was for it.
+    /// Its old appearance; `nil` without rules.
     package let look: Look?
     /// `cell`, `supplementary` or `decoration`.
     package let category: String
     /// Empty for cells.
     package let kind: String
-    /// A cell's title, id or index; nil for other views.
+    /// A cell's title, id or index; `nil` for other views.
     package let name: String?
 
     package init(frame: Rect, look: Look?, category: String, kind: String, name: String?) {
@@ -69,10 +69,9 @@ package struct LayoutTransition: Sendable {
     }
   }
 
-  /// For each element of the new layout, in the order of the output.
+  /// One for each element of the new layout, in the order of the output.
   package let arrivals: [Arrival]
   package let departures: [Departure]
-  /// The size of the old content, points.
   package let oldContentSize: Extent
 
   package init(arrivals: [Arrival], departures: [Departure], oldContentSize: Extent) {
@@ -81,7 +80,7 @@ package struct LayoutTransition: Sendable {
     self.oldContentSize = oldContentSize
   }
 
-  /// The changes there are, each once.
+  /// The kinds of changes that occur.
   var changes: [Change] {
     let found = Set(arrivals.compactMap(\.change))
     return Change.allCases.filter { $0 == .disappeared ? !departures.isEmpty : found.contains($0) }

@@ -1,11 +1,11 @@
 import LayoutSolver
 import LayoutSpec
 
-/// The lines between the rows of lists, which cells draw: pictures have them, and they are no elements.
+/// The separators between the rows of lists. Cells draw them, so they are not elements, but pictures show them.
 struct ListSeparators {
-  /// Points, on pixels.
+  /// In points, rounded to pixels.
   let height: Double
-  /// From the end of a line to the row's trailing side, points.
+  /// The trailing inset, in points.
   let trailing: Double
 
   init(_ environment: Environment) {
@@ -15,7 +15,7 @@ struct ListSeparators {
     trailing = SystemMetrics.separatorTrailing[environment.system]
   }
 
-  /// The line below an element, from so far into it on; nil for what has none.
+  /// The separator below an element, inset by `leading`; `nil` if it has none.
   func frame(below element: Element, of spec: Spec, from leading: Double, isRightToLeft: Bool) -> Rect? {
     guard element.category == .cell, let section = spec.section(of: element),
       let first = section.firstSeparatedRow, element.item >= first, element.item < section.items.count - 1

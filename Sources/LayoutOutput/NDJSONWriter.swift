@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutText
 
-/// One JSON object a line, one line an element.
+/// Writes each element as a JSON object on its own line.
 enum NDJSONWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let rows = ElementRowWriter<JSONRow>(solution, sink: sink, options: options)

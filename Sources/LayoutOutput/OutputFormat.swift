@@ -1,11 +1,9 @@
 import LayoutSolver
 import LayoutText
 
-/// An output format: what it is called, what it is for, and how solved layouts become bytes in it.
-///
-/// Writers pull elements one after the other and keep none of them; they stop early when the sink is closed.
+/// An output format. Writers visit one element after the other, keep none of them, and stop when the sink is closed.
 package struct OutputFormat: Sendable {
-  /// All formats, in the order in which they are listed to users.
+  /// All formats in the order of help.
   package static let all = [
     OutputFormat(
       "json", ["json"], "environment, content size, sections and elements as one JSON object",
@@ -17,57 +15,50 @@ package struct OutputFormat: Sendable {
       "svg", ["svg"], "a picture of the content, or of a device's screen", isPicture: true, SVGWriter.write),
     OutputFormat(
       "html", ["html", "htm"], "a page that scrolls, for all devices and states at once",
-      variations: PreviewPage.write),
+      holdsVariations: true, writeLayouts: PreviewPage.write),
   ]
 
-  /// The format's name, as in `--format`.
   package let name: String
-  /// The endings of file names that stand for the format, without the dot.
+  /// The extensions of file names, without the dot.
   package let fileExtensions: [String]
-  /// What the format is for, in a few words.
   package let summary: String
-  /// True if it is a picture: options of drawing change it, and it shows what is wrong with a layout, so that it may be written of one
-  /// with errors.
+  /// True if picture options apply and a layout with errors can be written.
   package let isPicture: Bool
-  /// True if one output holds the layouts of all devices and states of a run.
+  /// True if one file holds the layouts of all devices and states.
   package let holdsVariations: Bool
   private let writeLayouts: @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
+
+  private init(
+    _ name: String, _ fileExtensions: [String], _ summary: String, isPicture: Bool = false,
+    holdsVariations: Bool = false,
+    writeLayouts: @escaping @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
+  ) {
+    self.name = name
+    self.fileExtensions = fileExtensions
+    self.summary = summary
+    self.isPicture = isPicture
+    self.holdsVariations = holdsVariations
+    self.writeLayouts = writeLayouts
+  }
 
   /// A format that holds one layout.
   private init(
     _ name: String, _ fileExtensions: [String], _ summary: String, isPicture: Bool = false,
     _ write: @escaping @Sendable (Solution, ByteSink, WriterOptions) -> Void
   ) {
-    self.name = name
-    self.fileExtensions = fileExtensions
-    self.summary = summary
-    self.isPicture = isPicture
-    holdsVariations = false
-    writeLayouts = { layouts, sink, options in
-      guard let first = layouts.first(where: { _ in true }) else { return }
-      var options = options
-      options.source = first.source
-      write(first.solution, sink, options)
-    }
+    self.init(
+      name, fileExtensions, summary, isPicture: isPicture,
+      writeLayouts: { layouts, sink, options in
+        guard let first = layouts.first(where: { _ in true }) else { return }
+        var options = options
+        options.source = first.source
+        write(first.solution, sink, options)
+      })
   }
 
-  /// A format that holds several layouts.
-  private init(
-    _ name: String, _ fileExtensions: [String], _ summary: String,
-    variations write: @escaping @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
-  ) {
-    self.name = name
-    self.fileExtensions = fileExtensions
-    self.summary = summary
-    isPicture = false
-    holdsVariations = true
-    writeLayouts = write
-  }
-
-  /// The format of that name.
   package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 
-  /// The format that the ending of a path stands for, upper and lower case alike.
+  /// The format of a path's extension, in upper or lower case.
   package static func ofFile(_ path: String) -> OutputFormat? {
     let fileName = path.split(separator: "/").last ?? ""
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
@@ -75,12 +66,12 @@ package struct OutputFormat: Sendable {
     return all.first { $0.fileExtensions.contains(ending) }
   }
 
-  /// Writes the whole layout; the sink knows whether it succeeded.
+  /// Writes a layout; the sink records failures.
   package func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions = WriterOptions()) {
     writeLayouts(LabeledSolutions([LabeledSolution(solution, source: options.source)]), sink, options)
   }
 
-  /// Writes several layouts into one output if the format holds them; otherwise the first.
+  /// Writes several layouts if the format holds them, else the first.
   package func write(
     _ layouts: LabeledSolutions, to sink: ByteSink, options: WriterOptions = WriterOptions()
   ) {

@@ -1,22 +1,22 @@
 import LayoutSolver
 
-/// What pictures show over and beside the boxes of the elements.
+/// What pictures show in addition to the boxes of elements.
 package enum PictureOverlay: String, Sendable, CaseIterable {
-  /// The outer boxes of groups.
+  /// The frames of groups.
   case groups
-  /// What contentInsets leave of sections, groups and slots.
+  /// The boxes inside contentInsets.
   case insets
-  /// The gaps that spacing leaves, with how wide they are.
+  /// The gaps of spacings, with their widths.
   case spacing
-  /// What the elements are called.
+  /// The names of elements.
   case labels
-  /// What the layout is called and what it was solved for.
+  /// The name of the layout and its environment.
   case title
 
-  /// What is shown where nothing else is asked for.
+  /// The default.
   package static let standard: Set<PictureOverlay> = [.labels, .title]
 
-  /// What boxes of a kind belong to.
+  /// The overlay that shows a kind of boxes.
   init(_ kind: ExplanatoryBox.Kind) {
     self =
       switch kind {
@@ -28,45 +28,45 @@ package enum PictureOverlay: String, Sendable, CaseIterable {
 
 /// What surrounds a picture.
 package enum PictureFrame: String, Sendable, CaseIterable {
-  /// The outline of the device with its bars; the picture shows what is on the screen.
+  /// The outline of the device; the picture shows its screen.
   case device
-  /// Nothing; the picture shows the whole content.
+  /// Nothing; the picture shows all of the content.
   case none
 }
 
-/// What becomes of the part of a row that is scrolled out of sight.
+/// How the part of an orthogonal section that is off screen is drawn.
 package enum RowClipping: String, Sendable, CaseIterable {
-  /// It is drawn faintly, as far as there is room beside the section.
+  /// Faintly, as far as there is room at the side.
   case ghost
-  /// It is cut off.
+  /// Not at all.
   case cut
-  /// It is drawn like the rest, to its end.
+  /// Like the rest.
   case none
 }
 
-/// The colours of a picture.
+/// The colors of a picture.
 package enum PictureTheme: String, Sendable, CaseIterable {
-  /// Those that the reader prefers; light ones where the program that draws the picture does not know.
+  /// Dark if the viewer prefers that, else light.
   case auto
   case light
   case dark
 }
 
-/// What the user may choose about pictures.
+/// The options of pictures.
 package struct PictureOptions: Sendable {
   package var show: Set<PictureOverlay>
-  /// None around single pictures, the device in contact sheets where this is nil.
+  /// If `nil`, contact sheets show the device and single pictures nothing.
   package var frame: PictureFrame?
   package var clip = RowClipping.ghost
   package var theme = PictureTheme.auto
-  /// What all ids begin with: pictures in one page need different ones.
+  /// The prefix of all ids, for several pictures in one page.
   package var idPrefix = ""
-  /// True if more than `greatestCount` elements are drawn.
+  /// True to draw more than `greatestCount` elements.
   package var drawsEverything = false
-  /// The name of the state that filled the sections.
+  /// The name of the layout's state.
   package var state: String?
 
-  /// More elements than these are drawn only on request.
+  /// The most elements that are drawn without `drawsEverything`.
   package static let greatestCount = 5_000
 
   package init(show: Set<PictureOverlay> = PictureOverlay.standard) { self.show = show }

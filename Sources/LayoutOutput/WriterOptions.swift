@@ -1,17 +1,16 @@
 import LayoutSolver
 import LayoutSpec
 
-/// Where a node of the spec was written.
+/// The place of a node in the spec.
 package struct SourcePlace: Sendable, Hashable {
-  /// The spec path, such as `sections[0].group.horizontal.subitems[0].item`.
+  /// The path in the spec, such as `sections[0].group.horizontal.subitems[0].item`.
   package var path: String
-  /// From 1.
   package var line: Int
-  /// From 1, in code points.
+  /// In code points.
   package var column: Int
-  /// The included file, or that of the layout code beside the spec; nil for the spec's own.
+  /// The included file or Swift file; `nil` for the spec itself.
   package var file: String?
-  /// What stands there, from its line's beginning; nil where nobody asks for it.
+  /// The text of the line; `nil` unless it is needed.
   package var text: String?
 
   package init(path: String, line: Int, column: Int, file: String? = nil) {
@@ -22,23 +21,22 @@ package struct SourcePlace: Sendable, Hashable {
   }
 }
 
-/// What the user may choose about the output, for all formats.
+/// The options of all output formats.
 package struct WriterOptions: Sendable {
-  /// The greatest number of decimals, 0 to 9.
+  /// The most decimals, from 0 to 9.
   package var precision: Int
-  /// True if JSON stands on one line, which does not end.
+  /// True to write JSON on one line without a line end.
   package var isOnOneLine = false
-  /// Looks up where a node was written; elements carry no source where this is nil.
+  /// Looks up the place of a node; `nil` to write elements without source.
   package var source: (@Sendable (NodeID) -> SourcePlace?)?
-  /// How pictures are drawn; other formats have no use for it.
   package var picture: PictureOptions
-  /// Which elements are written. Pictures of rectangles show no more than the first of them.
+  /// The elements to write. A picture shows only the first of several rectangles.
   package var selection = ElementSelection()
-  /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
+  /// The name of the script that an open page polls for changes, if any.
   package var reloadScript: String?
-  /// What is said over a page, if anything: the errors of its spec.
+  /// The errors of the spec, shown above a page.
   package var messages = ""
-  /// What pictures show as wrong.
+  /// The nodes with errors that pictures show.
   package var culprits = Culprits()
 
   package init(

@@ -523,7 +523,7 @@ def fingers_scroll_and_tap(browser, tool):
             sheet = inspected.bounding_box()
             expect(sheet["y"] < height - 200, f"what is told is out of sight: {sheet}")
             expect("container width" in inspected.inner_text(), "there is no derivation")
-            close = preview.page.get_by_role("button", name="Let go")
+            close = preview.page.get_by_role("button", name="Clear the selection")
             expect(close.is_visible() == is_phone, "the button is not for narrow screens")
             if is_phone:
                 close.tap()
@@ -551,7 +551,7 @@ def shift_and_the_wheel_scroll_rows(browser, tool):
 def pickers_show_other_layouts(browser, tool):
     with Preview(browser, tool.page(ROOT / "Examples/library-states.yaml")) as preview:
         preview.page.get_by_label("Device").select_option("ipad-pro-11")
-        preview.page.get_by_label("Held").select_option("landscape")
+        preview.page.get_by_label("Orientation").select_option("landscape")
         preview.rest()
         expect(preview.info("layout.container") == [1210, 834], f"{preview.info('layout.container')}")
         states = preview.page.get_by_label("State").locator("option").all_inner_texts()
@@ -586,7 +586,7 @@ def light_and_dark(browser, tool):
     for scheme in ("light", "dark"):
         with Preview(browser, tool.page(ROOT / "Examples/list.yaml"), color_scheme=scheme) as preview:
             seen[scheme] = preview.info(ground)
-            button = preview.page.get_by_role("button", name="Colours")
+            button = preview.page.get_by_role("button", name="Colors")
             for wanted in ("light", "dark", "auto"):
                 button.click()
                 expect(preview.info("document.documentElement.dataset.theme ?? 'auto'") == wanted, f"not {wanted}")

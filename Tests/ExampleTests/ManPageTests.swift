@@ -30,18 +30,26 @@ import Testing
     #expect(page.contains("\n.Nm\n.Cm \(command.rawValue)\n"))
   }
 
-  /// The synopsis of a command has each group of its options by name, or all options of the group.
+  /// The synopsis of a command names its options, or else the list of groups has all groups of its options.
   @Test(arguments: Command.allCases)
   func synopsisIsComplete(command: Command) throws {
     let page = try page()
     let synopsis = page.components(between: ".Sh SYNOPSIS", and: ".Sh DESCRIPTION")
-    let usage = synopsis.components(between: ".Cm \(command.rawValue)\n", and: ".Nm\n")
+    var usage = synopsis.components(between: ".Cm \(command.rawValue)\n", and: ".Nm\n")
+    #expect(synopsis.components(separatedBy: ".Cm \(command.rawValue)\n").count == 2)
+    if usage.hasPrefix(".Op Ar options\n") {
+      usage = page.components(between: "option groups\n", and: ".El\n")
+        .components(between: ".It Cm \(command.rawValue)\n", and: ".It")
+    }
     let shorts: [Character: String] = ["f": "format", "o": "output"]
     var named: Set<String> = []
     var groups: Set<String> = []
     for line in usage.split(separator: "\n") {
       let words = line.split(separator: " ")
-      if line.hasPrefix(".Op Ar "), line.hasSuffix(" options") { groups.insert(String(words[2])) }
+      if !line.hasPrefix("."), line != "and" {
+        groups.formUnion(line.components(separatedBy: ", "))
+      }
+      if line.hasPrefix(".Fl") { named.formUnion(longOptions(of: ".Op \(line.dropFirst())")) }
       guard line.hasPrefix(".Op Fl") else { continue }
       named.formUnion(longOptions(of: line))
       if words.count > 2, words[2].count == 1, let letter = words[2].first, let name = shorts[letter] {

@@ -6,7 +6,7 @@
 (require 'seq)
 (define-derived-mode yaml-mode prog-mode "YAML")
 (add-to-list 'auto-mode-alist '("\\.layout\\.yaml\\'" . yaml-mode))
-;; The README's set-up.
+;; The manual page's set-up.
 (load (getenv "SETUP"))
 (defvar command (cdr (seq-find (lambda (entry) (memq 'yaml-mode (ensure-list (car entry)))) eglot-server-programs)))
 (setq eglot-sync-connect 10 eglot-autoshutdown nil eglot-send-changes-idle-time 0 flymake-no-changes-timeout nil

@@ -3,7 +3,7 @@
 local function say(...) io.stdout:write(table.concat({ ... }, ' '), '\n') end
 
 local function run()
-  -- The README sets up Neovim 0.11; here what it names is started as 0.7 starts it.
+  -- The manual page sets up Neovim 0.11; here what it names is started as 0.7 starts it.
   local configs, command = {}, nil
   vim.lsp.config, vim.lsp.enable = configs, function(name) command = vim.list_extend({}, configs[name].cmd) end
   dofile(vim.env.SETUP)

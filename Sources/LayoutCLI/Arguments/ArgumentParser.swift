@@ -1,20 +1,17 @@
 import LayoutCompiler
 import LayoutDiagnostics
 
-/// What was typed after the command.
+/// The arguments of a command.
 struct ParsedArguments {
   var operands: [String] = []
   private var values: [OptionID: [String]] = [:]
 
-  /// True if a flag or option was given.
   func has(_ id: OptionID) -> Bool { values[id] != nil }
 
-  /// The argument of an option; the last one where it was repeated.
+  /// The last argument of an option.
   func value(_ id: OptionID) -> String? { values[id]?.last }
 
-  /// The only operand of a command; nil where there is none.
-  ///
-  /// - Parameter noun: what it is, for messages.
+  /// The only operand of a command, if any; messages call it by the noun.
   func operand(of command: Command, _ noun: String = "spec") throws(UsageError) -> String? {
     guard operands.count <= 1 else {
       throw UsageError(message: "\(command.rawValue) takes one \(noun), but \(operands.count) are given")
@@ -22,19 +19,13 @@ struct ParsedArguments {
     return operands.first
   }
 
-  /// The same, with a file to write to.
-  func writing(to path: String) -> ParsedArguments {
-    giving(.output, [path])
-  }
-
-  /// The same with an option given otherwise; nil for not at all.
+  /// A copy with other arguments of an option; `nil` removes it.
   func giving(_ id: OptionID, _ arguments: [String]?) -> ParsedArguments {
     var result = self
     result.values[id] = arguments
     return result
   }
 
-  /// All arguments of an option.
   func values(_ id: OptionID) -> [String] { values[id] ?? [] }
 
   fileprivate mutating func add(_ option: Option, _ value: String) throws(UsageError) {
@@ -45,8 +36,8 @@ struct ParsedArguments {
   }
 }
 
-/// Parses the arguments of a command in the GNU manner: `-ofile`, `-o file`, `--output=file`, `--output file`, flags bundled behind one
-/// dash, options after operands, and nothing but operands after `--`.
+/// Parses the arguments of a command as GNU does: `-ofile`, `-o file`, `--output=file`, `--output file`, several flags after one
+/// dash, options after operands, and only operands after `--`.
 func parse(_ arguments: [String], for command: Command) throws(UsageError) -> ParsedArguments {
   let options = OptionTable.options(of: command)
   var result = ParsedArguments()
@@ -121,9 +112,7 @@ private func unknown(_ written: String, _ options: [Option], _ command: Command)
     help.append(known.help)
   } else if let near = nearestWord(to: name, among: options.map(\.name)) {
     help += didYouMean("--\(near)")
-  } else if let other = OptionTable.options.first(where: {
-    $0.name == name || $0.short.map(String.init) == name
-  }) {
+  } else if let other = OptionTable.option(named: name) {
     help.append("it is an option of \(other.commands.map(\.rawValue).joined(separator: ", "))")
   }
   return UsageError(message: "unknown option '\(written)' for '\(command.rawValue)'", help: help)

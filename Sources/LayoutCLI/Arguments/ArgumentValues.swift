@@ -5,7 +5,6 @@ import LayoutSpec
 import LayoutText
 
 extension ParsedArguments {
-  /// A whole number within a range.
   func number(_ id: OptionID, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(id) else { return nil }
     guard let number = wholeNumber(text), range.contains(number) else {
@@ -14,7 +13,7 @@ extension ParsedArguments {
     return number
   }
 
-  /// What an input may cost.
+  /// The limits of what is read.
   func limits() throws(UsageError) -> InputLimits {
     var limits = InputLimits()
     limits.depth = try number(.maxDepth, in: 1...InputLimits.greatestDepth) ?? limits.depth
@@ -30,14 +29,13 @@ extension ParsedArguments {
     return limits
   }
 
-  /// The language of the input, where it is given.
   func inputFormat() throws(UsageError) -> InputFormat? {
     guard let text = value(.inputFormat) else { return nil }
     guard let format = InputFormat(rawValue: text) else { throw invalid(.inputFormat, text, "json or yaml") }
     return format
   }
 
-  /// The folder that included files have to lie in, where it is given.
+  /// The folder that included files must be in.
   func includeRoot() throws(UsageError) -> String? {
     guard let path = value(.includeRoot) else { return nil }
     guard (try? Platform.status(of: path))?.kind == .folder else {
@@ -46,7 +44,7 @@ extension ParsedArguments {
     return path
   }
 
-  /// The container of `--size`, points.
+  /// The container of `--size`, in points.
   func containerSize() throws(UsageError) -> Extent? {
     guard let text = value(.size) else { return nil }
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
@@ -63,19 +61,24 @@ extension ParsedArguments {
     return Extent(width: width, height: height)
   }
 
-  /// The scale of `--scale`, pixels a point.
+  /// The scale of `--scale`, in pixels per point.
   func displayScale() throws(UsageError) -> Double? {
-    guard let text = value(.scale) else { return nil }
-    guard let scale = parseNumber(text), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+    try value(.scale).map { text throws(UsageError) in try displayScale(.scale, text, text, such: "2") }
+  }
+
+  /// The scale in a word of an option's argument.
+  func displayScale(
+    _ id: OptionID, _ text: String, _ word: String, such example: String
+  ) throws(UsageError) -> Double {
+    guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+      let most = Int(SpecSchema.greatestDisplayScale)
       throw invalid(
-        .scale, text,
-        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as 2"
-      )
+        id, text, "a number of pixels a point greater than 0 and at most \(most), such as \(example)")
     }
     return scale
   }
 
-  /// The values of `--items`, in order: a later one wins.
+  /// The values of `--items`, in order; a later one overrides an earlier one.
   func cellCounts() throws(UsageError) -> [ResolveOptions.CellCount] {
     var result: [ResolveOptions.CellCount] = []
     for text in values(.items) {
@@ -89,7 +92,7 @@ extension ParsedArguments {
     return result
   }
 
-  /// The rows of `--expand` and `--collapse`: true for those to expand.
+  /// The rows of `--expand` (true) and `--collapse` (false).
   func expandedRows() throws(UsageError) -> [String: Bool] {
     var rows: [String: Bool] = [:]
     for id in values(.expandRow) { rows[id] = true }
@@ -102,14 +105,14 @@ extension ParsedArguments {
     return rows
   }
 
-  /// One of a few words.
+  /// The argument of an option, which must be one of the words.
   func word(_ id: OptionID, _ words: [String]) throws(UsageError) -> String? {
     guard let text = value(id) else { return nil }
     guard words.contains(text) else { throw invalid(id, text, "one of \(words.joined(separator: ", "))") }
     return text
   }
 
-  /// Refuses to write over the spec that is read, by whatever names the two are given.
+  /// Throws if the output is the spec itself, under whatever name.
   func protectSpec() throws(UsageError) {
     guard let output = value(.output), output != "-" else { return }
     for input in operands.isEmpty ? ["-"] : operands
@@ -118,7 +121,7 @@ extension ParsedArguments {
     }
   }
 
-  /// Refuses to write over a file that there is, unless that is asked for.
+  /// Throws if the output file exists, unless `--force` is given.
   func protectExistingFile() throws(UsageError) {
     guard let output = value(.output), !has(.force), Platform.isFile(output) else { return }
     throw UsageError(
@@ -126,12 +129,17 @@ extension ParsedArguments {
   }
 
   func invalid(_ id: OptionID, _ text: String, _ expected: String) -> UsageError {
-    let name = OptionTable.options.first { $0.id == id }?.name ?? ""
+    let name = OptionTable.option(id)?.name ?? ""
     return UsageError(message: "option '--\(name)' has '\(text)'; expected \(expected)")
   }
 }
 
-/// Text without the blanks at its ends.
+/// The numbers of a list separated by commas; NaN for other words.
+func listedNumbers(_ text: String) -> [Double] {
+  text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+}
+
+/// The text without the spaces at its ends.
 func trimmed(_ text: Substring) -> Substring {
   var text = text
   while text.first == " " { text.removeFirst() }
@@ -139,10 +147,7 @@ func trimmed(_ text: Substring) -> Substring {
   return text
 }
 
-/// A number of digits only; nil for anything else or what does not fit.
+/// A whole number of digits only; `nil` if it is anything else or does not fit.
 private func wholeNumber(_ text: String) -> Int? {
-  guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else {
-    return nil
-  }
-  return Int(text)
+  text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
 }

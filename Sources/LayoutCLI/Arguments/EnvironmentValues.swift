@@ -6,7 +6,7 @@ import LayoutSpec
 import LayoutText
 
 extension ParsedArguments {
-  /// What the command line says about the environment, but for device and orientation, of which there may be several.
+  /// The environment options without device, orientation and system, which may have several values.
   func environmentOverrides() throws(UsageError) -> EnvironmentOverrides {
     var overrides = EnvironmentOverrides(container: try containerSize())
     for text in values(.trait) { try set(trait: text, of: &overrides) }
@@ -17,27 +17,22 @@ extension ParsedArguments {
     return overrides
   }
 
-  /// The orientations of `--orientation`, of which `both` stands for all.
+  /// The orientations of `--orientation`; `both` means all.
   func orientations() throws(UsageError) -> [DeviceOrientation] {
-    var result: [DeviceOrientation] = []
-    var hasBoth = false
-    for word in try list(.orientation) {
-      if word == Self.bothOrientations {
-        hasBoth = true
-        continue
-      }
+    let orientations = try list(.orientation).map { word throws(UsageError) in
+      if word == Self.bothOrientations { return DeviceOrientation.allCases }
       guard let orientation = DeviceOrientation(rawValue: word) else {
         throw invalid(.orientation, word, "portrait, landscape or both")
       }
-      result.append(orientation)
+      return [orientation]
     }
-    return hasBoth ? DeviceOrientation.allCases : result
+    let hasBoth = orientations.contains { $0.count > 1 }
+    return hasBoth ? DeviceOrientation.allCases : orientations.flatMap { $0 }
   }
 
-  /// The word of `--orientation` that stands for all of them.
+  /// The word of `--orientation` for all orientations.
   static let bothOrientations = "both"
 
-  /// The systems of `--system`.
   func systems() throws(UsageError) -> [System] {
     try list(.system).map { name throws(UsageError) in
       guard SystemNames.all.contains(name), let system = System(named: name) else {
@@ -49,7 +44,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The words of an option that may be repeated and takes several words with commas between.
+  /// The words of an option that may be repeated and takes several words separated by commas.
   func list(_ id: OptionID) throws(UsageError) -> [String] {
     var words: [String] = []
     for text in values(id) {
@@ -60,7 +55,7 @@ extension ParsedArguments {
     return words
   }
 
-  /// The values of `--set`, in order: a later one wins.
+  /// The values of `--set`; a later one replaces an earlier one of the same name.
   func namedValues() throws(UsageError) -> [(name: String, value: ResolveOptions.NamedValue)] {
     var result: [(name: String, value: ResolveOptions.NamedValue)] = []
     for text in values(.set) {
@@ -83,15 +78,14 @@ extension ParsedArguments {
     return result
   }
 
-  /// Between what a length may lie, for messages.
+  /// The range of lengths, for messages.
   private static var lengths: String {
     "from -\(Int(SpecSchema.greatestLength)) to \(Int(SpecSchema.greatestLength))"
   }
 
-  /// The safe area of `--safe-area`: top, leading, bottom, trailing, or one number for all.
   private func safeArea() throws(UsageError) -> Insets? {
     guard let text = value(.safeArea) else { return nil }
-    let edges = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    let edges = listedNumbers(text)
     guard edges.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), edges.count == 4 || edges.count == 1
     else {
       throw invalid(
@@ -103,10 +97,9 @@ extension ParsedArguments {
       trailing: edges[edges.count - 1])
   }
 
-  /// The scroll offset of `--scroll`: x and y, or y alone.
   private func scroll() throws(UsageError) -> Point? {
     guard let text = value(.scroll) else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    let parts = listedNumbers(text)
     guard parts.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), let y = parts.last, parts.count <= 2
     else { throw invalid(.scroll, text, "x,y or y alone, in points \(Self.lengths), such as 120") }
     return Point(x: parts.count == 2 ? parts[0] : 0, y: y)
@@ -135,16 +128,10 @@ extension ParsedArguments {
     guard name == "displayScale" else {
       return EnvironmentChange.trait(name: name, word: word).apply(to: &overrides)
     }
-    guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
-      throw invalid(
-        .trait, text,
-        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as displayScale=2"
-      )
-    }
-    overrides.displayScale = scale
+    overrides.displayScale = try displayScale(.trait, text, word, such: "displayScale=2")
   }
 
-  /// The two sides of the first `=`; nil without one, or with nothing before it.
+  /// The text before and after the first `=`; `nil` without one or with nothing before it.
   private func assignment(_ text: String) -> (name: String, value: String)? {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))

@@ -20,27 +20,27 @@ enum Command: String, CaseIterable {
   case completions
   case help
 
-  /// What the command is for, in a line.
+  /// A one-line description.
   var summary: String {
     switch self {
-    case .build: "solve a spec and write its frames"
-    case .watch: "build a spec again whenever it changes"
-    case .open: "show a spec's page in the browser, and again whenever it changes"
-    case .why: "tell step by step why a frame is what it is"
+    case .build: "write the frames of a layout, a picture or a page"
+    case .watch: "build again whenever a file changes"
+    case .open: "show a layout in the browser, and update it after every change"
+    case .why: "explain step by step how a frame comes about"
     case .show: "draw a layout in the terminal"
-    case .check: "compare layouts with frames that were written before"
-    case .diff: "tell what changes from one layout to another"
-    case .lint: "find mistakes in specs"
-    case .languageServer: "serve an editor: findings, frames, completions"
-    case .fmt: "set the whitespace of specs in order"
-    case .explain: "explain a lint rule, or a crash of UIKit"
-    case .ast: "print a spec in long form, as canonical JSON"
-    case .convert: "write a spec as JSON, YAML or Swift code"
+    case .check: "compare layouts with recorded frames"
+    case .diff: "show what changes from one layout to another"
+    case .lint: "find mistakes in layouts, and fix them"
+    case .languageServer: "run the language server for editors"
+    case .fmt: "format specs"
+    case .explain: "explain a lint rule or a UIKit crash"
+    case .ast: "print a spec with every shorthand written out, as JSON"
+    case .convert: "convert between YAML, JSON and Swift code"
     case .initialize: "print a commented spec to start from"
-    case .config: "print the settings in force, and where each comes from"
-    case .devices: "list the devices that layouts can be solved for"
+    case .config: "print the settings in force and where each comes from"
+    case .devices: "list the known devices"
     case .schema: "print the JSON Schema of specs, for editors"
-    case .completions: "print what a shell completes command lines with"
+    case .completions: "print shell completions"
     case .help: "show help for a command, or the format of specs"
     }
   }
@@ -69,111 +69,29 @@ enum Command: String, CaseIterable {
 
 /// The options of layoutc; each is declared once, in `OptionTable`.
 enum OptionID: CaseIterable {
-  case batch
-  case format
-  case output
-  case force
-  case precision
-  case show
-  case frame
-  case clip
-  case theme
-  case idPrefix
-  case sheet
-  case all
-  case everything
-  case showAll
-  case ascii
-  case width
-  case to
-  case swiftPlatform
-  case swiftTarget
-  case against
-  case update
-  case tolerance
-  case checkFormat
-  case diffFormat
-  case fromState
-  case toState
-  case identity
-  case reload
-  case updates
-  case withSource
-  case rect
-  case visible
-  case at
-  case section
-  case item
-  case size
-  case scale
-  case device
-  case orientation
-  case system
-  case matrix
-  case rtl
-  case scroll
-  case trait
-  case safeArea
-  case set
-  case state
-  case data
-  case items
-  case noLint
-  case expand
-  case expandRow
-  case collapseRow
-  case printEnvironment
-  case entry
-  case tableFormat
-  case findingsFormat
-  case select
-  case ignore
-  case severity
-  case target
-  case failOn
-  case maxWarnings
-  case quiet
-  case statistics
-  case fix
-  case unsafeFixes
-  case diff
-  case formatCheck
-  case formatDiff
-  case jobs
-  case log
-  case inputName
-  case list
-  case crash
-  case configuration
-  case noConfiguration
-  case inputFormat
-  case includeRoot
-  case maxDepth
-  case maxSize
-  case maxValues
-  case maxElements
-  case depfile
-  case color
-  case names
-  case everyOption
-  case help
-  case version
+  case batch, format, output, force, precision, show, frame, clip, theme, idPrefix, sheet, all
+  case everything, showAll, ascii, width, to, swiftPlatform, swiftTarget, against, update, tolerance
+  case checkFormat, diffFormat, fromState, toState, identity, reload, updates, withSource, rect
+  case visible, at, section, item, size, scale, device, orientation, system, matrix, rtl, scroll
+  case trait, safeArea, set, state, data, items, noLint, expand, expandRow, collapseRow
+  case printEnvironment, entry, tableFormat, findingsFormat, select, ignore, severity, target
+  case failOn, maxWarnings, quiet, statistics, fix, unsafeFixes, diff, formatCheck, formatDiff, jobs
+  case log, inputName, list, crash, configuration, noConfiguration, inputFormat, includeRoot
+  case maxDepth, maxSize, maxValues, maxElements, depfile, color, names, everyOption, help, version
 }
 
-/// One option: what is typed, where it holds, and what it does.
+/// One option of one or more commands.
 struct Option {
   let id: OptionID
   /// Without the dashes.
   let name: String
   let short: Character?
-  /// What the argument is called in help; nil for a flag.
+  /// The name of its argument in help; `nil` for a flag.
   let argument: String?
-  let commands: [Command]
-  /// What it does, in a line or two.
+  var commands: [Command]
   let summary: String
-  /// True if it may be given several times.
   let repeats: Bool
-  /// True if its argument is a name with a value, or may be: `NAME=VALUE`, `[SECTION=]N`.
+  /// True if its argument contains a name, such as `NAME=VALUE` or `[SECTION=]N`.
   var takesName: Bool { argument?.contains("=") == true }
 
   init(
@@ -189,8 +107,4 @@ struct Option {
     self.summary = summary
   }
 
-  /// The same option, for other commands.
-  func with(commands: [Command]) -> Option {
-    Option(id, name, short: short, argument: argument, repeats: repeats, in: commands, summary)
-  }
 }

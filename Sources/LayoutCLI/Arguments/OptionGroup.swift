@@ -1,4 +1,4 @@
-/// What an option is about: the headings of help and of the manual page, in their order.
+/// The groups of options, in the order of their headings in help and in the manual page.
 enum OptionGroup: String, CaseIterable {
   case output
   case environment
@@ -11,19 +11,17 @@ enum OptionGroup: String, CaseIterable {
   case limit
   case general
 
-  /// The heading in help; in the manual page, too.
+  /// The heading in help and in the manual page.
   var heading: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) options" }
 }
 
 extension OptionID {
-  /// The heading that the option stands under.
   var group: OptionGroup {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .batch, .depfile,
-      .precision,
-      .withSource,
-      .printEnvironment, .force, .formatCheck, .formatDiff,
-      .log, .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
+      .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log, .to,
+      .swiftPlatform,
+      .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
       .output
     case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait:
       .environment
@@ -39,16 +37,14 @@ extension OptionID {
     }
   }
 
-  /// True if `help COMMAND` shows it where a command has more options than a screen has room for.
+  /// True if `help COMMAND` shows it for a command with many options.
   var isCommon: Bool {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
-      .size, .rtl,
-      .state,
-      .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
-      .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,
-      .batch,
-      .help:
+      .size, .rtl, .state, .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against,
+      .update, .tolerance, .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn,
+      .fix,
+      .diff, .expand, .batch, .help:
       true
     default: false
     }

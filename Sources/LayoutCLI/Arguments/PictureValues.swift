@@ -3,13 +3,13 @@ import LayoutOutput
 import LayoutSolver
 import LayoutText
 
-/// What the command line says about pictures.
+/// The options of pictures.
 struct PictureValues {
   let options: PictureOptions
-  /// What a contact sheet shows side by side; nil for a picture alone.
+  /// What a contact sheet shows side by side; `nil` for a single picture.
   let sheet: SheetContent?
 
-  /// The options that only pictures have use for.
+  /// The options that have no effect on other formats.
   static let options: [OptionID] = [.show, .frame, .clip, .theme, .idPrefix, .sheet, .all]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -31,8 +31,8 @@ struct PictureValues {
   /// The most elements that `--all` draws.
   private static let greatestCount = 10_000_000
 
-  /// Refuses to draw more elements than a picture can have, before anything is looked at one by one. What is on a device's screen, or in
-  /// a rectangle, is never that much.
+  /// Throws if `--all` would draw more elements than a picture can have, before any element is computed. A device's screen or a rectangle
+  /// never shows that many.
   func check(_ solution: @autoclosure () -> Solution, _ selection: ElementSelection) throws(UsageError) {
     let isOnScreen = (options.frame ?? (sheet == nil ? PictureFrame.none : .device)) == .device
     guard options.drawsEverything, !isOnScreen, selection.rects.isEmpty, selection.point == nil,
@@ -50,14 +50,13 @@ struct PictureValues {
 }
 
 extension ParsedArguments {
-  /// One of the words of a type.
+  /// An argument that is a raw value of a type.
   fileprivate func choice<Word: RawRepresentable<String> & CaseIterable>(
     _ id: OptionID
   ) throws(UsageError) -> Word? {
     try word(id, Word.allCases.map(\.rawValue)).flatMap(Word.init)
   }
 
-  /// The words of `--show`: all that are given, and nothing else.
   fileprivate func overlays() throws(UsageError) -> Set<PictureOverlay> {
     guard has(.show) else { return PictureOverlay.standard }
     var result: Set<PictureOverlay> = []
@@ -72,7 +71,7 @@ extension ParsedArguments {
     return result
   }
 
-  /// A word with which an id may begin, in XML and in CSS alike.
+  /// The prefix of `--id-prefix`, which must be valid at the start of an id in XML and CSS.
   fileprivate func idPrefix() throws(UsageError) -> String {
     guard let text = value(.idPrefix) else { return "" }
     let isSafe = text.utf8.allSatisfy { byte in

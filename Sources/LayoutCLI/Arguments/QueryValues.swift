@@ -2,17 +2,17 @@ import LayoutCompiler
 import LayoutReader
 import LayoutSpec
 
-/// What the command line asks for of a layout.
+/// The options that select elements of a layout.
 struct QueryValues {
   let rect: Rect?
   let isVisible: Bool
   let point: Point?
   /// Ids or indexes.
   let sections: [String]
-  /// Ids, or a section and an index or id with a dot between.
+  /// Ids, or `SECTION.ITEM` with indexes or ids.
   let items: [String]
 
-  /// The options that leave elements out.
+  /// The options that select elements.
   static let options: [OptionID] = [.rect, .visible, .at, .section, .item]
 
   /// Asks for nothing.
@@ -36,12 +36,12 @@ struct QueryValues {
 }
 
 extension ParsedArguments {
-  /// The greatest coordinate that can be asked for: a section of the greatest number of the longest cells ends before it.
+  /// The greatest coordinate of a query; every section ends before it.
   private static let greatestCoordinate = 1e18
 
   private func numbers(_ id: OptionID, count: Int, _ expected: String) throws(UsageError) -> [Double]? {
     guard let text = value(id) else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    let parts = listedNumbers(text)
     guard parts.count == count, parts.allSatisfy({ abs($0) <= Self.greatestCoordinate }) else {
       throw invalid(id, text, expected)
     }

@@ -2,10 +2,10 @@ import LayoutCompiler
 import LayoutSwift
 
 extension ParsedArguments {
-  /// All that the command line says of a run.
+  /// The options of a run.
   func runOptions() throws(UsageError) -> RunOptions {
     var options = RunOptions()
-    try tellLayouts(&options)
+    try setLayouts(of: &options)
     options.dataPath = value(.data)
     options.configurationPath = value(.configuration)
     options.searchesConfiguration = !has(.noConfiguration)
@@ -22,8 +22,8 @@ extension ParsedArguments {
     return options
   }
 
-  /// What the command line says of the layouts that are wanted: where, in which states, of which cells.
-  func tellLayouts(_ options: inout RunOptions) throws(UsageError) {
+  /// Sets which layouts are computed: environments, states and data.
+  func setLayouts(of options: inout RunOptions) throws(UsageError) {
     options.environment = try environmentOverrides()
     options.values = try namedValues()
     options.cellCounts = try cellCounts()
@@ -37,9 +37,7 @@ extension ParsedArguments {
 }
 
 extension SpecCompiler {
-  /// Reads the spec at a path and what belongs to it.
-  ///
-  /// - Returns: no spec where that fails, which is said on the console, and what the run then ends with.
+  /// Reads the spec at a path with its data and configuration. Reports a failure and returns its exit code.
   func prepare(
     _ path: String, _ console: Console
   ) throws(UsageError) -> (spec: PreparedSpec?, code: ExitCode) {

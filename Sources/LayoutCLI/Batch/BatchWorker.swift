@@ -62,7 +62,7 @@ struct BatchWorker: Sendable {
     guard let line, line.key != nil else { return compiler }
     var options = compiler.options
     if let given = line.options {
-      try given.arguments(arguments, lineOptions).tellLayouts(&options)
+      try given.arguments(arguments, lineOptions).setLayouts(of: &options)
     }
     return compiler.forSpec(options, under: line.key)
   }

@@ -1,8 +1,8 @@
 import LayoutManual
 
-/// What completions for bash, 3.2 and later, know of commands and options.
+/// The lists of commands and options in the completions for bash 3.2 and later.
 enum BashCompletions {
-  /// The branches that tell what may follow an option, or stands beside them.
+  /// The case branches with the words that may follow each option or command.
   static var words: String {
     var seen: [CompletionArgument: [String]] = [:]
     var order: [CompletionArgument] = []
@@ -25,7 +25,7 @@ enum BashCompletions {
     }.joined(separator: "\n")
   }
 
-  /// The branches that tell a command's options, and those of them that an argument follows.
+  /// The case branches with each command's options, and those options that take an argument.
   static var options: String {
     Command.allCases.map { command in
       let options = OptionTable.options(of: command)
@@ -46,6 +46,6 @@ enum BashCompletions {
 }
 
 extension Option {
-  /// What stands for the option on a command line.
+  /// The long name and, if there is one, the short one.
   fileprivate var names: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }

@@ -6,37 +6,36 @@ import LayoutReader
 import LayoutSwift
 import LayoutUpdates
 
-/// What a shell offers where an argument is expected.
+/// What a shell offers for an argument.
 enum CompletionArgument: Hashable {
-  /// Nothing is known of it.
   case anything
   case files
   case folders
   case words([String])
-  /// Some of the words, with commas between.
+  /// Some of the words, separated by commas.
   case list([String])
-  /// Some of the names that the tool prints for the specs on the line (`--names`), with commas between.
+  /// Some of the names that the tool prints for the specs on the line (`--names`), separated by commas.
   case names(String)
 
-  /// What there is to choose from; nil where that is not known.
+  /// The words to choose from; `nil` if they are not known.
   var words: [String]? {
     switch self {
-    case .anything, .files, .folders, .names: nil
     case .words(let words), .list(let words): words
+    default: nil
     }
   }
 
-  /// True if commas may stand between several.
+  /// True if it may be several words separated by commas.
   var isList: Bool {
     switch self {
     case .list, .names: true
-    case .anything, .files, .folders, .words: false
+    default: false
     }
   }
 }
 
 extension Option {
-  /// What may follow the option; nil for a flag.
+  /// What may follow the option; `nil` for a flag.
   var completion: CompletionArgument? {
     guard let argument else { return nil }
     switch id {
@@ -74,7 +73,6 @@ extension Option {
     Word.allCases.map(\.rawValue)
   }
 
-  /// The ids of the rules.
   fileprivate static var rules: [String] { RuleRegistry.ids.map(\.name).sorted() }
 
   private static var severities: [String] {
@@ -82,7 +80,7 @@ extension Option {
     return rules.flatMap { rule in levels.map { "\(rule)=\($0)" } }
   }
 
-  /// The traits, with their values where those are words.
+  /// The traits, with their values if those are words.
   private static var traits: [String] {
     SpecSchema.noun(.traits).keys.flatMap { row in
       if case .word(let words) = row.type { return words.map { "\(row.name)=\($0)" } }
@@ -92,7 +90,7 @@ extension Option {
 }
 
 extension Command {
-  /// What may stand beside the options; nil where nothing may.
+  /// The operands; `nil` if the command takes none.
   var completion: CompletionArgument? {
     switch self {
     case .build, .watch, .open, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert, .config: .files
@@ -103,10 +101,8 @@ extension Command {
     case .devices, .schema, .languageServer: nil
     }
   }
-}
 
-extension Command {
-  /// What help can be asked for.
+  /// The commands and topics of `help`.
   private static var helped: [String] {
     let commands = allCases.map(\.rawValue)
     return commands + HelpTopic.allCases.map(\.rawValue).filter { !commands.contains($0) }
@@ -114,10 +110,10 @@ extension Command {
 }
 
 extension Option {
-  /// What a menu shows beside the option: its group, and what it does.
+  /// The description in a completion menu: the group and a short summary.
   var menuText: String { "\(id.group.rawValue): \(briefly)" }
 
-  /// What the option does, in so few words that a menu has room for them.
+  /// The summary, cut to fit into a menu.
   var briefly: String {
     let ends = [" (default", "; ", ", or several", ": some of"]
     return ends.reduce(summary) { text, end in

@@ -1,12 +1,12 @@
 import LayoutText
 
-/// The shells for which there are completions.
+/// The shells that completions support.
 enum CompletionShell: String, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// The shell's functions, which are embedded in the program; the names of lists in them stand between double `@`.
+  /// The embedded script of the shell, with placeholders for lists such as `@@words@@`.
   private var script: [UInt8] {
     switch self {
     case .bash: PackageResources.completion_bash
@@ -15,7 +15,7 @@ enum CompletionShell: String, CaseIterable {
     }
   }
 
-  /// Writes the file with which the shell completes command lines of layoutc.
+  /// Writes the completion script.
   func write(to sink: ByteSink) {
     let parts = String(decoding: script, as: UTF8.self).split(
       separator: "@@", omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ enum CompletionShell: String, CaseIterable {
     }
   }
 
-  /// What the commands and options make of a list.
+  /// The text for a placeholder.
   private func list(_ name: Substring) -> String {
     switch (self, name) {
     case (.bash, "words"): BashCompletions.words

@@ -1,6 +1,6 @@
-/// What completions for fish know of commands and options.
+/// The lists of commands and options in the completions for fish.
 enum FishCompletions {
-  /// What completes the commands, and then the options of each.
+  /// The completions of commands, then of the options of each.
   static var commands: String {
     let names = Command.allCases.map {
       "complete -c layoutc -n __fish_use_subcommand -a \($0.rawValue) -d \(quoted($0.summary))"

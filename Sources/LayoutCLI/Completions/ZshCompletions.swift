@@ -1,11 +1,11 @@
-/// What completions for zsh know of commands and options.
+/// The lists of commands and options in the completions for zsh.
 enum ZshCompletions {
-  /// The commands with what they do.
+  /// The commands with their summaries.
   static var commands: String {
     Command.allCases.map { "      \(quoted("\($0.rawValue):\($0.summary)"))" }.joined(separator: "\n")
   }
 
-  /// The branches that tell what may follow a command.
+  /// The case branches with the arguments of each command.
   static var options: String {
     Command.allCases.map { command in
       var specs = OptionTable.options(of: command).map(spec)
@@ -17,7 +17,7 @@ enum ZshCompletions {
     }.joined(separator: "\n")
   }
 
-  /// The option as `_arguments` has it.
+  /// The option as an argument of `_arguments`.
   private static func spec(of option: Option) -> String {
     let text = escaped(option.menuText)
     var tail = "[\(text)]"
@@ -35,7 +35,7 @@ enum ZshCompletions {
     switch argument {
     case .anything: ""
     case .files: "_files"
-    // _files offers files where no folder fits.
+    // _files would offer files when no folder matches.
     case .folders: "_path_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .names(let what): "_layoutc_names \(what)"

@@ -1,15 +1,14 @@
 import LayoutReader
 import LayoutText
 
-/// Where a value in force comes from.
+/// The place that gives a setting its value.
 enum SettingOrigin: Equatable {
   case standard
-  /// A key of the configuration file or of the spec.
+  /// A key in the configuration file or the spec.
   case file(name: String, line: Int, column: Int)
-  /// By name, without the dashes.
+  /// An option's name without the dashes.
   case option(String)
 
-  /// In words.
   var text: String {
     switch self {
     case .standard: "default"
@@ -19,9 +18,9 @@ enum SettingOrigin: Equatable {
   }
 }
 
-/// A value in force.
+/// A setting with its value and origin.
 struct Setting {
-  /// As the configuration file has it, parts of maps behind a dot: `severity.one-point-dimension`.
+  /// The path of keys in the configuration file, such as `severity.one-point-dimension`.
   let key: String
   let value: Value
   let origin: SettingOrigin
@@ -33,7 +32,6 @@ struct Setting {
     case text(String)
     case list([String])
 
-    /// As people read it.
     var text: String {
       switch self {
       case .none: "-"

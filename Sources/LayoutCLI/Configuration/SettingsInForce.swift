@@ -4,12 +4,12 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// Every setting of the linter with its value and what gives it: the command line, else the spec, else the configuration, else nobody.
+/// Every setting of the linter with its value and origin: the command line, else the spec, else the configuration file, else the default.
 struct SettingsInForce {
   private(set) var all: [Setting] = []
   private let arguments: ParsedArguments
   private let linting: LintArguments
-  /// What the command line says of rules.
+  /// The rules chosen on the command line.
   private let policy: LintPolicy
   private let lint: LintConfiguration
   /// The `lint` part of the configuration file and of the spec.
@@ -31,8 +31,7 @@ struct SettingsInForce {
   }
 
   /// - Parameters:
-  ///   - path: of the spec, for overrides; nil for a folder.
-  ///   - spec: what it says itself.
+  ///   - path: The spec's path, for overrides; `nil` for a folder.
   init(
     _ arguments: ParsedArguments, _ linting: LintArguments, policy: LintPolicy,
     _ configuration: ConfigurationFile?, path: String?, spec: LoadedSpec?
@@ -63,14 +62,14 @@ struct SettingsInForce {
     all.append(Setting(key: "lint.\(key)", value: value, origin: origin))
   }
 
-  /// Adds what an option gives, else the configuration.
+  /// Adds a value that comes from an option, else from the configuration file, else is the default.
   private mutating func add(_ key: String, _ value: Setting.Value, given option: OptionID?) {
     add(key, value, option.flatMap(origin) ?? configured?.origin(key) ?? .standard)
   }
 
   private func origin(_ option: OptionID) -> SettingOrigin? {
     guard arguments.has(option) else { return nil }
-    return OptionTable.options.first { $0.id == option }.map { .option($0.name) }
+    return OptionTable.option(option).map { .option($0.name) }
   }
 
   private mutating func addSelection() {
@@ -80,7 +79,7 @@ struct SettingsInForce {
     add("select", words.map(Setting.Value.list) ?? .none, given: .select)
   }
 
-  /// The level of every rule that anybody says something of, by the rules' names.
+  /// Adds the level of every rule that is configured anywhere, sorted by name.
   private mutating func addLevels(path: String?) {
     var levels: [RuleID: (level: RuleLevel, origin: SettingOrigin)] = [:]
     func set(_ name: String, _ level: RuleLevel, _ origin: SettingOrigin) {

@@ -2,7 +2,7 @@ import LayoutLint
 import LayoutManual
 import LayoutText
 
-/// What is known of the messages of a crash.
+/// Writes the causes of UIKit exceptions and the rules that find them.
 enum CrashExplanation {
   static func writeText(_ crashes: [KnownCrash], to sink: ByteSink) {
     for (index, crash) in crashes.enumerated() {

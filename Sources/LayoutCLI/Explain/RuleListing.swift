@@ -1,7 +1,7 @@
 import LayoutLint
 import LayoutText
 
-/// The rules in a line each.
+/// Writes a list of rules, one per line.
 enum RuleListing {
   static func writeTable(_ rules: [RuleMetadata], to sink: ByteSink) {
     let width = rules.map(\.id.name.count).max() ?? 0

@@ -3,11 +3,11 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// One run of the formatter: takes one target after another.
+/// A run of the formatter, which formats one target after another.
 struct FormatRun {
   enum Mode {
     case write
-    /// Names the files that would change.
+    /// Prints the names of files that would change.
     case check
     case diff
   }
@@ -15,12 +15,12 @@ struct FormatRun {
   private var console: Console
   private let input: SpecInput
   private let mode: Mode
-  /// What standard input is called.
+  /// The name of standard input.
   private let inputName: String?
   private let output = ByteSink(descriptor: 1)
   private var changed = 0
   private var unchanged = 0
-  /// True if standard input went to standard output, of which nothing more is said.
+  /// True if standard input was formatted to standard output.
   private var hasInput = false
   private var code = ExitCode.success
 
@@ -32,7 +32,7 @@ struct FormatRun {
     self.console.held = [output]
   }
 
-  /// True if somebody still reads what is written, or files are.
+  /// False if nobody reads the output any more.
   var isOpen: Bool { mode == .write || output.isOpen }
 
   /// True if there was nothing to format.
@@ -41,8 +41,7 @@ struct FormatRun {
   mutating func take(_ target: LintTarget) {
     switch target {
     case .failure(_, let message): fail(message)
-    case .named(let path): format(path, isSniffed: false)
-    case .found(let path): format(path, isSniffed: false)
+    case .named(let path), .found(let path): format(path, isSniffed: false)
     case .sniffed(let path): format(path, isSniffed: true)
     }
   }
@@ -59,7 +58,7 @@ struct FormatRun {
       if isSniffed, !SpecSniff.isSpec(bytes) { return }
       format(bytes, path, name)
     } catch {
-      // What is too large to read may be anything, unless its name tells.
+      // A file that is too large to sniff is probably not a spec.
       if case .tooLarge = error, isSniffed { return }
       end(console.end(input.failure(error, path: path, name: name)))
     }
@@ -107,9 +106,7 @@ struct FormatRun {
 
   private mutating func end(_ code: ExitCode) { self.code = max(self.code, code) }
 
-  /// Says what was done.
-  ///
-  /// - Returns: what the shell is told.
+  /// Prints a summary and returns the exit code.
   mutating func finish() -> ExitCode {
     output.flush()
     if let failure = output.failure { end(console.end(failure)) }

@@ -1,17 +1,17 @@
 import LayoutManual
 import LayoutText
 
-/// The version that `--version` names.
+/// The version that `--version` prints.
 package let layoutcVersion = "0.1.0"
 
-/// Help, made from the tables of commands and options.
+/// Help texts, made from the tables of commands and options.
 enum Help {
   static func overview(to sink: ByteSink) {
     sink.write(
       text: """
-        layoutc \(layoutcVersion): compiles declarative specs of collection-view layouts to the frames that UIKit would give
+        layoutc \(layoutcVersion): shows, lints and tests collection-view layouts, from Swift files or specs, without UIKit
 
-        Usage: layoutc COMMAND [OPTION...] [SPEC|-]
+        Usage: layoutc COMMAND [OPTION...] [FILE|-]
 
         Commands:
 
@@ -26,18 +26,16 @@ enum Help {
     sink.write(
       text: """
 
-        build, show, lint, ast and convert read standard input where no file is named. Frames go to standard output, messages
-        to standard error. Exit status: 0 success; 1 errors in the spec (lint: warnings, too) or differences (check, diff, fmt --check);
-        2 wrong usage, or a file that cannot be read or written.
+        FILE is a spec (YAML or JSON) or a Swift file with UIKit layout code. build, show, lint, ast and convert read standard
+        input if no file is named. Results go to standard output, messages to standard error. Exit status: 0 success; 1 errors in
+        the spec (lint: also warnings) or differences (check, diff, fmt --check); 2 wrong usage, or a file that cannot be read or written.
 
-        'layoutc help COMMAND' shows the options of a command, 'layoutc help spec' the format. 'man layoutc' says more.
+        'layoutc help COMMAND' shows the options of a command, 'layoutc help spec' the format of specs; see also 'man layoutc'.
 
         """)
   }
 
-  /// What `help COMMAND` writes: the options by their groups.
-  ///
-  /// - Parameter isWhole: false for those that people need first, where the command has more than a screen has room for.
+  /// Writes the options of a command by group; if there are too many for a screen, only the common ones unless `isWhole`.
   static func command(_ command: Command, isWhole: Bool, to sink: ByteSink) {
     sink.write(
       text: """
@@ -62,13 +60,13 @@ enum Help {
       sink.write(
         text: """
 
-          'layoutc help \(command.rawValue) --all' shows \(all.count - shown.count) more options and says more of these.
+          'layoutc help \(command.rawValue) --all' shows \(all.count - shown.count) more options and describes these in full.
 
           """)
     }
   }
 
-  /// The most options that are shown at once without being asked for.
+  /// The most options that `help COMMAND` shows without `--all`.
   private static let greatestCount = 14
 
   private static func write(_ option: Option, _ text: String, column: Int, to sink: ByteSink) {
@@ -82,7 +80,7 @@ enum Help {
     for line in lines { sink.write(text: "\("".padded(to: column))\(line)\n") }
   }
 
-  /// An option as it is typed: `-o, --output FILE`.
+  /// The option as typed: `-o, --output FILE`.
   static func head(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return short + "--\(option.name)" + (option.argument.map { " \($0)" } ?? "")

@@ -4,7 +4,7 @@ import LayoutOutput
 import LayoutResolver
 import LayoutText
 
-/// What `layoutc help` tells of beside commands.
+/// The topics of `layoutc help`.
 enum HelpTopic: String, CaseIterable {
   case spec
   case expressions
@@ -13,10 +13,10 @@ enum HelpTopic: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .spec: "the format of specs; with a KEY, one key or map of it"
-    case .expressions: "what may stand in ${...}"
-    case .devices: "the devices that layouts are solved for, and own ones"
-    case .formats: "what the commands can write"
+    case .spec: "the format of specs; with a KEY, one key or map"
+    case .expressions: "what ${...} may contain"
+    case .devices: "the known devices, and custom ones"
+    case .formats: "the output formats"
     }
   }
 
@@ -29,14 +29,12 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  // MARK: Topics
-
   private static func writeExpressions(to sink: ByteSink) {
     sink.write(
       text: """
-        ${...} holds a formula. It may stand for a number, a dimension or the number in
-        one (${cols}%, ~${h}), a spacing, a boolean, and in 'when'. In YAML's braces and
-        brackets it needs quotes: {count: "${cols}"}.
+        ${...} contains a formula. It can be used for a number, a dimension or the number
+        in one (${cols}%, ~${h}), a spacing, a boolean, and in 'when'. Within YAML's braces
+        and brackets it needs quotes: {count: "${cols}"}.
 
         """)
     for part in ExpressionReference.parts {
@@ -46,8 +44,8 @@ enum HelpTopic: String, CaseIterable {
     sink.write(
       text: """
 
-        Names of your own come from 'let' of the spec, of custom groups and of visibleItems,
-        and from 'with' beside 'use'; 'layoutc build --set NAME=VALUE' changes one of 'let'.
+        Define names with 'let' in the spec, in custom groups and in visibleItems, and with
+        'with' next to 'use'; 'layoutc build --set NAME=VALUE' changes one of 'let'.
 
         """)
     SpecHelp.writeExample(named: "expressions", to: sink)
@@ -56,8 +54,8 @@ enum HelpTopic: String, CaseIterable {
   private static func writeDevices(to sink: ByteSink) {
     sink.write(
       text: """
-        A layout is solved for the device that its spec names (environment: {device: NAME}),
-        or that '--device NAME' names; portrait unless 'orientation' says landscape.
+        A layout is computed for the device named by its spec (environment: {device: NAME})
+        or by '--device NAME', in portrait unless 'orientation' is landscape.
 
 
         """)
@@ -72,10 +70,9 @@ enum HelpTopic: String, CaseIterable {
     sink.write(
       text: """
 
-        Sizes are in points, upright, at so many pixels a point. 'layoutc devices' has safe
-        areas and size classes, too, 'layoutc devices --help' the options of that command.
-        Own devices and named environments stand in '.layoutc.yaml'; see
-        'layoutc help spec device'.
+        Sizes are in points, in portrait, with the number of pixels per point. 'layoutc
+        devices' also lists safe areas and size classes. Define custom devices and named
+        environments in '.layoutc.yaml'; see 'layoutc help spec device'.
 
         """)
   }
@@ -87,14 +84,14 @@ enum HelpTopic: String, CaseIterable {
       sink.write("\n")
     }
     list(
-      "layoutc build --format, and by the ending of --output", OutputFormat.all.map { ($0.name, $0.summary) })
+      "layoutc build --format, or the extension of --output", OutputFormat.all.map { ($0.name, $0.summary) })
     list("layoutc check --format", CheckFormat.allCases.map { ($0.rawValue, $0.summary) })
     list("layoutc diff --format", DiffFormat.allCases.map { ($0.rawValue, $0.summary) })
     list("layoutc lint --format", FindingsFormat.allCases.map { ($0.rawValue, $0.summary) })
     sink.write(
       text: """
         why, explain, config and devices write text or json.
-        For png and pdf draw an svg first:
+        For PNG and PDF, draw an SVG first:
 
           layoutc build album.yaml -f svg | rsvg-convert -o album.png
 

@@ -78,7 +78,7 @@ extension ParsedArguments {
   }
 
   private func rule(_ name: String, of option: OptionID) throws(UsageError) -> RuleID {
-    let written = OptionTable.options.first { $0.id == option }?.name ?? ""
+    let written = OptionTable.option(option)?.name ?? ""
     guard let rule = RuleRegistry.named(name) else {
       let near = didYouMean(RuleRegistry.nearest(to: name)?.name)
       throw UsageError(

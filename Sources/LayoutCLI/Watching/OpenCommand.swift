@@ -29,7 +29,7 @@ struct OpenCommand {
     defer { Platform.deletePrivateFolder() }
     let path = "\(folder)/\(page)"
     var isOpen = false
-    var watch = WatchCommand(arguments: arguments.writing(to: path), console: console)
+    var watch = WatchCommand(arguments: arguments.giving(.output, [path]), console: console)
     watch.didBuild = { record in
       guard !isOpen, record.written.contains(path) else { return }
       isOpen = true

@@ -1,20 +1,18 @@
 import LayoutText
 
-/// Many records of whole numbers as few bytes.
-///
-/// Each record is a mask of the fields that differ from the record before, then the differences: both as variable-length integers of seven
-/// bits a byte, the differences in zigzag. Frames are in device pixels; cells side by side differ by two or three bytes.
+/// Compresses records of integers. Each record is a mask of the fields that differ from the record before, then their differences, all as
+/// variable-length integers of seven bits per byte, with zigzag encoding of differences. A neighboring cell takes two or three bytes.
 struct DeltaRecords {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
   private var last: [Int]
 
-  /// The greatest magnitude that JavaScript's numbers hold exactly; greater ones are cut to it.
+  /// Values are clamped to this, which JavaScript's numbers hold exactly.
   private static let greatest = 1 << 50
 
   init(fieldCount: Int) { last = Array(repeating: 0, count: fieldCount) }
 
-  /// Adds a record; fields that seldom change come last.
+  /// Adds a record; fields that rarely change should come last.
   mutating func append(_ fields: [Int]) {
     var mask: UInt = 0
     var differences: [UInt] = []
@@ -40,7 +38,7 @@ struct DeltaRecords {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes them as a member's value.
+  /// Writes the records as a JSON object.
   func write(to sink: ByteSink) {
     PreviewJSON.object(to: sink) { records in
       records.member("count", count)

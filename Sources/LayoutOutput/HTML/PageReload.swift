@@ -1,19 +1,19 @@
-/// The script beside a page by which an open page takes up what has changed.
+/// The script next to a page, from which an open page loads changes.
 package struct PageReload {
-  /// Another one for each change.
+  /// Different for each change.
   package let stamp: String
 
   package init(stamp: String) { self.stamp = stamp }
 
   private static let ending = ".reload.js"
 
-  /// Where the script of a page lies.
+  /// The path of a page's script.
   package static func path(ofPage page: String) -> String { page + ending }
 
-  /// True if a file that was written is the script of a page.
+  /// True if the file is a page's script.
   package static func isScript(_ path: String) -> Bool { path.hasSuffix(ending) }
 
-  /// What the page calls its script: a page and its script lie in one folder.
+  /// The file name of a page's script, which is in the page's folder.
   package static func name(ofPage page: String) -> String {
     String(path(ofPage: page).split(separator: "/").last ?? "")
   }

@@ -1,50 +1,28 @@
-/// The sources of the HTML preview, which are embedded in the program: one page needs no files beside it.
-///
-/// Files stand in the order of their names.
+/// The embedded sources of the HTML preview, in the order of file names.
 enum PageSources {
   static let body = PackageResources.body_html
 
-  /// What stands in the page's style element.
+  /// The page's style element.
   static let style = joined([
-    PackageResources.colours_css,
-    PackageResources.device_css,
-    PackageResources.page_css,
+    PackageResources.colours_css, PackageResources.device_css, PackageResources.page_css,
     PackageResources.transition_css,
   ])
 
-  /// What stands in the page's script element: one function, so that nothing of it is global.
+  /// The page's script element: one function, so that nothing is global.
   static let script =
     Array("(() => {\n\"use strict\";\n".utf8)
     + joined([
-      PackageResources.bars_js,
-      PackageResources.buckets_js,
-      PackageResources.canvas_js,
-      PackageResources.elementnode_js,
-      PackageResources.exactscroll_js,
-      PackageResources.inspector_js,
-      PackageResources.labelfit_js,
-      PackageResources.labels_js,
-      PackageResources.layout_js,
-      PackageResources.main_js,
-      PackageResources.memory_js,
-      PackageResources.numbers_js,
-      PackageResources.pickers_js,
-      PackageResources.pinning_js,
-      PackageResources.records_js,
-      PackageResources.reload_js,
-      PackageResources.resting_js,
-      PackageResources.row_js,
-      PackageResources.rowturns_js,
-      PackageResources.rowview_js,
-      PackageResources.sectionview_js,
-      PackageResources.selection_js,
-      PackageResources.transition_js,
-      PackageResources.transitionview_js,
-      PackageResources.viewcontrols_js,
-      PackageResources.visibleitems_js,
-      PackageResources.whyview_js,
+      PackageResources.bars_js, PackageResources.buckets_js, PackageResources.canvas_js,
+      PackageResources.elementnode_js, PackageResources.exactscroll_js, PackageResources.inspector_js,
+      PackageResources.labelfit_js, PackageResources.labels_js, PackageResources.layout_js,
+      PackageResources.main_js, PackageResources.memory_js, PackageResources.numbers_js,
+      PackageResources.pickers_js, PackageResources.pinning_js, PackageResources.records_js,
+      PackageResources.reload_js, PackageResources.resting_js, PackageResources.row_js,
+      PackageResources.rowturns_js, PackageResources.rowview_js, PackageResources.sectionview_js,
+      PackageResources.selection_js, PackageResources.transition_js, PackageResources.transitionview_js,
+      PackageResources.viewcontrols_js, PackageResources.visibleitems_js, PackageResources.whyview_js,
     ]) + Array("\nstart();\n})();".utf8)
 
-  /// Files one after the other, without the newline at the end.
+  /// Concatenates files, without the last newline.
   private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined().dropLast()) }
 }

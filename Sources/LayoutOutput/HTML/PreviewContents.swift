@@ -1,9 +1,9 @@
 import LayoutText
 
-/// What a page shows, written once for the page and for the script beside it.
+/// The data of a page, written once for the page and its reload script.
 package struct PreviewContents {
   let title: String?
-  /// One JSON object, in UTF-8.
+  /// A JSON object in UTF-8.
   let data: [UInt8]
 
   package init(_ layouts: LabeledSolutions, options: WriterOptions) {

@@ -2,14 +2,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Everything that the page shows, as one JSON object: the layouts, and what several of them share.
+/// Writes the page's data as one JSON object: the layouts, and tables that they share.
 enum PreviewData {
-  /// The most elements of one layout that the page holds; it says what it leaves out.
+  /// The most elements of one layout in a page.
   static let greatestElementCount = 100_000
-  /// The most elements of all layouts together.
+  /// The most elements of all layouts in a page.
   static let greatestTotal = 1_000_000
 
-  /// - Parameter name: what the layouts are called.
   static func write(
     _ layouts: LabeledSolutions, name: String?, transitions: [PreviewTransition] = [], to sink: ByteSink,
     options: WriterOptions
@@ -60,7 +59,7 @@ enum PreviewData {
     }
   }
 
-  /// The runs of a list of cells: as many as there may be cells in the page.
+  /// Writes the runs of a list of cells.
   private static func write(_ items: ItemList, limit: Int, to sink: ByteSink) {
     PreviewJSON.list(items.runs.prefix(limit), to: sink) { run in
       PreviewJSON.object(to: sink) {
@@ -74,21 +73,20 @@ enum PreviewData {
   }
 }
 
-/// What layouts name by its number, so that it is written once.
+/// The tables that layouts refer to by number.
 final class PreviewShared {
   var itemLists = Numbered<ItemList>()
   var places = Numbered<SourcePlace>()
   var steps = Numbered<PreviewStep>()
   var rules = Numbered<ModelRule>()
-  /// Of how many elements there are steps.
+  /// The number of elements with steps.
   var explainedCount = 0
   /// Writes the formulas of steps.
   let writer: DerivationWriter
 
-  /// - Parameter precision: the decimals of the numbers in formulas.
   init(precision: Int) { writer = DerivationWriter(precision: precision) { _ in nil } }
 
-  /// Values in the order in which they came, each once.
+  /// Distinct values in order of first use.
   struct Numbered<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]

@@ -1,19 +1,18 @@
 import LayoutText
 
-/// Writes JSON that may stand in a script: compact, as only a program reads it.
+/// Writes compact JSON that is safe inside a script element.
 struct PreviewJSON {
   let sink: ByteSink
   private var isFirst = true
 
   init(_ sink: ByteSink) { self.sink = sink }
 
-  /// Writes a comma before all values of an array or object but the first.
+  /// Writes a comma before every value but the first.
   mutating func separate() {
     if !isFirst { sink.write(byte: UInt8(ascii: ",")) }
     isFirst = false
   }
 
-  /// Begins a member.
   mutating func key(_ name: StaticString) {
     separate()
     sink.write("\"")
@@ -46,7 +45,6 @@ struct PreviewJSON {
     Self.list(texts, to: sink) { sink.write(scriptString: $0) }
   }
 
-  /// Writes a member whose value is an object.
   mutating func object(_ name: StaticString, _ body: (inout PreviewJSON) -> Void) {
     key(name)
     Self.object(to: sink, body)
@@ -59,7 +57,6 @@ struct PreviewJSON {
     sink.write("}")
   }
 
-  /// Writes an array.
   static func list<Values: Sequence>(_ values: Values, to sink: ByteSink, _ body: (Values.Element) -> Void) {
     var entries = PreviewJSON(sink)
     sink.write("[")
@@ -70,6 +67,6 @@ struct PreviewJSON {
     sink.write("]")
   }
 
-  /// As exact as the page's own arithmetic needs it.
+  /// Writes a number with the precision that the page's arithmetic needs.
   static func number(_ value: Double, to sink: ByteSink) { sink.write(decimal: value, precision: 9) }
 }

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// One layout in the page's data.
+/// Writes one layout of the page's data.
 struct PreviewLayout {
   /// Bits of an element's flags.
   private enum Flag {
@@ -17,7 +17,7 @@ struct PreviewLayout {
   private var solution: Solution { labels.solution }
   private var spec: Spec { solution.spec }
 
-  /// - Parameter limit: the most elements that are written, and the most boxes.
+  /// - Parameter limit: The most elements, and the most boxes, to write.
   init(_ labels: LabeledSolution, limit: Int, shared: PreviewShared) {
     self.labels = labels
     self.limit = limit
@@ -120,7 +120,7 @@ struct PreviewLayout {
     }
   }
 
-  /// The boxes that explain the layout, those of rows where nothing is scrolled.
+  /// Writes the boxes of groups and insets, in rows without scrolling.
   private func writeBoxes(
     _ layout: inout PreviewJSON, sectionCount: Int, nodes: inout PreviewShared.Numbered<NodeID>
   ) {
@@ -174,10 +174,10 @@ struct PreviewLayout {
     JSONObjects.write(row.restingOffsets, precision: 9, to: object.sink)
   }
 
-  /// True if a box stands in the place of a section; its one cell is none.
+  /// True if the section could not be read; its one cell is a placeholder.
   private func isLeftOut(_ section: Int?) -> Bool {
     guard let section else { return false }
-    // Looked at in its place, for each element: a copy of the section costs more than the look.
+    // Read in place for each element, because copying the section would cost more.
     let id = spec.sections.runs[spec.sections.runIndex(of: section)].first.id
     return labels.culprits[id]?.isLeftOut ?? false
   }
@@ -197,7 +197,7 @@ struct PreviewLayout {
     }
   }
 
-  /// A frame in device pixels: top, left, width and height.
+  /// A frame in pixels: y, x, width and height.
   private func pixels(_ frame: Rect) -> [Int] {
     [frame.y, frame.x, frame.width, frame.height].map { length in
       let pixels = (length * solution.environment.displayScale).rounded()
@@ -214,7 +214,7 @@ struct PreviewLayout {
 }
 
 extension Element.Category {
-  /// As the page counts them.
+  /// The number of the category in the page's data.
   fileprivate var number: Int {
     switch self {
     case .cell: 0

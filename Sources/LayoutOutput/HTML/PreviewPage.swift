@@ -1,16 +1,12 @@
 import LayoutText
 
-/// The HTML preview: one file that needs nothing else, and the script beside it by which an open page takes up what has changed.
+/// Writes the HTML preview, a self-contained file, and the script from which an open page loads changes.
 package enum PreviewPage {
-  /// Writes the page.
-  ///
-  /// Its policy allows nothing but its own style and script, which the policy knows by their hashes. Where a reload script is asked for,
-  /// scripts from the page's own place are allowed, too: a page that is opened as a file has no other way to look beside itself.
   static func write(_ layouts: LabeledSolutions, to sink: ByteSink, options: WriterOptions) {
     write(layouts, transitions: [], to: sink, options: options)
   }
 
-  /// Writes the page with layouts that become each other.
+  /// Writes the page with animations between layouts.
   package static func write(
     _ layouts: LabeledSolutions, transitions: [PreviewTransition], to sink: ByteSink, options: WriterOptions
   ) {
@@ -20,11 +16,13 @@ package enum PreviewPage {
     }
   }
 
-  /// Writes the page with data that was written before.
+  /// Writes the page with data that is already encoded.
   package static func write(_ contents: PreviewContents, to sink: ByteSink, options: WriterOptions) {
     write(title: contents.title, to: sink, options: options) { sink.write(bytes: contents.data) }
   }
 
+  /// The content security policy allows only the page's own style and script, by their hashes. With a reload script it also allows scripts
+  /// from the page's folder, because a page opened as a file has no other way to read them.
   private static func write(
     title: String?, to sink: ByteSink, options: WriterOptions, _ writeData: () -> Void
   ) {
@@ -49,23 +47,23 @@ package enum PreviewPage {
     sink.write("</script>\n</body>\n</html>\n")
   }
 
-  /// Writes the script by which an open page shows other layouts in place.
-  ///
-  /// - Parameter stamp: another one than the last script's; the page takes up each stamp once.
+  /// Writes the script with which an open page shows new layouts; it loads each stamp once.
   package static func writeReload(_ contents: PreviewContents, stamp: String, to sink: ByteSink) {
-    sink.write("layoutcPreview.receive({\"stamp\":")
-    sink.write(scriptString: stamp)
-    sink.write(",\"data\":")
-    sink.write(bytes: contents.data)
-    sink.write("});\n")
+    writeReload(",\"data\":", stamp: stamp, to: sink) { sink.write(bytes: contents.data) }
   }
 
-  /// Writes the script by which an open page shows messages over the last good picture.
+  /// Writes the script with which an open page shows messages over the last good layout.
   package static func writeReload(messages: String, stamp: String, to sink: ByteSink) {
+    writeReload(",\"messages\":", stamp: stamp, to: sink) { sink.write(scriptString: messages) }
+  }
+
+  private static func writeReload(
+    _ key: StaticString, stamp: String, to sink: ByteSink, _ writeValue: () -> Void
+  ) {
     sink.write("layoutcPreview.receive({\"stamp\":")
     sink.write(scriptString: stamp)
-    sink.write(",\"messages\":")
-    sink.write(scriptString: messages)
+    sink.write(key)
+    writeValue()
     sink.write("});\n")
   }
 }

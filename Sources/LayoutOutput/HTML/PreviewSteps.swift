@@ -1,10 +1,9 @@
 import LayoutSolver
 import LayoutText
 
-/// The steps to the frames of a layout's elements, as it is solved: for each element the numbers of its steps, which the page holds once,
-/// as many elements share them.
+/// Writes the derivations of a layout's first elements as numbers of steps, which many elements share.
 struct PreviewSteps {
-  /// Of how many elements the page has the steps: the first ones of its first layouts.
+  /// The most elements of a page with steps.
   static let greatestCount = 300
 
   let labels: LabeledSolution
@@ -28,17 +27,17 @@ struct PreviewSteps {
   }
 }
 
-/// A step as the page shows it.
+/// A step of a derivation in the page's data.
 struct PreviewStep: Hashable {
   private let stage: String
   private let quantity: String
   private let formula: String
-  /// The name of what is no more than a number; empty where it has none, nil for what is computed.
+  /// The name of a plain number, empty if it has none; `nil` for a computed value.
   private let name: String?
   private let result: Double
-  /// The number of the place in the spec; nil where it does not say so.
+  /// The number of its place in the spec, if any.
   private let place: Int?
-  /// The number of the rule of UIKit; nil where it follows none.
+  /// The number of its UIKit rule, if any.
   private let rule: Int?
 
   init(_ step: DerivationStep, place: SourcePlace?, _ shared: PreviewShared) {

@@ -1,10 +1,8 @@
 import LayoutText
 
-/// Two layouts of a page of which one becomes the other.
+/// A transition between two layouts of a page, by their indexes.
 package struct PreviewTransition {
-  /// The old layout's index in the page.
   let from: Int
-  /// The new one's.
   let to: Int
   let transition: LayoutTransition
 
@@ -14,7 +12,7 @@ package struct PreviewTransition {
     self.transition = transition
   }
 
-  /// - Parameter limit: the most elements of a layout that the page holds.
+  /// - Parameter limit: The most elements of a layout in the page.
   func write(limit: Int, to sink: ByteSink) {
     var records = DeltaRecords(fieldCount: 2)
     for arrival in transition.arrivals.prefix(limit) {

@@ -2,8 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// What the page has of a section's `visibleItems`: the formulas as lists of steps, each with the places of the steps that it takes its
-/// numbers from.
+/// Writes a section's `visibleItems` as lists of steps that refer to their operands by index.
 enum PreviewVisibleItems {
   static func write(of solution: Solution, section index: Int, _ object: inout PreviewJSON) {
     let container = solution.visibleItemsContainer(ofSection: index)
@@ -29,7 +28,7 @@ enum PreviewVisibleItems {
     }
   }
 
-  /// A category, or the numbers of element kinds.
+  /// Writes a category or a list of element kinds by number.
   private static func write(_ targets: VisibleItemRule.Targets, kinds names: [String], to sink: ByteSink) {
     switch targets {
     case .cells: sink.write("\"cell\"")
@@ -55,7 +54,7 @@ enum PreviewVisibleItems {
     }
     switch step {
     case .constant(let number):
-      // A step without a value, such as the word of a trait, is no number in JSON.
+      // A word of a trait has no value; JSON has no NaN.
       sink.write("[\"number\",")
       sink.write(text: number.isNaN ? "null" : number.description)
       sink.write("]")

@@ -3,16 +3,15 @@ import LayoutText
 
 /// An element as a record of RFC 4180.
 enum CSVRow: RowSyntax {
-  /// The names of the columns.
   static var header: StaticString {
     """
     category,elementKind,section,item,x,y,width,height,zIndex,\
     sectionID,itemID,itemKind,title,indentationLevel,pinned,hidden
     """
   }
-  /// The names of the further columns where a source is asked for.
+  /// The additional columns of sources.
   static var sourceHeader: StaticString { ",source,line,column,file" }
-  /// The names of the further columns where the spec says what elements in sight look like.
+  /// The additional columns of `visibleItems`.
   static var appearanceHeader: StaticString { ",transform,alpha" }
 
   static func writeHead(_ category: Element.Category, kind: String, section: Int?, to sink: ByteSink) {
@@ -80,7 +79,7 @@ enum CSVRow: RowSyntax {
     sink.write(decimal: appearance.alpha, precision: min(9, precision + 3))
   }
 
-  /// A field that ends in a hyphen, after which the number comes: before the closing quote, where there is one.
+  /// A field that ends in a hyphen; the number follows before the closing quote, if there is one.
   private static func numberedField(_ prefix: String) -> (bytes: [UInt8], isQuoted: Bool) {
     let sink = ByteSink()
     sink.write(csvField: prefix + "-")

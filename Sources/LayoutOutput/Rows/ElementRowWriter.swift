@@ -2,10 +2,8 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes elements one after the other in a row format.
-///
-/// What repeats within a section is rendered once: the text before the item's number, labels, and the numbers that are columns and
-/// sizes of a grid. No memory is taken for an element.
+/// Writes elements one after the other in a row format. Text that repeats within a section is rendered once: the text before the item's
+/// number, the labels, and the numbers that are columns and sizes of a grid.
 final class ElementRowWriter<Syntax: RowSyntax> {
   private let kinds: [String]
   private let sink: ByteSink
@@ -17,22 +15,21 @@ final class ElementRowWriter<Syntax: RowSyntax> {
   @exclusivity(unchecked) private var heads = HeadTexts<Syntax>()
   @exclusivity(unchecked) private var labels: LabelTexts<Syntax>
   private let plainFlags = RenderedTexts(count: 1)
-  /// What elements in sight look like; nil where the spec does not say it.
+  /// The solution whose `visibleItems` change appearances; `nil` if there are none.
   private let appearances: Solution?
-  /// Asked for each element first: to look at a solution is to copy it.
+  /// Checked first for each element, because reading `appearances` copies the solution.
   private let hasAppearances: Bool
   private let precision: Int
-  /// The rules of the section at hand.
+  /// The rules of the current section.
   @exclusivity(unchecked) private var visibleItems: (section: Int, items: VisibleItems?)?
 
-  /// Writes the elements of a solution.
   convenience init(_ solution: Solution, sink: ByteSink, options: WriterOptions) {
     self.init(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options,
       appearances: solution.spec.hasVisibleItems ? solution : nil)
   }
 
-  /// - Parameter kinds: the element kinds that `Element.kind` counts.
+  /// - Parameter kinds: The element kinds that `Element.kind` indexes.
   init(
     spec: Spec, kinds: [String], sink: ByteSink, options: WriterOptions, appearances: Solution? = nil
   ) {
@@ -50,7 +47,7 @@ final class ElementRowWriter<Syntax: RowSyntax> {
     plainFlags.render(0) { Syntax.writeFlags(isPinned: false, isHidden: false, to: $0) }
   }
 
-  /// Writes one element, without a line end.
+  /// Writes one element without a line end.
   func write(_ element: Element) {
     heads.write(element, kinds: kinds, to: sink)
     sink.write(integer: element.item)

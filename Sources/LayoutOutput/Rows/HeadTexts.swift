@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutText
 
-/// The texts before an item's number, kept for the few sorts of elements that a section mixes.
+/// Caches the text before an item's number for the few kinds of elements in a section.
 struct HeadTexts<Syntax: RowSyntax> {
   private struct Key: Equatable {
     var category = Element.Category.cell
@@ -14,7 +14,6 @@ struct HeadTexts<Syntax: RowSyntax> {
   private var keys = [Key](repeating: Key(), count: slotCount)
   private let texts = RenderedTexts(count: slotCount)
 
-  /// Writes the head of an element.
   @inline(__always)
   mutating func write(_ element: Element, kinds: [String], to sink: ByteSink) {
     let slot = element.kind & (Self.slotCount - 1)

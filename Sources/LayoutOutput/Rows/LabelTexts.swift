@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The labels of elements, kept for as many neighbouring elements as share them.
+/// Caches the labels of elements while neighboring elements share them.
 struct LabelTexts<Syntax: RowSyntax> {
   private static var cell: Int { 0 }
   private static var cellAfterNumber: Int { 1 }
@@ -12,7 +12,7 @@ struct LabelTexts<Syntax: RowSyntax> {
   private let texts = RenderedTexts(count: 3)
   private var section: Int?
   private var isFresh = true
-  /// The cells for which the texts of cells hold.
+  /// The range of cells with the cached texts.
   private var firstCell = 0
   private var cellCount = 0
   private var cellsAreNumbered = false
@@ -20,7 +20,6 @@ struct LabelTexts<Syntax: RowSyntax> {
 
   init(spec: Spec) { self.spec = spec }
 
-  /// Writes the labels of an element.
   @inline(__always)
   mutating func write(_ element: Element, to sink: ByteSink) {
     if isFresh || element.section != section { enterSection(of: element) }
@@ -47,7 +46,7 @@ struct LabelTexts<Syntax: RowSyntax> {
     texts.write(Self.cellAfterNumber, to: sink)
   }
 
-  /// Writes the labels of a cell of another run; those of a single cell are not worth keeping.
+  /// Writes the labels of a cell in another run and caches them unless the run is a single cell.
   private mutating func writeOtherCell(_ element: Element, to sink: ByteSink) {
     let items = spec.section(of: element)?.items ?? ItemList()
     let found = items.position(of: element.item)

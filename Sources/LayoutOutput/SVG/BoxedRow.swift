@@ -1,14 +1,14 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A row of a list that is inset grouped or has separators: all of a section's rows are drawn as one box with lines between them.
+/// A row of an inset grouped list or a list with separators. The rows of a section are drawn as one box.
 struct BoxedRow {
   private let isFirst: Bool
   private let isLast: Bool
-  /// Of the corners of the box, points.
+  /// The radius of the box's corners, in points.
   private let radius: Double
 
-  /// Nil for what is no such row.
+  /// Returns `nil` for other elements.
   init?(_ element: Element, of spec: Spec) {
     guard element.category == .cell, let section = spec.section(of: element),
       let first = section.firstGroupedRow ?? section.firstSeparatedRow, element.item >= first
@@ -18,11 +18,11 @@ struct BoxedRow {
     isLast = element.item == section.items.count - 1
   }
 
-  /// Opens the row's path. Its upper side has a line only at the first row: elsewhere the row before ends in one.
+  /// Opens the row's path, without an upper line except at the first row.
   ///
   /// - Parameters:
-  ///   - stroke: how wide its line is, which stays inside the row, points.
-  ///   - isOpen: true if its lower side has none: a separator stands there.
+  ///   - stroke: The width of its outline, which stays inside the row, in points.
+  ///   - isOpen: True to leave out the lower line, because a separator is there.
   func writePath(_ frame: Rect, stroke: Double, isOpen: Bool, on canvas: SVGCanvas) {
     var frame = frame.shrunk(by: stroke / 2)
     if isOpen { frame.height += stroke / 2 }
@@ -51,7 +51,7 @@ struct BoxedRow {
     }
     canvas.sink.write("\"")
     guard isOpen else { return }
-    // The side down, a gap in the place of the lower one, and the rest.
+    // Dashes: the left side, a gap for the lower side, and the rest.
     write(" stroke-dasharray=\"", frame.height - top, frame.width, 2 * frame.width + frame.height)
     canvas.sink.write("\"")
   }

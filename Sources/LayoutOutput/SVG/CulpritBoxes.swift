@@ -1,25 +1,25 @@
 import LayoutSolver
 import LayoutSpec
 
-/// Where the culprits of a picture are drawn, beside the elements, which are painted as culprits themselves.
+/// The boxes of nodes with errors (culprits) that are not drawn as elements.
 struct CulpritBoxes {
   struct Box {
     let culprit: Culprit
-    /// Points in the content's coordinates.
+    /// In points of the content.
     var frame: Rect
-    /// Where its name stands, if beside a bar and not in a box: what it would cover is to be seen.
+    /// The place of its name if it is drawn as a bar, so that it covers no element.
     var tag: Rect?
   }
 
-  /// What stands instead of culprits that have no place in the layout, such as a group in which nothing fits.
+  /// The placeholders of culprits without a frame, such as a group in which nothing fits.
   private(set) var missing: [Box] = []
   private var boxes: [Int: [Box]] = [:]
 
-  /// The least width and height of what has no place, points, so that it is seen.
+  /// The least width and height of a placeholder, in points.
   private static let leastExtent = 24.0
-  /// The most boxes of a section: a group may stand there a million times.
+  /// The most boxes of a section, because a group may repeat a million times.
   private static let greatestCount = 1_000
-  /// The most elements of a section that are looked at: what is not among them is in none of its groups that repeat.
+  /// The most elements of a section to search.
   private static let greatestLook = 100_000
 
   init(_ culprits: Culprits, in solution: Solution) {
@@ -28,7 +28,7 @@ struct CulpritBoxes {
       boxes[section] = Self.boxes(of: list, in: solution, section)
       var seen = Set((boxes[section] ?? []).map(\.culprit.node))
       var looked = 0
-      // An element without a side has a place, and is not seen.
+      // An element without width or height has a frame but is invisible.
       var flat: [NodeID: Rect] = [:]
       solution.elements(ofSection: section).forEach { element in
         if let culprit = culprits[element.node] {
@@ -42,21 +42,16 @@ struct CulpritBoxes {
         return seen.count < list.count && looked < Self.greatestLook
       }
       for culprit in list where !seen.contains(culprit.node) {
-        missing.append(
-          Box(
-            culprit: culprit,
-            frame: Self.placeholder(of: culprit, flat: flat[culprit.node], in: solution, section)))
+        let frame = Self.placeholder(of: culprit, flat: flat[culprit.node], in: solution, section)
+        missing.append(Box(culprit: culprit, frame: frame))
       }
     }
-    missing.sort {
-      ($0.culprit.section ?? 0, $0.culprit.node.rawValue) < (
-        $1.culprit.section ?? 0, $1.culprit.node.rawValue
-      )
-    }
+    func order(_ box: Box) -> (Int, Int) { (box.culprit.section ?? 0, Int(box.culprit.node.rawValue)) }
+    missing.sort { order($0) < order($1) }
     var taken: [Rect] = []
     for index in missing.indices {
       let frame = missing[index].frame
-      guard taken.contains(where: { $0.meets(frame) }) || Self.covers(frame, in: solution) else {
+      guard taken.contains(where: { $0.overlaps(frame) }) || Self.covers(frame, in: solution) else {
         taken.append(frame)
         continue
       }
@@ -65,10 +60,10 @@ struct CulpritBoxes {
     }
   }
 
-  /// What is drawn behind the elements of a section: the boxes of groups, and of the section itself.
+  /// The boxes of groups and of the section itself, drawn behind its elements.
   func behind(section: Int) -> [Box] { boxes[section] ?? [] }
 
-  /// What encloses all that has no place in the layout.
+  /// The bounds of all placeholders.
   var bounds: Rect? {
     let frames = missing.flatMap { [$0.frame] + ($0.tag.map { [$0] } ?? []) }
     return frames.first.map { frames.reduce($0) { $0.union($1) } }
@@ -90,9 +85,8 @@ struct CulpritBoxes {
     return result
   }
 
-  /// Where a culprit that makes no element would stand for the first time, or else where its section's groups begin.
-  ///
-  /// - Parameter flat: the frame of its first element, if that lacks a side.
+  /// The placeholder of a culprit: its place in the first group, else `flat`, the frame of its first invisible element, else the start of
+  /// its section's groups.
   private static func placeholder(
     of culprit: Culprit, flat: Rect?, in solution: Solution, _ section: Int
   ) -> Rect {
@@ -112,7 +106,7 @@ struct CulpritBoxes {
     return shown(Rect(start, extent), in: solution)
   }
 
-  /// A node's box in the outermost group, where it stands for the first time.
+  /// The first box of a node in the outermost group.
   private static func place(of node: NodeID, in box: SolvedNode) -> Rect? {
     if box.node.id == node { return Rect(.zero, box.extent) }
     for child in box.children {
@@ -121,22 +115,20 @@ struct CulpritBoxes {
     return nil
   }
 
-  /// True if a box lies over an element that is seen.
+  /// True if a box covers part of an element.
   private static func covers(_ frame: Rect, in solution: Solution) -> Bool {
     var selection = ElementSelection()
     selection.rects = [frame]
     var isCovering = false
     solution.forEachElement(of: selection) { element in
-      let other = element.frame
-      let width = min(frame.x + frame.width, other.x + other.width) - max(frame.x, other.x)
-      let height = min(frame.y + frame.height, other.y + other.height) - max(frame.y, other.y)
-      isCovering = width > 1 && height > 1
+      let covered = frame.part(in: element.frame)
+      isCovering = covered.width > 1 && covered.height > 1
       return !isCovering
     }
     return isCovering
   }
 
-  /// A bar where a box begins along the scroll axis, and a tag with its name on it; tags at one place stand below each other.
+  /// Replaces a box by a bar at its start along the scroll axis and a tag with its name, below other tags at the same place.
   private static func bar(in box: Box, beside others: [Rect], in solution: Solution) -> Box {
     let along: Axis = solution.spec.configuration.scrollDirection == .vertical ? .vertical : .horizontal
     let container = solution.environment.container
@@ -150,30 +142,23 @@ struct CulpritBoxes {
     let extent = Extent(width: ems * tagFontSize + 12, height: tagFontSize + 7)
     let centre = Point(x: bar.x + bar.width / 2, y: bar.y + bar.height / 2)
     var tag = Rect(Point(x: centre.x - extent.width / 2, y: centre.y - extent.height / 2), extent)
-    // In the picture, as far as that is wide enough.
+    // Keep the tag inside a picture that is wide enough.
     if along == .vertical { tag.x = max(2, min(tag.x, container.width - tag.width - 2)) }
-    while others.contains(where: { $0.meets(tag) }) { tag.y += tag.height + 2 }
+    while others.contains(where: { $0.overlaps(tag) }) { tag.y += tag.height + 2 }
     return Box(culprit: box.culprit, frame: bar, tag: tag)
   }
 
-  /// How thick a bar is, points.
+  /// The thickness of a bar, in points.
   private static let barWidth = 6.0
-  /// The size of the text in a tag, points.
+  /// The font size of a tag, in points.
   static let tagFontSize = 10.0
 
-  /// A box large enough to be seen and no larger than the container.
+  /// A frame that is large enough to be seen and no larger than the container.
   private static func shown(_ frame: Rect, in solution: Solution) -> Rect {
     let container = solution.environment.container
     func length(_ length: Double, _ most: Double) -> Double { max(leastExtent, min(length, most)) }
     return Rect(
       x: frame.x, y: frame.y, width: length(frame.width, container.width),
       height: length(frame.height, container.height))
-  }
-}
-
-extension Rect {
-  /// True if some of another rectangle lies in this one.
-  fileprivate func meets(_ other: Rect) -> Bool {
-    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
 }

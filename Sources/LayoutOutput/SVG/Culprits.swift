@@ -1,17 +1,17 @@
 import LayoutSpec
 import LayoutText
 
-/// A node of the spec that is wrong, and why.
+/// A node of the spec with an error.
 package struct Culprit: Sendable {
   package var node: NodeID
-  /// The rule that found it.
+  /// The id of the error.
   package var rule: String
   package var message: String
-  /// The index of its section; nil for what belongs to the layout.
+  /// The index of its section; `nil` if it belongs to the layout.
   package var section: Int?
-  /// How large it would be, points, where that is known though it is not laid out.
+  /// Its size in points, if that is known without layout.
   package var extent: Extent?
-  /// True if it is a section in whose place a box stands, since it cannot be read.
+  /// True if it is a section that cannot be read and is drawn as a placeholder.
   package var isLeftOut = false
 
   package init(node: NodeID, rule: String, message: String, section: Int?, extent: Extent? = nil) {
@@ -23,28 +23,26 @@ package struct Culprit: Sendable {
   }
 }
 
-/// What is wrong with a layout that is drawn nevertheless.
+/// The errors of a layout that is drawn all the same.
 package struct Culprits: Sendable {
-  /// In the order of the spec.
   package let list: [Culprit]
-  /// All that is wrong, also what has no place in the layout such as a misspelt key; each mistake once.
+  /// The distinct messages of all errors, including those without a node, such as a misspelled key.
   package var messages: [String]
   private let indexes: [NodeID: Int]
 
   /// - Parameters:
-  ///   - list: what is wrong.
-  ///   - indexes: for each node that is wrong or lies below such a one, the index in the list.
-  ///   - messages: what all errors say.
+  ///   - list: The nodes with errors, in the order of the spec.
+  ///   - indexes: The index in the list of each of these nodes and of the nodes below them.
   package init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:], messages: [String] = []) {
-    var told: Set<String> = []
-    self.messages = messages.filter { told.insert($0).inserted }
+    var seen: Set<String> = []
+    self.messages = messages.filter { seen.insert($0).inserted }
     self.list = list
     self.indexes = indexes
   }
 
-  /// How many errors there are and what the first says, on one line: `2 errors: unknown key 'colums' in a grid`; nil where there are none.
+  /// The number of errors and the first message, such as `2 errors: unknown key 'colums' in a grid`; `nil` without errors.
   package var line: String? { messages.first.map { "\(counted(messages.count, "error")): \($0)".onOneLine } }
 
-  /// What is wrong with a node or with something that holds it.
+  /// The error of a node or of a node around it.
   subscript(_ node: NodeID) -> Culprit? { indexes[node].map { list[$0] } }
 }

@@ -2,13 +2,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// What a picture says of an element: a short label in its box, and a title for who points at it.
+/// The texts of an element in a picture: a short label, and a title (tooltip).
 struct ElementCaption {
   private let element: Element
   private let kind: String
   private let itemKind: String?
   private let name: String?
-  /// How far from the leading edge the label of a row, a header or a footer begins, points; nil where it stands in the middle.
+  /// The distance of a leading label from the leading edge, in points; `nil` for a centered label.
   let labelInset: Double?
 
   init(_ element: Element, spec: Spec, kinds: [String]) {
@@ -35,16 +35,16 @@ struct ElementCaption {
     }
   }
 
-  /// Where a row begins, and how much further one of the next level of an outline, points: in UIKit, too, a level moves a cell's contents
-  /// and not its frame.
+  /// The margin of a row's label and its indentation per level of an outline, in points. In UIKit, too, the level moves a cell's contents and
+  /// not its frame.
   private static let rowMargin = 16.0
   private static let indentation = 10.0
-  /// Where a header or a footer of no list begins, points.
+  /// The margin of a header's label outside of lists, in points.
   private static let headerMargin = 8.0
-  /// What is higher, such as the view of an empty section, is no line of text, points.
+  /// The greatest height of a header that is a line of text, in points.
   private static let greatestLineHeight = 64.0
 
-  /// The title or the id, or else the number of a cell and the kind of another view.
+  /// The title, else a cell's id or index or another view's kind.
   var label: String {
     switch element.category {
     case .cell: name ?? String(element.item)
@@ -61,12 +61,7 @@ struct ElementCaption {
       sink.write(".")
       sink.write(integer: element.item)
     }
-    for word in [kind, name ?? ""] where !word.isEmpty {
-      sink.write(" ")
-      sink.write(xmlText: word)
-    }
-    sink.write(" - ")
-    Self.write(element.frame, to: sink, precision: precision)
+    Self.write(kind, name, element.frame, to: sink, precision: precision)
     if let itemKind {
       sink.write(", kind ")
       sink.write(xmlText: itemKind)
@@ -75,6 +70,16 @@ struct ElementCaption {
     sink.write(integer: element.zIndex)
     if element.isPinned { sink.write(", pinned") }
     if element.isHidden { sink.write(", hidden") }
+  }
+
+  /// Writes ` badge wifi - 120 x 44 at 16, 20`.
+  static func write(_ kind: String, _ name: String?, _ frame: Rect, to sink: ByteSink, precision: Int) {
+    for word in [kind, name ?? ""] where !word.isEmpty {
+      sink.write(" ")
+      sink.write(xmlText: word)
+    }
+    sink.write(" - ")
+    write(frame, to: sink, precision: precision)
   }
 
   /// Writes `120 x 44 at 16, 20`.

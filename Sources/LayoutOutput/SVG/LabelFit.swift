@@ -1,24 +1,21 @@
 import LayoutSpec
 
-/// A label that fits into a box: what is left of the text, and its font size.
+/// A label that fits into a box: the text, perhaps shortened, and its font size.
 struct LabelFit: Equatable {
-  /// The largest font size of a label, points.
+  /// The largest font size of a label, in points.
   static let greatestSize = 13.0
-  /// Below this a label is cut off rather than made smaller.
+  /// The font size below which a label is shortened instead.
   static let comfortableSize = 8.0
-  /// Below this nobody can read it.
+  /// The smallest readable font size.
   static let smallestSize = 6.0
-  /// Between the label and the sides of the box.
+  /// The space between the label and the sides of the box.
   static let margin = 3.0
 
   var text: String
-  /// Points.
   var fontSize: Double
 
-  /// Fits a text into a box, or returns nil where nothing readable would be left.
-  ///
-  /// The text first gets smaller down to `comfortableSize`, then loses its end to an ellipsis, then gets smaller still. Numbers are never
-  /// cut off: half a number is another number.
+  /// Fits a text into a box; returns `nil` if it would not be readable. First the text gets smaller down to `comfortableSize`, then it is
+  /// shortened with an ellipsis, then it gets smaller still. Numbers are never cut, because half a number is another number.
   init?(_ text: String, in box: Extent, greatestSize: Double = Self.greatestSize) {
     let ems = Self.ems(text)
     let room = box.width - 2 * min(Self.margin, box.width / 8)
@@ -39,11 +36,11 @@ struct LabelFit: Equatable {
 
   private init(text: String, fontSize: Double) {
     self.text = text
-    // Tenths are enough, and downwards so that it still fits.
+    // Rounded down, so that it still fits.
     self.fontSize = (fontSize * 10).rounded(.down) / 10
   }
 
-  /// The estimated width of a text at font size 1: 0.6 a character, 1 for the wide scripts and symbols.
+  /// The estimated width at font size 1: 0.6 per character, 1 for wide scripts and symbols.
   static func ems(_ text: some StringProtocol) -> Double {
     text.reduce(0) { $0 + ems($1) }
   }
@@ -53,7 +50,7 @@ struct LabelFit: Equatable {
     return scalar.value < 0x1100 || (0x2000..<0x2070).contains(scalar.value) ? 0.6 : 1
   }
 
-  /// The beginning of a text with an ellipsis, or nil where fewer than three characters would be left or the text is a number.
+  /// The text shortened with an ellipsis; `nil` for a number or if fewer than three characters remain.
   private static func cut(_ text: String, toEms room: Double) -> String? {
     guard text.utf8.contains(where: { !(48...57).contains($0) && $0 != 46 }) else { return nil }
     var rest = room - 0.6

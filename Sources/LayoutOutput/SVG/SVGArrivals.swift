@@ -2,13 +2,11 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Lets the elements of a picture come from where they were in the layout before.
-///
-/// What is drawn is the end. A style brings boxes from `--x`, `--y`, `--width` and `--height`, and their labels over `--dx` and `--dy`, so
-/// that neither lines nor letters are stretched.
+/// Finds the old frames of elements in an animated picture. The picture shows the end of the animation; a style moves boxes from `--x`,
+/// `--y`, `--width` and `--height`, and their labels by `--dx` and `--dy`, so that neither lines nor letters are stretched.
 struct SVGArrivals {
   private let transition: LayoutTransition
-  /// The indexes of the elements in the order of the output: of cells by their place among all, of others by what tells them apart.
+  /// The indexes of cells, by their place among all cells, and of other elements, in the order of the output.
   private var cells: [Int]
   private var others: [Key: Int] = [:]
   private var starts = [0]
@@ -40,7 +38,7 @@ struct SVGArrivals {
     Key(kind: element.kind, section: element.section, item: element.item, node: element.node)
   }
 
-  /// How an element comes to where it stands; nil for what is no view of the new layout.
+  /// The arrival of an element of the new layout.
   subscript(_ element: Element) -> LayoutTransition.Arrival? {
     let index =
       element.category == .cell
@@ -50,11 +48,9 @@ struct SVGArrivals {
 }
 
 extension LayoutTransition.Arrival {
-  /// Opens the group of an element that comes from elsewhere or from nowhere.
+  /// Opens the group of an element that moves or appears. Returns false for one that stays, which needs no group.
   ///
-  /// - Parameters:
-  ///   - inset: by how much its box is drawn smaller, points.
-  /// - Returns: false for one that stays where it is, which needs none.
+  /// - Parameter inset: How much smaller its box is drawn at each side, in points.
   func begin(_ element: Element, inset: Double, on canvas: SVGCanvas) -> Bool {
     guard !element.isHidden, frame != element.frame else { return false }
     guard let frame else {
@@ -78,7 +74,7 @@ extension LayoutTransition.Arrival {
     return true
   }
 
-  /// Writes what the element looked like before, for a group around it.
+  /// Writes the old appearance as attributes of a group around the element.
   func writeLook(on canvas: SVGCanvas) {
     guard let frame else { return }
     let look = look ?? .plain
@@ -87,7 +83,7 @@ extension LayoutTransition.Arrival {
     canvas.number(";--alpha:", look.alpha)
   }
 
-  /// Writes what the element's title adds: `, moved, was 120 x 44 at 16, 20`.
+  /// Writes an addition to the element's title: `, moved, was 120 x 44 at 16, 20`.
   func writeTitle(_ element: Element, to sink: ByteSink, precision: Int) {
     if let change, note == nil || change != .reloaded {
       sink.write(", ")
@@ -104,7 +100,6 @@ extension LayoutTransition.Arrival {
 }
 
 extension LayoutTransition.Change {
-  /// As in sentences.
   var word: StaticString {
     switch self {
     case .appeared: "appeared"

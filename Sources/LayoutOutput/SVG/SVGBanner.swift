@@ -1,14 +1,14 @@
 import LayoutText
 
-/// Messages over a picture that was drawn before: the last good one of a spec that has errors now.
+/// Writes messages over the last good picture of a spec that has errors now.
 package enum SVGBanner {
-  /// The size of the text, in points.
+  /// In points.
   private static let fontSize = 11.0
   private static let lineHeight = 15.0
-  /// The lines that are shown at most.
+  /// The most lines.
   private static let greatestCount = 12
 
-  /// Writes a picture with messages over its top; a picture that is none of layoutc's is written as it is.
+  /// Writes a picture with messages at its top. A file that is not a picture of layoutc is written unchanged.
   package static func write(_ messages: String, over picture: [UInt8], to sink: ByteSink) {
     guard let box = viewBox(of: picture), let end = lastTag(of: picture) else {
       return picture.withUnsafeBytes { sink.write($0) }
@@ -31,7 +31,7 @@ package enum SVGBanner {
     picture[end...].withUnsafeBytes { sink.write($0) }
   }
 
-  /// The lines of the messages, as many and as long as there is room for.
+  /// The lines of the messages, shortened to fit.
   private static func shownLines(_ messages: String, width: Double) -> [String] {
     let lines = messages.split(separator: "\n").map(String.init)
     let length = max(Int((width - 16) / (fontSize * 0.6)), 8)
@@ -42,7 +42,7 @@ package enum SVGBanner {
     return shown
   }
 
-  /// Where the outermost element of a picture ends.
+  /// The offset of the last end tag.
   private static func lastTag(of picture: [UInt8]) -> Int? {
     let tag = Array("</svg>".utf8)
     guard picture.count >= tag.count else { return nil }

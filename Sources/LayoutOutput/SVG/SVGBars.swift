@@ -1,11 +1,10 @@
 import LayoutSpec
 
-/// What a system draws over a screen: status bar, navigation and tab bar, home indicator, the side of a camera; as far as the safe area has room
-/// for them.
+/// Draws the system's bars over a screen if the safe area has room for them: status, navigation and tab bar, home indicator, camera side.
 struct SVGBars {
   private let environment: Environment
   private let screen: Rect
-  /// What the navigation bar says.
+  /// The title of the navigation bar.
   private let title: String
   private let canvas: SVGCanvas
 
@@ -17,7 +16,7 @@ struct SVGBars {
   }
 
   private var isRightToLeft: Bool { environment.layoutDirection == .rtl }
-  /// What the status bar takes, points.
+  /// In points.
   private var statusHeight: Double { environment.safeArea.top - environment.bars.top }
   private var hasSystemBars: Bool { [.phone, .pad].contains(environment.userInterfaceIdiom) }
 
@@ -30,18 +29,18 @@ struct SVGBars {
     if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
   }
 
-  /// How wide the bars' contents are, which stay in the safe area, points.
+  /// The width of the bars' contents, inside the safe area, in points.
   private var width: Double {
     max(0, screen.width - environment.safeArea.leading - environment.safeArea.trailing)
   }
 
-  /// A place so far into the safe area from the side at which lines begin.
+  /// The x of a place at a distance from the leading edge of the safe area.
   private func x(_ distance: Double) -> Double {
     let inset = environment.safeArea.leading + distance
     return isRightToLeft ? screen.x + screen.width - inset : screen.x + inset
   }
 
-  /// The time at the beginning, the battery at the end: beside a cutout in the middle where the bar is high.
+  /// Draws the time and the battery, at the sides of a cutout if the bar is high.
   private func drawStatusBar() {
     let isHigh = statusHeight >= 40
     let y = screen.y + statusHeight * (isHigh ? 0.55 : 0.5)
@@ -57,7 +56,7 @@ struct SVGBars {
     canvas.draw(battery.shrunk(by: 2), radius: 2, SVGPalette.glyph)
   }
 
-  /// The camera at the side that is kept free, and below it what there is no status bar for.
+  /// Draws the camera at the reserved side and, without a status bar, time and battery below it.
   private func drawReservedSide() {
     guard let side = environment.reservedSide else { return }
     let length = max(environment.safeArea.leading, environment.safeArea.trailing)
@@ -82,7 +81,7 @@ struct SVGBars {
       SVGPalette.glyph)
   }
 
-  /// The bar at the top, the search field in it, and the title: in the middle, or large at the beginning.
+  /// Draws the top bar with its search field and its title, which is centered or large and leading.
   private func drawTopBars() {
     let bars = environment.bars
     guard bars.top > 0 else { return }
@@ -108,7 +107,7 @@ struct SVGBars {
       anchor: isLarge ? (isRightToLeft ? "end" : "start") : "middle", SVGPalette.name)
   }
 
-  /// Four places for pictograms, above them two of a toolbar.
+  /// Draws four icons of a tab bar and two of a toolbar above.
   private func drawBottomBars() {
     let bars = environment.bars
     guard bars.bottom > 0 else { return }
@@ -118,19 +117,19 @@ struct SVGBars {
     hairline(at: start)
     if bars.toolbar > 0 {
       for middle in [x(27), x(width - 27)] {
-        canvas.draw(
-          Rect(x: middle - 11, y: start + bars.toolbar / 2 - 11, width: 22, height: 22), radius: 11,
-          SVGPalette.glyphLine)
+        icon(at: middle, start + bars.toolbar / 2, radius: 11, SVGPalette.glyphLine)
       }
     }
     guard bars.tab > 0 else { return }
     start += bars.toolbar
     for place in 0..<4 {
       let middle = x(width * (Double(place) + 0.5) / 4)
-      canvas.draw(
-        Rect(x: middle - 11, y: start + bars.tab / 2 - 11, width: 22, height: 22), radius: 6,
-        place == 0 ? SVGPalette.tint : SVGPalette.glyphLine)
+      icon(at: middle, start + bars.tab / 2, radius: 6, place == 0 ? SVGPalette.tint : SVGPalette.glyphLine)
     }
+  }
+
+  private func icon(at x: Double, _ y: Double, radius: Double, _ paint: SVGPaint) {
+    canvas.draw(Rect(x: x - 11, y: y - 11, width: 22, height: 22), radius: radius, paint)
   }
 
   private func hairline(at y: Double) {

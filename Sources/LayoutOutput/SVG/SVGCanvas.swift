@@ -1,18 +1,18 @@
 import LayoutSpec
 import LayoutText
 
-/// Where a picture is drawn: numbers, ids and colours in its theme.
+/// Writes SVG: shapes, text, numbers, ids, and colors of a theme.
 struct SVGCanvas {
   let sink: ByteSink
-  /// The greatest number of decimals.
+  /// The most decimals.
   let precision: Int
   var theme = PictureTheme.auto
-  /// What the ids begin with that all pictures of the document share.
+  /// The prefix of all ids in the document.
   var idPrefix = ""
-  /// What follows it in the ids of one picture among several.
+  /// The second prefix of ids, if the document has several pictures.
   var pictureID = ""
 
-  /// Writes a number after some text and, as a rule, the quotation mark that closes an attribute.
+  /// Writes a number after some text and, if `closing`, the quotation mark that ends an attribute.
   func number(_ prefix: StaticString, _ value: Double, closing: Bool = true) {
     sink.write(prefix)
     sink.write(decimal: value, precision: precision)
@@ -37,14 +37,10 @@ struct SVGCanvas {
     sink.write("z\"")
   }
 
-  /// Writes a transform about the centre of a frame.
-  ///
-  /// - Parameters:
-  ///   - numbers: six of them.
-  ///   - separator: a comma in styles.
+  /// Writes an affine transform about the center of a frame, with commas as separators in styles.
   func write(matrix numbers: [Double], about frame: Rect, separator: StaticString = " ") {
     var numbers = numbers
-    // The centre is taken to the origin and back.
+    // Moves the center to the origin and back.
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     numbers[4] += x - (numbers[0] * x + numbers[2] * y)
     numbers[5] += y - (numbers[1] * x + numbers[3] * y)
@@ -53,7 +49,6 @@ struct SVGCanvas {
     sink.write(")")
   }
 
-  /// Draws a rectangle.
   func draw(_ rect: Rect, _ paint: SVGPaint) {
     sink.write("<path")
     outline(rect)
@@ -70,7 +65,7 @@ struct SVGCanvas {
     sink.write("/>\n")
   }
 
-  /// Draws a line: each number follows its command.
+  /// Draws a line; each number follows its command.
   func draw(path: [(command: StaticString, number: Double)], _ paint: SVGPaint) {
     sink.write("<path d=\"")
     for (command, value) in path { number(command, value, closing: false) }
@@ -79,16 +74,14 @@ struct SVGCanvas {
     sink.write("/>\n")
   }
 
-  /// Draws a line of text in the middle of a box.
+  /// Draws a line of text in the middle of a frame.
   func draw(_ text: String, inMiddleOf frame: Rect, size: Double, _ paint: SVGPaint) {
     draw(
       text, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * size, size: size,
       anchor: "middle", paint)
   }
 
-  /// Draws a line of text at its baseline.
-  ///
-  /// - Parameter anchor: what of the text stands at `x`; nil for its middle, as the document has it.
+  /// Draws a line of text at its baseline. Its `anchor` is at `x`; `nil` is the document's default, the middle.
   func draw(_ text: String, x: Double, y: Double, size: Double, anchor: StaticString?, _ paint: SVGPaint) {
     number("<text x=\"", x)
     number(" y=\"", y)
@@ -104,15 +97,14 @@ struct SVGCanvas {
     sink.write("</text>\n")
   }
 
-  /// Writes the class and the colours of a paint; without a colour the outlines of shapes and text need none.
+  /// Writes the class, colors and attributes of a paint.
   func write(_ paint: SVGPaint) {
     sink.write(" class=\"")
     sink.write(paint.name)
     sink.write("\" fill=\"")
     write(paint.fill)
     sink.write("\"")
-    if case .none = paint.stroke {
-    } else {
+    if paint.hasStroke {
       sink.write(" stroke=\"")
       write(paint.stroke)
       sink.write("\"")
@@ -120,7 +112,7 @@ struct SVGCanvas {
     sink.write(paint.attributes)
   }
 
-  /// Writes a colour as it stands in an attribute: of the two of an automatic theme the light one.
+  /// Writes the color of the theme; an automatic theme uses the light one in attributes.
   func write(_ color: SVGColor) {
     switch color {
     case .none: sink.write("none")
@@ -133,7 +125,7 @@ struct SVGCanvas {
     }
   }
 
-  /// Writes the id of something that is once in a document.
+  /// Writes the id attribute of something that is unique in the document.
   func writeID(_ id: StaticString) {
     sink.write(" id=\"")
     sink.write(text: idPrefix)
@@ -141,11 +133,36 @@ struct SVGCanvas {
     sink.write("\"")
   }
 
-  /// Writes an id of a picture, for an attribute or a link; a number tells those of a sort apart.
+  /// Writes an id that is unique in its picture, for an attribute or a link.
   func write(pictureID id: StaticString, _ number: Int? = nil) {
     sink.write(text: idPrefix)
     sink.write(text: pictureID)
     sink.write(id)
     if let number { sink.write(integer: number) }
+  }
+
+  /// Begins a `<g>` with an id.
+  func beginGroup(_ id: StaticString) {
+    sink.write("<g id=\"")
+    write(pictureID: id)
+    sink.write("\">\n")
+  }
+
+  /// Writes a clip path with an id.
+  func writeClip(_ id: StaticString, _ number: Int? = nil, to rect: Rect) {
+    sink.write("<clipPath id=\"")
+    write(pictureID: id, number)
+    sink.write("\"><path")
+    outline(rect)
+    sink.write("/></clipPath>\n")
+  }
+
+  /// Begins a `<g>` that is clipped by the path with an id.
+  func beginClipped(_ id: StaticString, _ number: Int? = nil, attributes: StaticString = "") {
+    sink.write("<g")
+    sink.write(attributes)
+    sink.write(" clip-path=\"url(#")
+    write(pictureID: id, number)
+    sink.write(")\">\n")
   }
 }

@@ -2,15 +2,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Several pictures side by side in one document, at one scale, each with what it was solved for.
+/// Several pictures side by side at one scale, each with its environment as heading.
 package struct SVGContactSheet {
-  /// One of the pictures.
   package struct Entry {
     package var solution: Solution
     package var selection: ElementSelection
-    /// The name of the state that filled the sections; nil where there are none to tell apart.
+    /// The name of its state; `nil` if all have the same.
     package var state: String?
-    /// What is shown as wrong.
     package var culprits = Culprits()
 
     package init(_ solution: Solution, selection: ElementSelection = ElementSelection(), state: String? = nil)
@@ -22,21 +20,18 @@ package struct SVGContactSheet {
   }
 
   private let name: String
-  /// The layouts, which need not be there at once: each is looked at before anything is drawn, and again to be drawn.
+  /// The layouts, which may be solved lazily; each is read once for its size and once to draw it.
   private let entries: AnyRandomAccessCollection<Entry>
-  /// Their pictures.
   private let pictures: [SVGFramedPicture]
-  /// What is in the pictures, in words.
   private let description: String
   private let options: WriterOptions
-  /// What is wrong with any of the layouts.
+  /// The errors of all layouts.
   private let culprits: Culprits
-  /// The indexes of the pictures that begin a row: the first of each device, where devices have several.
+  /// The indexes of pictures that begin a row: the first of each device with several.
   private let rowStarts: Set<Int>
-  /// How much larger than usual headings are.
+  /// The factor by which headings are enlarged.
   private let scale: Double
 
-  /// - Parameter name: what all of it is called.
   package init(_ entries: some RandomAccessCollection<Entry>, name: String?, options: WriterOptions) {
     self.name = name ?? "Layout"
     self.entries = AnyRandomAccessCollection(entries)
@@ -49,7 +44,7 @@ package struct SVGContactSheet {
     }
     let devices = layouts.map { SVGHeading.device($0.environment) }
     let hasDevices = Set(devices).count > 1
-    // Where a device has several systems they are told.
+    // Name the systems if a device has several.
     let kinds = Set(zip(layouts, devices).map { [$1, $0.environment.system.name] })
     let hasSystems = kinds.count > Set(devices).count
     rowStarts =
@@ -60,7 +55,7 @@ package struct SVGContactSheet {
       ofWidth: Arrangement(of: layouts.map(\.page.bounds.extent), rowStarts: rowStarts).extent.width)
     pictures = zip(layouts, devices).map { layout, device in
       let state = layout.options.picture.state
-      // The first line says what differs.
+      // The first line is what differs.
       let isByState = !hasDevices && state != nil
       return SVGFramedPicture(
         layout.page, layout.options, name: isByState ? state ?? "" : device,
@@ -80,13 +75,12 @@ package struct SVGContactSheet {
     var own = options
     own.selection = entry.selection
     own.culprits = entry.culprits
-    // Said once, above all of them.
+    // Messages are written once, above all pictures.
     own.culprits.messages = []
     own.picture.state = entry.state
     return own
   }
 
-  /// Writes the document.
   package func write(to sink: ByteSink) {
     var canvas = SVGCanvas(
       sink: sink, precision: options.precision, theme: options.picture.theme,
@@ -109,7 +103,7 @@ package struct SVGContactSheet {
       SVGDocument.writeViewBox(view, on: canvas)
       sink.write(">\n")
       canvas.pictureID = "\(index + 1)-"
-      // An id begins with a letter, whatever the prefix.
+      // An id must begin with a letter.
       if canvas.idPrefix.isEmpty { canvas.pictureID = "layout-" + canvas.pictureID }
       pictures[index].draw(entry.solution, Self.options(options, for: entry), on: canvas)
       sink.write("</svg>\n")
@@ -118,19 +112,18 @@ package struct SVGContactSheet {
   }
 }
 
-/// Where the pictures of a sheet stand: in rows, their upper edges at one height.
+/// The places of a sheet's pictures, in rows with aligned upper edges.
 private struct Arrangement {
   private(set) var places: [Point] = []
   private(set) var extent = Extent()
 
-  /// Between pictures and around them, points.
+  /// The space between and around pictures, in points.
   static let space = 32.0
-  /// How much wider than high a sheet is to be, nearly.
+  /// The desired ratio of width to height.
   private static let proportion = 1.6
 
-  /// The rows that come nearest to a sheet's proportion: as long as so many of the first pictures, for each number of them.
-  ///
-  /// - Parameter rowStarts: the indexes of pictures that begin a row in any case.
+  /// Finds the row length that comes nearest to the desired proportion, among the lengths of the first n pictures for each n. The pictures
+  /// in `rowStarts` begin a row in any case.
   init(of extents: [Extent], rowStarts: Set<Int>) {
     var least = Double.infinity
     var limit = 0.0

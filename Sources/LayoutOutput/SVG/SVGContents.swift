@@ -1,19 +1,18 @@
 import LayoutSolver
 import LayoutSpec
 
-/// The elements of a picture, as far as they are held at once.
+/// The elements of a picture, up to a limit.
 struct SVGContents {
-  /// By section, in order.
+  /// By section.
   private(set) var elements: [Int: [Element]] = [:]
   private(set) var layoutItems: [Element] = []
   private(set) var count = 0
-  /// True if there are no others.
+  /// True if the limit was not exceeded.
   private(set) var isComplete = true
 
-  /// Around all of them; nil where there are none.
+  /// The union of their frames.
   private(set) var reach: Rect?
 
-  /// The first of the elements that are asked for.
   init(_ solution: Solution, _ selection: ElementSelection, atMost limit: Int) {
     solution.forEachElement(of: selection) { element in
       guard count < limit else {

@@ -1,10 +1,10 @@
 import LayoutSpec
 import LayoutText
 
-/// The outline of a device around its screen: a shape that no maker owns.
+/// Draws a generic outline of a device around its screen.
 struct SVGDevice {
   let environment: Environment
-  /// The collection view's bounds in the content's coordinates.
+  /// The collection view's bounds, in points of the content.
   let screen: Rect
   private let bezel: Double
   private let radius: Double
@@ -13,7 +13,7 @@ struct SVGDevice {
     self.environment = environment
     self.screen = screen
     let safeArea = environment.safeArea
-    // What has an indicator instead of a button has a screen with round corners.
+    // Devices with a home indicator have screens with round corners.
     let isRound = safeArea.bottom - environment.bars.bottom > 0
     let corner: Double
     (bezel, corner) =
@@ -27,23 +27,20 @@ struct SVGDevice {
     radius = min(corner, min(screen.width, screen.height) / 4)
   }
 
-  /// The device's own box.
   var body: Rect {
     Rect(
       x: screen.x - bezel, y: screen.y - bezel, width: screen.width + 2 * bezel,
       height: screen.height + 2 * bezel)
   }
 
-  /// The device with some room around it.
+  /// The body with a margin.
   var bounds: Rect { Rect(x: body.x - 8, y: body.y - 8, width: body.width + 16, height: body.height + 16) }
 
-  /// Draws the outline and the empty screen, and writes what cuts the content to the screen.
+  /// Draws the outline and the empty screen, and writes the clip path of the screen.
   func drawBody(on canvas: SVGCanvas) {
-    // Half of the line stands on either side of its path.
+    // Half of the line's width.
     let line = 0.75
-    let outer = Rect(
-      x: body.x + line, y: body.y + line, width: body.width - 2 * line, height: body.height - 2 * line)
-    canvas.draw(outer, radius: radius + bezel - line, SVGPalette.device)
+    canvas.draw(body.shrunk(by: line), radius: radius + bezel - line, SVGPalette.device)
     canvas.draw(screen, radius: radius, SVGPalette.screen)
     canvas.sink.write("<clipPath id=\"")
     canvas.write(pictureID: "screen")
@@ -53,7 +50,7 @@ struct SVGDevice {
     canvas.sink.write("/></clipPath>\n")
   }
 
-  /// Draws a dashed line where the safe area ends, at each side that has one.
+  /// Draws a dashed line at each edge of the safe area.
   func drawSafeArea(on canvas: SVGCanvas) {
     var insets = environment.safeArea
     guard insets != .zero else { return }

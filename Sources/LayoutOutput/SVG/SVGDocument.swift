@@ -2,9 +2,9 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The frame of a document: root, colours and sections.
+/// Writes the root of an SVG document, its colors, and the groups of sections.
 enum SVGDocument {
-  /// Writes the root with what it is called and what it shows, the colours, and the page.
+  /// Writes the root with title and description, the colors and the background.
   static func writeStart(_ view: Rect, title: String, description: String, on canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -38,7 +38,7 @@ enum SVGDocument {
     canvas.number(" ", view.height)
   }
 
-  /// What a layout holds, in words.
+  /// A description of a layout in words.
   static func description(of solution: Solution) -> String {
     let sections = solution.spec.sections
     let cells = sections.reduce(0) { $0 + $1.items.count }
@@ -48,10 +48,10 @@ enum SVGDocument {
       + "container \(size(solution.environment.container))"
   }
 
-  /// What is wrong with a layout, after what else is said.
+  /// An addition to the description with errors.
   static func description(of messages: [String]) -> String { messages.map { "; error: \($0)" }.joined() }
 
-  /// Begins the `<g>` of a section; its id counts, so that it is unique and safe whatever the section is called.
+  /// Begins the `<g>` of a section, whose id is its index, because a name may not be unique or a valid id.
   static func writeSectionStart(_ section: Section, index: Int, on canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<g id=\"")

@@ -1,23 +1,21 @@
 import LayoutSpec
 import LayoutText
 
-/// What stands above a picture: what it is called, and smaller what it was made for.
+/// The heading of a picture: its name and, smaller, its environment and notes.
 struct SVGHeading {
   private struct Line {
     let text: String
     let size: Double
-    /// Its size where it had all the room that it wants: headings of as many lines are equally high.
+    /// Its font size if it had enough room, so that headings with equally many lines are equally high.
     let fullSize: Double
     let paint: SVGPaint
   }
 
   private var lines: [Line] = []
-  /// How much larger than usual the text is.
+  /// The factor by which text is enlarged, because it would be lost in a wide picture.
   private let scale: Double
 
-  /// - Parameters:
-  ///   - width: the picture's, points.
-  ///   - scale: how much larger than usual the text is: in wide pictures it would be lost.
+  /// - Parameter width: The picture's width, in points.
   init(
     name: String, details: String, notes: [(text: String, paint: SVGPaint)] = [], width: Double, scale: Double
   ) {
@@ -32,23 +30,22 @@ struct SVGHeading {
     for note in notes { add(note.text, size: 11, note.paint) }
   }
 
-  /// What suits a picture of a width.
+  /// The scale for a picture of a width.
   static func scale(ofWidth width: Double) -> Double { max(1, width / 1_200) }
 
   private static let margin = 9.0
-  /// Above the first line and below the last, points.
+  /// The space above the first line and below the last, in points.
   private static let space = 8.0
-  /// From one line to the next, times the size.
+  /// The line height divided by the font size.
   private static let leading = 1.3
 
-  /// How much room the heading takes, points; none where no line fits.
+  /// The height in points; 0 if no line fits.
   var height: Double {
     guard !lines.isEmpty else { return 0 }
     let text = lines.reduce(0) { $0 + $1.fullSize * Self.leading }
     return (text + 2 * Self.space * scale).rounded(.up)
   }
 
-  /// Draws the lines from a corner.
   func draw(at corner: Point, on canvas: SVGCanvas) {
     var y = corner.y + Self.space * scale
     for line in lines {
@@ -59,7 +56,7 @@ struct SVGHeading {
     }
   }
 
-  /// What a layout was solved for: `iphone-16, landscape · state full · 852 × 393`.
+  /// The environment in words: `iphone-16, landscape · state full · 852 × 393`.
   static func details(
     _ environment: Environment, state: String?, withDevice: Bool = true, withSystem: Bool = false
   ) -> String {
@@ -71,7 +68,7 @@ struct SVGHeading {
     return parts.joined(separator: " · ")
   }
 
-  /// The device and, where it is turned, how it is held.
+  /// The device and, if turned, its orientation.
   static func device(_ environment: Environment) -> String {
     guard let device = environment.device else { return size(environment) }
     let isTurned =

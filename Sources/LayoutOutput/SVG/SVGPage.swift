@@ -1,29 +1,26 @@
 import LayoutSolver
 import LayoutSpec
 
-/// How large a picture is, and what of the layout is in it.
+/// The bounds of a picture, and the elements in it.
 struct SVGPage {
-  /// The content's own box, at least a point wide and high.
+  /// The content's bounds, at least a point wide and high.
   let content: Rect
-  /// What the picture shows, without its heading: the content and all that sticks out of it, there rounded outwards to whole points; or
-  /// the screen of a device; or a rectangle that is asked for.
+  /// The bounds of the picture without its heading: a device, or the selected rectangle, or the content with everything that sticks out of
+  /// it, rounded outwards to whole points.
   var bounds: Rect
-  /// The outline around what is on the screen.
   let device: SVGDevice?
-  /// What is in sight, where that is marked.
+  /// The visible bounds, if they are marked.
   let sight: Rect?
-  /// What is wrong, and where that is drawn.
   let culprits: CulpritBoxes
-  /// The elements in the picture.
   let selection: ElementSelection
-  /// Those elements, unless all are drawn, however many.
+  /// The selected elements; `nil` if all are drawn, however many.
   let contents: SVGContents?
-  /// True if the picture shows all elements that are asked for.
+  /// True if the picture shows all selected elements.
   let isComplete: Bool
-  /// How many are asked for where it does not, and that is known without looking for them.
+  /// The number of selected elements if they are not all shown and the number is known without a search.
   let total: Int?
 
-  /// Where the labels of elements stand that are in sight in part: on a screen not under bars or the home indicator.
+  /// The area for labels of partly visible elements: on a screen, not under bars or the home indicator.
   var labelSight: Rect {
     guard let device else { return bounds }
     let safeArea = device.environment.safeArea
@@ -31,7 +28,7 @@ struct SVGPage {
       by: Insets(top: safeArea.top, leading: 0, bottom: safeArea.bottom, trailing: 0))
   }
 
-  /// - Parameter frame: what is around the picture unless something is asked for.
+  /// - Parameter frame: The default frame.
   init(_ solution: Solution, _ options: WriterOptions, frame: PictureFrame) {
     let picture = options.picture
     let size = solution.contentSize
@@ -46,7 +43,7 @@ struct SVGPage {
     var contents: SVGContents?
     var total: Int?
     var isComplete = true
-    // What bounds the picture of the first of too many elements.
+    // The bounds of a picture with too many elements.
     var cutBounds: Rect?
     if !picture.drawsEverything {
       let limit = PictureOptions.greatestCount
@@ -101,16 +98,12 @@ struct SVGPage {
     return solution.elementCount(ofSections: sections.filter(solution.sections.indices.contains))
   }
 
-  /// The content between its sides, however long.
+  /// The content extended without end along an axis.
   private static func strip(of content: Rect, along axis: Axis) -> Rect {
-    var origin = content.origin
-    var extent = content.extent
-    origin[axis] = -1e18
-    extent[axis] = 2e18
-    return Rect(origin, extent)
+    content.replacing(axis, -1e18, 2e18)
   }
 
-  /// A part of the content, at least a point wide and high.
+  /// The part of the content in a rectangle, at least a point wide and high.
   private static func seen(_ part: Rect, of content: Rect) -> Rect {
     var rect = part
     rect.y = max(part.y, content.y)
@@ -120,9 +113,7 @@ struct SVGPage {
     return rect
   }
 
-  /// The content and all that sticks out of it.
-  ///
-  /// - Parameter culprits: what is drawn of things that have no place in the layout; nil for none.
+  /// The content and everything that sticks out of it, including the placeholders of culprits.
   private static func whole(
     _ solution: Solution, _ picture: PictureOptions, content: Rect, culprits: Rect?
   ) -> Rect {
@@ -130,7 +121,7 @@ struct SVGPage {
     let found = solution.overhang(including: Set(boxes), wholeRows: picture.clip == .none)
     let more = [culprits, solution.seenItemsReach(wholeRows: picture.clip == .none)].compactMap { $0 }
     guard let overhang = more.reduce(found, { $0?.union($1) ?? $1 }) else { return content }
-    // Frames that end beside the content by no more than a rounding do not enlarge it.
+    // Frames that stick out by no more than a rounding do not enlarge the picture.
     let slack = 1 / solution.environment.displayScale
     func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {
       let first = start < -slack ? start.rounded(.down) : 0
@@ -142,10 +133,10 @@ struct SVGPage {
     return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// How much of a row beside its section is worth showing, of the section's side.
+  /// The most that is shown of a row outside of its section, as a fraction of the section's length.
   private static let ghostShare = 0.4
 
-  /// Makes room at the sides where rows go on.
+  /// Makes room for the rows of orthogonal sections outside of their viewports.
   private static func grow(_ bounds: inout Rect, forRowsOf solution: Solution, _ selection: ElementSelection)
   {
     var (before, after) = (0.0, 0.0)
@@ -164,10 +155,6 @@ struct SVGPage {
       end = max(end, row.viewport.origin[axis] + side + after.rounded(.up))
       return true
     }
-    var origin = bounds.origin
-    var extent = bounds.extent
-    origin[axis] = start
-    extent[axis] = end - start
-    bounds = Rect(origin, extent)
+    bounds = bounds.replacing(axis, start, end - start)
   }
 }

@@ -1,16 +1,18 @@
-/// A colour in a light and in a dark picture.
+/// A color in the light and the dark theme.
 enum SVGColor {
   case none
-  case plain(light: StaticString, dark: StaticString)
-  /// One of the patterns, by its id.
+  case plain(_ light: StaticString, _ dark: StaticString)
+  /// A pattern by its id.
   case pattern(StaticString)
 }
 
-/// How a sort of thing is painted, under a class that styles can name.
+/// The colors and attributes of a kind of shapes, with the name of its CSS class.
 struct SVGPaint {
   let name: StaticString
   var fill = SVGColor.none
   var stroke = SVGColor.none
-  /// Further attributes, each after a space.
+  /// Further attributes, each with a space before.
   var attributes: StaticString = ""
+
+  var hasStroke: Bool { if case .none = stroke { false } else { true } }
 }

@@ -1,27 +1,18 @@
-/// The patterns that fills name.
+/// The patterns used as fills.
 enum SVGPatterns {
-  private static let hatchedBase = SVGPaint(
-    name: "hatched-base", fill: .plain(light: "#fff6e9", dark: "#332411"))
-  private static let hatchedLine = SVGPaint(
-    name: "hatched-line", fill: .plain(light: "#f6d7ad", dark: "#5c421c"))
-  private static let dottedBase = SVGPaint(
-    name: "dotted-base", fill: .plain(light: "#f7f7f8", dark: "#1d1f23"))
-  private static let dot = SVGPaint(name: "dot", fill: .plain(light: "#c3c6cc", dark: "#4b5059"))
+  private static let hatchedBase = SVGPaint(name: "hatched-base", fill: .plain("#fff6e9", "#332411"))
+  private static let hatchedLine = SVGPaint(name: "hatched-line", fill: .plain("#f6d7ad", "#5c421c"))
+  private static let dottedBase = SVGPaint(name: "dotted-base", fill: .plain("#f7f7f8", "#1d1f23"))
+  private static let dot = SVGPaint(name: "dot", fill: .plain("#c3c6cc", "#4b5059"))
   private static let stripedBase = SVGPaint(
-    name: "striped-base", fill: .plain(light: "#e9f7e2", dark: "#1b3314"),
-    attributes: " fill-opacity=\"0.8\"")
-  private static let stripe = SVGPaint(name: "stripe", fill: .plain(light: "#93c77a", dark: "#4f8040"))
+    name: "striped-base", fill: .plain("#e9f7e2", "#1b3314"), attributes: " fill-opacity=\"0.8\"")
+  private static let stripe = SVGPaint(name: "stripe", fill: .plain("#93c77a", "#4f8040"))
 
-  private static let wrongBase = SVGPaint(
-    name: "wrong-base", fill: .plain(light: "#fdecea", dark: "#3d1513"))
-  private static let wrongLine = SVGPaint(
-    name: "wrong-line", fill: .plain(light: "#f19a92", dark: "#8c302a"))
+  private static let wrongBase = SVGPaint(name: "wrong-base", fill: .plain("#fdecea", "#3d1513"))
+  private static let wrongLine = SVGPaint(name: "wrong-line", fill: .plain("#f19a92", "#8c302a"))
 
-  static let paints = [
-    hatchedBase, hatchedLine, dottedBase, dot, stripedBase, stripe, wrongBase, wrongLine,
-  ]
+  static let paints = [hatchedBase, hatchedLine, dottedBase, dot, stripedBase, stripe, wrongBase, wrongLine]
 
-  /// Writes all of them, once in a document.
   static func write(to canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<defs>\n")

@@ -2,20 +2,19 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// One picture of a solved layout, in the content's coordinates.
-///
-/// Each section is a group; inside it one pass for each zIndex. What floats over the sections (pinned and layout-wide items) comes last.
+/// Draws a solved layout in the content's coordinates: each section as a group, in order of zIndex, and last the pinned and layout-wide
+/// items.
 struct SVGPicture {
   let solution: Solution
   let page: SVGPage
   let options: PictureOptions
-  /// What the user asked for.
+  /// The elements that the user selected.
   let asked: ElementSelection
   let canvas: SVGCanvas
   private let shapes: SVGShapes
   private let departures: [LayoutTransition.Departure]
 
-  /// - Parameter scale: how much larger than usual labels may be.
+  /// - Parameter scale: The factor by which labels are enlarged.
   init(
     _ solution: Solution, page: SVGPage, _ options: WriterOptions, scale: Double, on canvas: SVGCanvas,
     arrivals: SVGArrivals? = nil, departures: [LayoutTransition.Departure] = []
@@ -34,20 +33,16 @@ struct SVGPicture {
       separators: ListSeparators(solution.environment), arrivals: arrivals)
   }
 
-  /// The most that labels grow in wide pictures: they are to be read, not to fill their boxes.
+  /// The greatest factor for labels in wide pictures.
   private static let greatestScale = 2.0
 
   private var sink: ByteSink { canvas.sink }
 
-  /// Draws everything but the page and its heading.
+  /// Draws everything but the background and the heading.
   func draw() {
     if options.clip == .ghost { drawGhosts() }
     page.device?.drawBody(on: canvas)
-    if page.device != nil {
-      sink.write("<g clip-path=\"url(#")
-      canvas.write(pictureID: "screen")
-      sink.write(")\">\n")
-    }
+    if page.device != nil { canvas.beginClipped("screen") }
     var floating: [Element] = []
     solution.forEachSection(of: page.selection) { index in
       SVGDocument.writeSectionStart(solution.spec.sections[index], index: index, on: canvas)
@@ -97,7 +92,7 @@ struct SVGPicture {
     clip?.enter(false)
   }
 
-  /// Calls `body` with the elements of a section by zIndex, those that are pinned left out; nothing is sorted in memory.
+  /// Calls `body` with the elements of a section by zIndex, without sorting them in memory. Pinned ones are added to `floating`.
   private func forEachElement(ofSection index: Int, floating: inout [Element], _ body: (Element) -> Void) {
     var pinned: [Element] = []
     if page.selection.isEverything {
@@ -156,16 +151,14 @@ struct SVGPicture {
       }
     }
     guard !elements.isEmpty else { return }
-    sink.write("<g id=\"")
-    canvas.write(pictureID: "floating")
-    sink.write("\">\n")
+    canvas.beginGroup("floating")
     for element in elements.inStackingOrder {
       shapes.draw(element, as: solution.appearance(of: element), in: page.labelSight)
     }
     sink.write("</g>\n")
   }
 
-  /// Draws what was there before, over what covers its place now.
+  /// Draws the elements that disappear over those that are in their place now.
   private func drawDepartures() {
     let limit = page.contents == nil ? Int.max : PictureOptions.greatestCount
     for departure in departures.filter({ $0.frame.meets(page.bounds) }).prefix(limit) where sink.isOpen {
@@ -173,21 +166,19 @@ struct SVGPicture {
     }
   }
 
-  /// Draws what is wrong and has no place in the layout, over all that has one.
+  /// Draws the placeholders of culprits over everything else.
   private func drawMissing() {
     guard !page.culprits.missing.isEmpty else { return }
-    sink.write("<g id=\"")
-    canvas.write(pictureID: "culprits")
-    sink.write("\">\n")
+    canvas.beginGroup("culprits")
     for box in page.culprits.missing {
       shapes.draw(box.culprit, at: box.frame, label: box.tag == nil ? box.culprit.rule : nil)
     }
-    // Nothing lies over a name.
+    // Tags come last, so that nothing covers them.
     for box in page.culprits.missing { if let tag = box.tag { shapes.drawTag(box.culprit, at: tag) } }
     sink.write("</g>\n")
   }
 
-  /// Draws faintly what of rows lies beside their sections, as far as the picture has room for it.
+  /// Draws faintly the parts of orthogonal sections outside of their viewports that are in the picture.
   private func drawGhosts() {
     var selection = asked
     selection.rects.append(page.bounds)
@@ -201,7 +192,7 @@ struct SVGPicture {
         }
         if !hasBegun { beginGhosts() }
         hasBegun = true
-        // What is on the screen in part has its label there.
+        // A partly visible element has its label on the screen.
         let isBeside = page.device.map { !$0.screen.overlaps(element.frame) } ?? true
         shapes.draw(element, in: page.bounds, labels: isBeside)
         count += 1
@@ -212,30 +203,17 @@ struct SVGPicture {
     if hasBegun { sink.write("</g>\n") }
   }
 
-  /// Begins the `<g>` of ghosts; beside a device they are no longer than its screen.
+  /// Begins the `<g>` of ghosts; with a device they are clipped to the height of its screen.
   private func beginGhosts() {
     guard let device = page.device else { return sink.write("<g opacity=\"0.35\">\n") }
     let axis = solution.spec.configuration.scrollDirection
-    var origin = page.bounds.origin
-    var extent = page.bounds.extent
-    origin[axis] = device.screen.origin[axis]
-    extent[axis] = device.screen.extent[axis]
-    sink.write("<clipPath id=\"")
-    canvas.write(pictureID: "ghosts")
-    sink.write("\"><path")
-    canvas.outline(Rect(origin, extent))
-    sink.write("/></clipPath>\n<g opacity=\"0.35\" clip-path=\"url(#")
-    canvas.write(pictureID: "ghosts")
-    sink.write(")\">\n")
+    canvas.writeClip("ghosts", to: page.bounds.replacing(axis, with: device.screen))
+    canvas.beginClipped("ghosts", attributes: " opacity=\"0.35\"")
   }
 }
 
 extension Rect {
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    let common = part(in: other)
-    return common.width > 0 && common.height > 0
-  }
-
+  /// True if the rectangles touch.
   fileprivate func meets(_ other: Rect) -> Bool {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
       && other.y <= y + height
@@ -243,7 +221,7 @@ extension Rect {
 }
 
 extension [Element] {
-  /// By zIndex; of equal ones the earlier first.
+  /// Sorted by zIndex and order.
   var inStackingOrder: [Element] {
     enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
   }

@@ -4,33 +4,29 @@ import LayoutText
 
 /// Draws elements and explanatory boxes.
 struct SVGShapes {
-  /// The width of outlines, points; they stay inside their box, so that neighbours do not overlap.
+  /// The width of outlines, in points. They stay inside their box, so that neighbors do not overlap.
   private static let strokeWidth = 0.75
-  /// The least size of a label of something that is cut off, points.
+  /// The least font size of a partly visible element's label, in points.
   private static let leastPartSize = 10.0
 
   let spec: Spec
-  /// The element kinds that `Element.kind` counts.
+  /// The element kinds that `Element.kind` indexes.
   let kinds: [String]
   let canvas: SVGCanvas
-  /// True if lines begin at the right.
   var isRightToLeft = false
-  /// The size of labels that have all the room that they want, points.
+  /// The font size of labels with enough room, in points.
   var labelSize = LabelFit.greatestSize
   var showsLabels = true
-  /// What is wrong.
   var culprits = Culprits()
-  /// The lines between rows.
   var separators: ListSeparators?
-  /// Where the elements come from; nil where they stand still.
+  /// `nil` if the picture is not animated.
   var arrivals: SVGArrivals?
 
   private var sink: ByteSink { canvas.sink }
 
-  /// Draws an element as it is seen: turned in the plane, or as the quadrilateral that is left of one with depth. What is hidden in sight is
-  /// left out.
+  /// Draws an element with its appearance: with an affine transform, or with depth as a quadrilateral. Leaves out hidden ones.
   ///
-  /// - Parameter sight: what of a plain element may be in sight; nil for all.
+  /// - Parameter sight: The area for the label of a plain element; `nil` for all of it.
   func draw(_ element: Element, as appearance: VisibleAppearance?, in sight: Rect? = nil) {
     let arrival = arrivals?[element]
     guard let appearance, !appearance.isPlain else {
@@ -60,7 +56,7 @@ struct SVGShapes {
     sink.write("</g>\n")
   }
 
-  /// Draws an element between the corners that it is seen at.
+  /// Draws an element as a quadrilateral.
   private func draw(_ element: Element, corners: [Point]) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let paint =
@@ -87,13 +83,11 @@ struct SVGShapes {
     drawLabel(caption, of: seen, in: nil, paint.text)
   }
 
-  /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
-  ///
-  /// What is hidden is a faint outline without a label: it has its place, and covers nothing that is seen.
+  /// Draws an element: its box with a title, and a label if there is room. A hidden element is a faint outline without a label.
   ///
   /// - Parameters:
-  ///   - sight: what of it may be in sight; nil for all.
-  ///   - labels: false if it has no label, whatever the options say.
+  ///   - sight: The area for the label; `nil` for all of the element.
+  ///   - labels: False to leave out the label, whatever the options say.
   func draw(_ element: Element, in sight: Rect? = nil, labels: Bool = true) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let culprit = culprits[element.node]
@@ -133,7 +127,7 @@ struct SVGShapes {
     max(0, min(strokeWidth, frame.width / 2, frame.height / 2))
   }
 
-  /// Draws an element that is no longer there: out of sight, until a style shows how it goes.
+  /// Draws an element that has disappeared; it is visible only during the animation.
   func draw(_ departure: LayoutTransition.Departure) {
     let paint = LayoutTransition.Change.disappeared.paint
     let frame = departure.frame
@@ -153,12 +147,7 @@ struct SVGShapes {
     canvas.number(" stroke-width=\"", stroke)
     sink.write("><title>")
     sink.write(text: departure.category)
-    for word in [kind, name ?? ""] where !word.isEmpty {
-      sink.write(" ")
-      sink.write(xmlText: word)
-    }
-    sink.write(" - ")
-    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    ElementCaption.write(kind, name, frame, to: sink, precision: canvas.precision)
     sink.write(", disappeared</title></rect>\n")
     if let label = LabelFit(name ?? kind, in: frame.extent) {
       canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, paint.text)
@@ -166,30 +155,24 @@ struct SVGShapes {
     sink.write("</g>\n")
   }
 
-  /// Draws the box of something that is wrong, hatched, as far as it is not drawn by itself.
-  ///
-  /// - Parameter label: words in the box; it then covers what is below it.
+  /// Draws a culprit as a hatched box, with a label if given.
   func draw(_ culprit: Culprit, at frame: Rect, label: String?) {
     sink.write("<rect")
     canvas.frame(frame.shrunk(by: 0.5))
     canvas.write(SVGPalette.culprit.box)
     sink.write(" stroke-width=\"1\"><title>")
     sink.write(xmlText: culprit.rule)
-    sink.write(" - ")
-    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    ElementCaption.write("", nil, frame, to: sink, precision: canvas.precision)
     write(culprit)
     sink.write("</title></rect>\n")
     guard let label, let fit = LabelFit(label, in: frame.extent) else { return }
     canvas.draw(fit.text, inMiddleOf: frame, size: fit.fontSize, SVGPalette.culprit.text)
   }
 
-  /// Draws the name of something that is wrong beside its bar.
+  /// Draws the name of a culprit that is drawn as a bar.
   func drawTag(_ culprit: Culprit, at frame: Rect) {
+    canvas.draw(frame, radius: 3, SVGPalette.page)
     sink.write("<rect")
-    canvas.frame(frame)
-    sink.write(" rx=\"3\"")
-    canvas.write(SVGPalette.page)
-    sink.write("/>\n<rect")
     canvas.frame(frame)
     sink.write(" rx=\"3\"")
     canvas.write(SVGPalette.culpritTag)
@@ -206,7 +189,7 @@ struct SVGShapes {
     sink.write(xmlText: culprit.message)
   }
 
-  /// Draws the outline of a group or of what insets leave.
+  /// Draws the outline of a group or of a box inside insets.
   func draw(_ box: ExplanatoryBox) {
     let frame = box.frame
     sink.write("<path")
@@ -214,12 +197,11 @@ struct SVGShapes {
     canvas.write(SVGPalette.outline(box.kind))
     sink.write("><title>")
     sink.write(text: box.kind.rawValue)
-    sink.write(" - ")
-    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    ElementCaption.write("", nil, frame, to: sink, precision: canvas.precision)
     sink.write("</title></path>\n")
   }
 
-  /// Draws the gap that spacing leaves, with its width where there is room for the number.
+  /// Draws the gap of a spacing, with its width if there is room for the number.
   func draw(_ gap: SpacingGap) {
     let frame = gap.frame
     guard frame.width > 0, frame.height > 0 else { return }
@@ -235,10 +217,8 @@ struct SVGShapes {
     canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, SVGPalette.gap.text)
   }
 
-  /// Backgrounds are labelled in their corner, where contents seldom cover them; rows and headers at their leading edge; everything else
-  /// in its middle.
-  ///
-  /// - Parameter sight: what of the element may be in sight; labels keep to that.
+  /// Draws a label: in the corner of backgrounds, where contents rarely cover it, at the leading edge of rows and headers, else in the middle
+  /// of the element's part in `sight`.
   private func drawLabel(_ caption: ElementCaption, of element: Element, in sight: Rect?, _ paint: SVGPaint) {
     var frame = element.frame
     if let inset = caption.labelInset {
@@ -251,7 +231,7 @@ struct SVGShapes {
     let isBackground = element.category == .decoration
     let size = isBackground ? LabelFit.smallestSize : labelSize
     guard let label = LabelFit(caption.label, in: frame.extent, greatestSize: size) else { return }
-    // A sliver of what is in sight elsewhere has no small print.
+    // No tiny label in a visible sliver.
     if frame != whole, label.fontSize < min(size, Self.leastPartSize) { return }
     let middle = frame.y + frame.height / 2 + 0.35 * label.fontSize
     let (x, y, anchor): (Double, Double, StaticString?) =
@@ -267,7 +247,26 @@ struct SVGShapes {
 }
 
 extension Rect {
-  /// What of the rectangle lies in another; without a side where nothing does.
+  /// True if the rectangles have an area in common.
+  func overlaps(_ other: Rect) -> Bool {
+    let common = part(in: other)
+    return common.width > 0 && common.height > 0
+  }
+
+  /// The rectangle with another start and length along an axis.
+  func replacing(_ axis: Axis, _ start: Double, _ length: Double) -> Rect {
+    var (origin, extent) = (origin, extent)
+    origin[axis] = start
+    extent[axis] = length
+    return Rect(origin, extent)
+  }
+
+  /// The rectangle with the start and length of another along an axis.
+  func replacing(_ axis: Axis, with other: Rect) -> Rect {
+    replacing(axis, other.origin[axis], other.extent[axis])
+  }
+
+  /// The intersection, with zero width or height if there is none.
   func part(in other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
@@ -275,7 +274,7 @@ extension Rect {
       height: max(0, min(y + height, other.y + other.height) - top))
   }
 
-  /// The rectangle less so much at each side, or less where it has not so much, points.
+  /// The rectangle reduced at each side by a length, or by half of its width or height if that is less.
   func shrunk(by length: Double) -> Rect {
     let inset = max(0, min(length, width / 2, height / 2))
     return Rect(

@@ -1,6 +1,6 @@
-/// The dark colours of a picture whose attributes are light, for readers who prefer them.
+/// The style element with the dark colors of an automatic theme, whose attributes are light.
 enum SVGStyle {
-  /// Writes the style of an automatic theme; the others need none. It holds for the picture alone, wherever that is put.
+  /// Writes the style, which applies only to this picture if it is embedded in a page.
   static func write(_ paints: [SVGPaint] = SVGPalette.all, to canvas: SVGCanvas) {
     guard canvas.theme == .auto else { return }
     let sink = canvas.sink

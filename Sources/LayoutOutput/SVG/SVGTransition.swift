@@ -2,22 +2,20 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes the picture of a layout whose elements come from where they were in another: they move over 0.3 seconds, as in UIKit.
+/// Writes an animated picture: elements move from their frames in another layout within 0.3 seconds, as in UIKit.
 package struct SVGTransition {
   private let solution: Solution
   private let transition: LayoutTransition
   private let framed: SVGFramedPicture
   private let legend: SVGLegend
   private let options: WriterOptions
-  /// What changes, in words.
   private let description: String
   private let showsOrigins: Bool
 
   /// - Parameters:
-  ///   - old: the layout before; nil where no more than its frames are known.
-  ///   - names: what both are called.
-  ///   - drawsEverything: true if all elements are drawn, however many.
-  ///   - showsOrigins: true if the places that elements came from are outlined, for pictures that are looked at when nothing moves any more.
+  ///   - old: The old layout; `nil` if only its frames are known.
+  ///   - drawsEverything: True to draw all elements, however many.
+  ///   - showsOrigins: True to outline the old frames, for pictures that are viewed after the animation.
   package init(
     from old: Solution?, to solution: Solution, _ transition: LayoutTransition,
     names: (old: String, new: String), drawsEverything: Bool = false, showsOrigins: Bool = false
@@ -59,7 +57,7 @@ package struct SVGTransition {
     SVGDocument.writeEnd(to: sink)
   }
 
-  /// Outlines where elements stood before: those that moved, and those that are gone.
+  /// Outlines the old frames of elements that moved or disappeared.
   private func drawOrigins(on canvas: SVGCanvas) {
     canvas.sink.write("<g id=\"origins\">\n")
     let moved = transition.arrivals.lazy.filter { $0.change == .moved }.compactMap(\.frame)
@@ -72,14 +70,14 @@ package struct SVGTransition {
 
   private static let originPaints = [
     SVGPaint(
-      name: "origin", stroke: .plain(light: "#0b57d0", dark: "#8ab8ff"),
+      name: "origin", stroke: .plain("#0b57d0", "#8ab8ff"),
       attributes: " stroke-width=\"1\" stroke-dasharray=\"4 2\""),
     SVGPaint(
-      name: "gone", stroke: .plain(light: "#c53a30", dark: "#f58b82"),
+      name: "gone", stroke: .plain("#c53a30", "#f58b82"),
       attributes: " stroke-width=\"1\" stroke-dasharray=\"4 2\""),
   ]
 
-  /// Pressing on the picture shows them again.
+  /// Pressing on the picture restarts the animations.
   private static let animations: StaticString = """
     <style>
     @media (prefers-reduced-motion: no-preference) {
@@ -100,18 +98,18 @@ package struct SVGTransition {
     """
 }
 
-/// What the colours of a transition mean: a swatch and a word for each.
+/// The legend of an animated picture: a swatch and a word for each color.
 private struct SVGLegend {
   private let entries: [(change: LayoutTransition.Change, x: Double, line: Int)]
   private let lineCount: Int
-  /// How much larger than usual the text is.
+  /// The factor by which text is enlarged.
   private let scale: Double
 
   private static let fontSize = 11.0
   private static let leading = 18.0
   private static let margin = 12.0
 
-  /// - Parameter width: the picture's, points.
+  /// - Parameter width: The picture's width, in points.
   init(_ changes: [LayoutTransition.Change], width: Double, scale: Double) {
     var entries: [(change: LayoutTransition.Change, x: Double, line: Int)] = []
     var x = Self.margin * scale
@@ -130,7 +128,7 @@ private struct SVGLegend {
     self.scale = scale
   }
 
-  /// Points.
+  /// In points.
   var height: Double {
     lineCount == 0 ? 0 : ((Double(lineCount) * Self.leading + Self.margin) * scale).rounded(.up)
   }
@@ -159,20 +157,20 @@ extension LayoutTransition.Change {
     }
   }
 
-  /// Those of all changes, for the styles.
+  /// The paints of all changes, for the style element.
   static let paints = allCases.flatMap { [$0.paint.box, $0.paint.text] }
 
   private static let appearedPaint = SVGPalette.pair(
-    "appeared", "appeared-text", .plain(light: "#c9edcf", dark: "#174523"),
-    .plain(light: "#23863a", dark: "#5fcf78"), .plain(light: "#0d4519", dark: "#d3f5da"))
+    "appeared", "appeared-text", .plain("#c9edcf", "#174523"),
+    .plain("#23863a", "#5fcf78"), .plain("#0d4519", "#d3f5da"))
   private static let disappearedPaint = SVGPalette.pair(
-    "disappeared", "disappeared-text", .plain(light: "#fad4d0", dark: "#521d19"),
-    .plain(light: "#c53a30", dark: "#f58b82"), .plain(light: "#6d1009", dark: "#fcdad7"),
+    "disappeared", "disappeared-text", .plain("#fad4d0", "#521d19"),
+    .plain("#c53a30", "#f58b82"), .plain("#6d1009", "#fcdad7"),
     dashes: " stroke-dasharray=\"4 2\"")
   private static let movedPaint = SVGPalette.pair(
-    "moved", "moved-text", .plain(light: "#a6cbff", dark: "#154a94"),
-    .plain(light: "#0b57d0", dark: "#8ab8ff"), .plain(light: "#05275c", dark: "#e5f0ff"))
+    "moved", "moved-text", .plain("#a6cbff", "#154a94"),
+    .plain("#0b57d0", "#8ab8ff"), .plain("#05275c", "#e5f0ff"))
   private static let reloadedPaint = SVGPalette.pair(
-    "reloaded", "reloaded-text", .plain(light: "#fdeba1", dark: "#4d3f08"),
-    .plain(light: "#9c7500", dark: "#e0bd43"), .plain(light: "#4a3800", dark: "#faf0c4"))
+    "reloaded", "reloaded-text", .plain("#fdeba1", "#4d3f08"),
+    .plain("#9c7500", "#e0bd43"), .plain("#4a3800", "#faf0c4"))
 }

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A picture of a layout at its own size, one point a unit.
+/// Writes a picture of a layout at its own size, with one unit per point.
 enum SVGWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let canvas = SVGCanvas(
@@ -24,19 +24,17 @@ enum SVGWriter {
   }
 }
 
-/// A picture with its heading, before it is drawn.
+/// A picture with its heading.
 struct SVGFramedPicture {
   let page: SVGPage
   private let heading: SVGHeading?
   private let scale: Double
 
   /// - Parameters:
-  ///   - name: the heading's first line.
-  ///   - details: its second line.
-  ///   - scale: how much larger than usual text is.
-  init(
-    _ page: SVGPage, _ options: WriterOptions, name: String, details: String, scale: Double
-  ) {
+  ///   - name: The heading's first line.
+  ///   - details: The heading's second line.
+  ///   - scale: The factor by which text is enlarged.
+  init(_ page: SVGPage, _ options: WriterOptions, name: String, details: String, scale: Double) {
     self.page = page
     self.scale = scale
     var notes = [options.culprits.line].compactMap { $0 }.map { ($0, SVGPalette.culprit.text) }
@@ -45,17 +43,16 @@ struct SVGFramedPicture {
       notes.append(
         ("showing \(groupedText(shown))\(total) elements; --all draws everything", SVGPalette.note))
     }
-    // What is wrong and what is left out is said even where titles are not shown.
-    if options.picture.show.contains(.title) {
-      heading = SVGHeading(name: name, details: details, notes: notes, width: page.bounds.width, scale: scale)
-    } else if !notes.isEmpty {
-      heading = SVGHeading(name: "", details: "", notes: notes, width: page.bounds.width, scale: scale)
-    } else {
-      heading = nil
-    }
+    // Notes are shown even without titles.
+    let hasTitle = options.picture.show.contains(.title)
+    heading =
+      hasTitle || !notes.isEmpty
+      ? SVGHeading(
+        name: hasTitle ? name : "", details: hasTitle ? details : "", notes: notes,
+        width: page.bounds.width, scale: scale) : nil
   }
 
-  /// All that the picture takes up, its heading included.
+  /// The bounds of the picture with its heading.
   var view: Rect {
     let height = heading?.height ?? 0
     return Rect(
@@ -63,10 +60,7 @@ struct SVGFramedPicture {
       height: page.bounds.height + height)
   }
 
-  /// - Parameters:
-  ///   - solution: the layout that the page was made for.
-  ///   - arrivals: where the elements come from; nil where they stand still.
-  ///   - departures: what was there before.
+  /// - Parameter solution: The layout of the page.
   func draw(
     _ solution: Solution, _ options: WriterOptions, on canvas: SVGCanvas, _ arrivals: SVGArrivals? = nil,
     _ departures: [LayoutTransition.Departure] = []
@@ -77,11 +71,9 @@ struct SVGFramedPicture {
     let picture = SVGPicture(
       solution, page: page, options, scale: scale, on: canvas, arrivals: arrivals, departures: departures)
     guard let heading, heading.height > 0 else { return picture.draw() }
-    // What sticks out of a rectangle that was asked for would lie under the heading.
-    canvas.number("<svg x=\"", page.bounds.x)
-    canvas.number(" y=\"", page.bounds.y)
-    canvas.number(" width=\"", page.bounds.width)
-    canvas.number(" height=\"", page.bounds.height)
+    // An inner document clips what sticks out of a selected rectangle, which would be under the heading.
+    canvas.sink.write("<svg")
+    canvas.frame(page.bounds)
     SVGDocument.writeViewBox(page.bounds, on: canvas)
     canvas.sink.write(">\n")
     picture.draw()

@@ -1,4 +1,4 @@
-/// The lines that meet in one character of a picture.
+/// The lines that meet in one character.
 struct BoxLines: OptionSet {
   let rawValue: UInt8
 
@@ -7,10 +7,9 @@ struct BoxLines: OptionSet {
   static let left = BoxLines(rawValue: 4)
   static let right = BoxLines(rawValue: 8)
 
-  /// The characters of Unicode, by raw value.
+  /// Unicode's box drawing characters by raw value.
   private static let unicode = Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼")
 
-  /// The character that shows them.
   func character(_ alphabet: TerminalOptions.Alphabet) -> Character {
     switch alphabet {
     case .unicode: return Self.unicode[Int(rawValue & 15)]

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// The characters of a picture: lines of boxes, what fills the boxes, and text.
+/// A grid of characters: lines of boxes, their fill, and text.
 struct TerminalGrid {
-  /// A box by the lines that its sides lie on; sides may lie beyond the grid.
+  /// A box by the columns and rows of its sides, which may be outside of the grid.
   struct Box {
     var left: Int
     var right: Int
@@ -10,7 +10,7 @@ struct TerminalGrid {
     var bottom: Int
   }
 
-  /// The columns and rows that may be drawn on.
+  /// The columns and rows to draw on.
   struct Clip {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -20,10 +20,10 @@ struct TerminalGrid {
   private let rows: Int
   private let alphabet: TerminalOptions.Alphabet
   private var lines: [BoxLines]
-  /// The box that is seen at a place, by its number; -1 for none.
+  /// The number of the topmost box at each place; -1 for none.
   private var owners: [Int32]
   private var fills: [Character]
-  /// Nil beside a place is the second column of a wide character.
+  /// The value `nil` is the second column of a wide character.
   private var text: [Int: Character?] = [:]
 
   init(columns: Int, rows: Int, _ alphabet: TerminalOptions.Alphabet) {
@@ -35,10 +35,9 @@ struct TerminalGrid {
     fills = Array(repeating: " ", count: columns * rows)
   }
 
-  /// All of the grid.
   var whole: Clip { Clip(columns: 0..<columns, rows: 0..<rows) }
 
-  /// Draws a box over what is there; where its sides lie on those of others, they are shared.
+  /// Draws a box over the others; sides at the same place are shared.
   mutating func draw(_ box: Box, number: Int32, fill: Character, in clip: Clip) {
     let across = clip.columns.clamped(to: box.left..<box.right + 1)
     let down = clip.rows.clamped(to: box.top..<box.bottom + 1)
@@ -55,14 +54,14 @@ struct TerminalGrid {
           fills[place] = fill
           continue
         }
-        // What leads from the side into the box lies under it.
+        // Lines of other boxes into this one are covered.
         if !isTop, !isBottom { lines[place].remove(isLeft ? .right : .left) }
         if !isLeft, !isRight { lines[place].remove(isTop ? .down : .up) }
         if isLeft || isRight {
           if !isTop { lines[place].insert(.up) }
           if !isBottom { lines[place].insert(.down) }
         }
-        // A point is a short line.
+        // A box without extent is a short line.
         if isLeft, isRight, isTop, isBottom { lines[place].formUnion([.left, .right]) }
         if isTop || isBottom {
           if !isLeft { lines[place].insert(.left) }
@@ -72,8 +71,7 @@ struct TerminalGrid {
     }
   }
 
-  /// Writes a label into what is seen of a box: in a row inside it as near to its middle as there is room, or, where it has no inside, on
-  /// its upper side. What has no room is left out.
+  /// Writes a label into the visible part of a box: in the row nearest to the middle with enough room, or on the upper side of a flat box.
   mutating func write(_ label: TerminalText, in box: Box, number: Int32, clip: Clip) {
     let inside = clip.columns.clamped(to: box.left + 1..<max(box.left + 1, box.right))
     guard !inside.isEmpty, label.columns > 0 else { return }
@@ -93,7 +91,7 @@ struct TerminalGrid {
     if let best { write(label, row: best.row, best.run) }
   }
 
-  /// The most places side by side in a row that show a box and no text.
+  /// The longest range of a row that shows the box and has no text.
   private func longestRun(row: Int, _ range: Range<Int>, _ number: Int32, onLine: Bool) -> Range<Int>? {
     var best = 0..<0
     var start: Int?
@@ -115,7 +113,7 @@ struct TerminalGrid {
     guard let shown = label.fitted(to: run.count, alphabet) else { return }
     let width = shown.columns
     var column = run.lowerBound + (run.count - width) / 2
-    // A blank on each side sets the text off from what fills the box.
+    // A space on each side separates the text from the fill.
     if column > run.lowerBound { text.updateValue(" ", forKey: row * columns + column - 1) }
     for part in shown.characters {
       text.updateValue(part.character, forKey: row * columns + column)
@@ -125,7 +123,7 @@ struct TerminalGrid {
     if column < run.upperBound { text.updateValue(" ", forKey: row * columns + column) }
   }
 
-  /// Writes the rows as lines without blanks at their ends.
+  /// Writes the rows without trailing spaces.
   func write(to sink: ByteSink) {
     for row in 0..<rows where sink.isOpen {
       var line = ""

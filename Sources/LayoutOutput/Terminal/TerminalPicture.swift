@@ -2,28 +2,27 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A picture of a layout in characters: boxes whose sides are shared where frames touch, with what the elements are called.
-///
-/// It is drawn in bands of rows, and takes no more room for a long layout than for a short one.
+/// A picture of a layout in characters: boxes with names, which share their sides if they touch. It is drawn a limited number of rows at a
+/// time (a band), so that a long layout takes no more memory than a short one.
 package struct TerminalPicture {
   private let solution: Solution
   private let options: TerminalOptions
-  /// What is drawn of the content, one part below the other, points.
+  /// The parts of the content to draw one below the other, in points.
   private let parts: [Rect]
-  /// The part that is being drawn.
+  /// The current part.
   private var view: Rect
-  /// Columns a point.
+  /// The columns per point.
   private let scale: Double
-  /// True if some of what was asked for is not drawn.
+  /// True if the picture is too long and ends early.
   private let isCut: Bool
 
-  /// Characters are so many times higher than wide.
+  /// The height of a character divided by its width.
   private static let aspect = 2.0
-  /// With fewer points to a column, a wide terminal would be filled with air.
+  /// The least points per column; with fewer, a wide terminal would show mostly empty boxes.
   private static let leastPoints = 4.0
-  /// The rows that are drawn at once.
+  /// The most rows of a band.
   private static let bandRows = 200
-  /// The most elements of a band: more are smaller than characters.
+  /// The most elements of a band; more would be smaller than characters.
   private static let bandElements = 5_000
   /// The most rows of a picture.
   private static let greatestRows = 100_000.0
@@ -35,10 +34,10 @@ package struct TerminalPicture {
     let size = solution.contentSize
     let content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
     var view = Self.seen(solution.visibleRect, of: content)
-    // All of the content is as wide as it is, unless that is the way that it scrolls.
+    // Content that scrolls horizontally is drawn one screen at a time.
     let width = options.drawsEverything && axis == .vertical ? content.width : view.width
     scale = min(Double(options.columns - 1) / width, 1 / Self.leastPoints)
-    // What lies at the side of what is in sight goes below it.
+    // Each further screen of it is drawn below the one before.
     let page = axis == .horizontal ? view.width : content.height
     var pages = 1.0
     if options.drawsEverything {
@@ -57,7 +56,7 @@ package struct TerminalPicture {
     self.view = view
   }
 
-  /// A part of the content, at least a point wide and high.
+  /// The part of the content in a rectangle, at least a point wide and high.
   private static func seen(_ part: Rect, of content: Rect) -> Rect {
     let x = max(0, min(part.x, content.width))
     let y = max(0, min(part.y, content.height))
@@ -69,7 +68,6 @@ package struct TerminalPicture {
   private var columns: Int { column(view.x + view.width) + 1 }
   private var rows: Int { row(view.y + view.height) + 1 }
 
-  /// Writes a heading and the picture.
   package func write(to sink: ByteSink) {
     writeLine((solution.spec.name ?? "Layout").onOneLine, to: sink)
     writeLine(SVGHeading.details(solution.environment, state: options.state), to: sink)
@@ -95,7 +93,7 @@ package struct TerminalPicture {
     if isCrowded { writeNote("some elements are too small and too many to be drawn", to: sink) }
   }
 
-  /// Writes words on as many lines as they need.
+  /// Writes a text in lines of at most `columns` characters.
   private func writeNote(_ text: String, to sink: ByteSink) {
     var line = ""
     for word in text.split(separator: " ") {
@@ -122,15 +120,13 @@ package struct TerminalPicture {
     let clip: TerminalGrid.Clip
   }
 
-  /// Draws a band of rows.
-  ///
-  /// - Returns: true if all of its elements were drawn.
+  /// Draws a band of rows. Returns false if it has too many elements.
   private func draw(_ band: Range<Int>, to sink: ByteSink) -> Bool {
     let columns = columns
     var grid = TerminalGrid(columns: columns, rows: band.count, options.alphabet)
     var found: [Element] = []
     var isComplete = true
-    // Sides are rounded to rows: half a row more on both ends.
+    // Sides are rounded to rows, so the band reaches half a row further at both ends.
     let reach = Rect(
       x: view.x, y: view.y + (Double(band.lowerBound) - 1) * Self.aspect / scale, width: view.width,
       height: Double(band.count + 2) * Self.aspect / scale)
@@ -163,7 +159,7 @@ package struct TerminalPicture {
     return isComplete
   }
 
-  /// Each element is named in the band that has its middle.
+  /// Writes the names of the elements whose middle is in the band.
   private func writeLabels(of drawn: [Drawn], _ band: Range<Int>, into grid: inout TerminalGrid) {
     let rows = rows
     for (index, entry) in drawn.enumerated() {
@@ -188,13 +184,11 @@ package struct TerminalPicture {
     }
   }
 
-  // MARK: Places
-
   private func column(_ x: Double) -> Int { Self.whole((x - view.x) * scale) }
 
   private func row(_ y: Double) -> Int { Self.whole((y - view.y) * scale / Self.aspect) }
 
-  /// Far out of sight is as far as anywhere.
+  /// Rounds and clamps, so that distant places do not overflow.
   private static func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), -1e9), 1e9)) }
 
   private func box(of frame: Rect, _ band: Range<Int>) -> TerminalGrid.Box {
@@ -203,7 +197,7 @@ package struct TerminalPicture {
       bottom: row(frame.y + frame.height) - band.lowerBound)
   }
 
-  /// Leaves of what may be drawn on what a row is seen through.
+  /// Restricts the clip to the viewport of an orthogonal section.
   private func limit(_ clip: inout TerminalGrid.Clip, to row: OverflowingRow, _ band: Range<Int>) {
     let port = row.viewport
     switch row.axis {

@@ -1,10 +1,10 @@
 import LayoutText
 
-/// Text as a terminal shows it: characters with the columns that they take, and none that a terminal obeys.
+/// Text for a terminal: characters with their widths in columns, without control characters.
 package struct TerminalText {
   private(set) var characters: [(character: Character, columns: Int)]
 
-  /// More than a line can show need not be looked at.
+  /// The most characters of a line.
   private static let greatestCount = 1_000
 
   init(_ text: String, _ alphabet: TerminalOptions.Alphabet) {
@@ -15,11 +15,11 @@ package struct TerminalText {
     }
   }
 
-  /// How many columns the text takes.
+  /// The width in columns.
   var columns: Int { characters.reduce(0) { $0 + $1.columns } }
 
-  /// The text in so much room, its end replaced by an ellipsis where it has to be; nil where nothing readable is left. Numbers are never
-  /// cut: half a number is another number.
+  /// The text shortened with an ellipsis to fit; `nil` if fewer than two characters remain. Numbers are never cut, because half a number is
+  /// another number.
   func fitted(to room: Int, _ alphabet: TerminalOptions.Alphabet) -> TerminalText? {
     if characters.isEmpty { return nil }
     if columns <= room { return self }
@@ -39,7 +39,7 @@ package struct TerminalText {
     return result
   }
 
-  /// A line of a screen: its end replaced by an ellipsis where it is too long.
+  /// A line of the screen, shortened with an ellipsis if it is too long.
   package static func line(_ text: String, columns: Int, _ alphabet: TerminalOptions.Alphabet) -> String {
     let characters = TerminalText(text, alphabet).characters
     var line = ""
@@ -65,7 +65,7 @@ package struct TerminalText {
         return character
       }
     }
-    // Controls move the cursor or give commands, marks of direction turn the rest of the line around.
+    // Control characters move the cursor or give commands; direction marks reverse the rest of the line.
     let isObeyed = character.unicodeScalars.contains { scalar in
       switch scalar.value {
       case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x061C: true
@@ -75,7 +75,7 @@ package struct TerminalText {
     return isObeyed ? "\u{FFFD}" : character
   }
 
-  /// How many columns terminals give to a character: two to those of East Asia and to pictures, none to what joins others.
+  /// The columns of a character: two for East Asian characters and emoji, none for combining characters.
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let width = terminalWidth(of: scalar)

@@ -2,15 +2,15 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-// Derivations as text: a step has its quantity, its equation with the rule behind it, and below that the place in the spec.
+// Derivations as text: each step has its quantity, its equation with the rule after it, and below that its place in the spec.
 
 extension DerivationWriter {
-  /// What quantities are padded to, in characters; longer ones stand in a line of their own.
+  /// The most characters of the quantity column; longer quantities get their own line.
   private static let greatestQuantity = 28
-  /// The least room for what stands beside or below something else.
+  /// The least width of the text after the quantity column.
   private static let leastRoom = 20
 
-  /// Writes a derivation as text, then its rules.
+  /// Writes a derivation and its rules as text.
   package func write(_ derivation: Derivation, of solution: Solution, to sink: ByteSink) {
     let scale = number(solution.environment.displayScale)
     sink.write(text: "\(heading(derivation.subject, of: solution))\n")
@@ -53,7 +53,7 @@ extension DerivationWriter {
     for rule in rules {
       let head = "  \(rule.id.padded(to: width))  \(rule.evidence.rawValue.padded(to: 10))  "
       let room = columns - head.count
-      // Where little room is left the text stands below.
+      // In narrow terminals the text goes below.
       let isBeside = room >= 2 * Self.leastRoom
       let lines = wrapped(rule.text.split(separator: " "), width: isBeside ? room : columns - 4)
       if !isBeside { sink.write(text: "  \(rule.id)  \(rule.evidence.rawValue)\n") }
@@ -64,7 +64,7 @@ extension DerivationWriter {
     }
   }
 
-  /// An equation in parts of which a line holds as many as it has room for: each operator with what follows it.
+  /// An equation split before its operators, for wrapping.
   private func parts(of equation: String) -> [String] {
     var parts: [String] = []
     for word in equation.split(separator: " ") {
@@ -106,7 +106,7 @@ extension DerivationWriter {
     case .decoration: return "decoration \(kind) of section \(section)"
     case .supplementary:
       let items = element.section.map { solution.spec.sections[$0].boundaryItems } ?? []
-      // Badges are counted from 0 in their section; headers and footers stand alone.
+      // Badges are numbered from 0 in their section; headers and footers have no number.
       let isBadge = element.section != nil && !items.contains { $0.id == element.node }
       let number = isBadge || element.item > 0 ? ".\(element.item)" : ""
       return "\(kind)@\(section)\(number)"
@@ -116,7 +116,7 @@ extension DerivationWriter {
     }
   }
 
-  /// A step as an equation.
+  /// The equation of a step.
   package func equation(_ step: DerivationStep) -> String {
     if case .number(let name, let value) = step.arithmetic {
       return name.isEmpty ? number(value) : "\(number(value)) (\(shownName(name)))"

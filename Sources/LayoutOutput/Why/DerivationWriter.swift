@@ -2,14 +2,14 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Where a step of a derivation was written.
+/// The place of a derivation's step in the spec.
 package struct DerivationSource: Sendable, Equatable {
-  /// The spec path, with the keys that the step is about.
+  /// The path in the spec, with the step's keys.
   package var path: String
   package var file: String
   package var line: Int
   package var column: Int
-  /// What stands on the line.
+  /// The text of the line.
   package var text: String
 
   package init(path: String, file: String, line: Int, column: Int, text: String) {
@@ -21,10 +21,10 @@ package struct DerivationSource: Sendable, Equatable {
   }
 }
 
-/// Derivations for people and for programs.
+/// Writes derivations as text and as JSON.
 package struct DerivationWriter {
   let precision: Int
-  /// How many characters a line of text may have.
+  /// The most characters of a line of text.
   let columns: Int
   let source: (DerivationStep.Place) -> DerivationSource?
 
@@ -38,12 +38,10 @@ package struct DerivationWriter {
 
   func number(_ value: Double) -> String { decimalText(value, precision: precision) }
 
-  /// A factor: with more decimals, so that a third can be told from 0.333.
+  /// A factor, with more decimals to distinguish 1/3 from 0.333.
   private func factor(_ value: Double) -> String { decimalText(value, precision: max(6, precision)) }
 
-  // MARK: Formulas
-
-  /// Arithmetic with its names and numbers, as it would be written by hand.
+  /// Arithmetic with its names and numbers as a formula.
   package func formula(_ arithmetic: Arithmetic) -> String {
     switch arithmetic {
     case .number(let name, let value):
@@ -73,9 +71,6 @@ package struct DerivationWriter {
     }
   }
 
-  // MARK: JSON
-
-  /// Writes derivations as one JSON object.
   package func writeJSON(_ derivations: [Derivation], of solution: Solution, to sink: ByteSink) {
     sink.write(
       json: .fields(["version": 1, "derivations": .array(derivations.map { json($0, of: solution) })]),
@@ -144,6 +139,6 @@ package struct DerivationWriter {
     ])
   }
 
-  /// An operand: with more decimals than results, as what is computed from it has to come out.
+  /// An operand, with more decimals than results so that the formula gives the result.
   private func exact(_ value: Double) -> JSONValue { .decimal(value, 9) }
 }

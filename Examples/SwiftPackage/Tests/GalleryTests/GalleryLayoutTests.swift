@@ -4,9 +4,9 @@
 
   @testable import Gallery
 
-  /// The same with XCTest, and of a layout without its screen: the test says how many items its sections have.
+  /// The same with XCTest and a layout without its screen: the test gives the number of items in each section.
   ///
-  /// A test method itself cannot be of the main actor: XCTest on Linux does not call such.
+  /// The test method cannot be on the main actor, because XCTest on Linux does not call such methods.
   final class GalleryLayoutTests: XCTestCase {
     func testFramesAreThoseRecorded() async throws {
       try await MainActor.run {

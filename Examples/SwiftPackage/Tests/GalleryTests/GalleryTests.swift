@@ -10,7 +10,7 @@
       GalleryViewController(albums: ["Lakes", "Dunes", "Streets", "Birds"], photos: Array(1...8))
     }
 
-    /// Compares every frame with those in `__LayoutSnapshots__`. After a change that is meant: `LAYOUTC_BLESS=1 swift test`.
+    /// Compares all frames with those in `__LayoutSnapshots__`. After an intended change: `LAYOUTC_BLESS=1 swift test`.
     @Test func framesAreThoseRecorded() throws {
       try expectLayout(makeGallery(), matches: "Gallery", on: .iPhone16, .iPadPro11.landscape)
     }

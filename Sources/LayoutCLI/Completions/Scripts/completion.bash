@@ -1,6 +1,6 @@
 # bash completion for layoutc; made by 'layoutc completions bash'.
 
-# Names that the tool finds in the specs on the line, or beside them.
+# The names that the tool finds in the specs on the line and in their configuration.
 _layoutc_names() {
   local word
   local -a specs
@@ -10,7 +10,7 @@ _layoutc_names() {
   "${COMP_WORDS[0]}" completions --names "$1" -- "${specs[@]}" 2>/dev/null
 }
 
-# What may follow an option, or stands beside them: sets words, and list where commas may stand between them.
+# Sets words to what may follow an option or command, and list if several may be separated by commas.
 _layoutc_words() {
   words= list=
   case $1 in
@@ -18,7 +18,7 @@ _layoutc_words() {
   esac
 }
 
-# The options that a command has, and those of them that an argument follows.
+# Sets options to those of a command, and taking to those that take an argument.
 _layoutc_options() {
   case $1 in
 @@options@@
@@ -48,7 +48,7 @@ _layoutc() {
     esac
     if [ -z "$option" ] && [ "${typed#-}" != "$typed" ]; then
       words=$options
-      # Group by group, where the shell knows how (4.4 and later).
+      # Keep the order of groups (bash 4.4 and later).
       compopt -o nosort 2>/dev/null
     else
       _layoutc_words "$command:$option"
@@ -63,9 +63,9 @@ _layoutc() {
   for word in "${offered[@]}"; do
     case $word in
       "$value"*)
-        # A pattern is not for the shell.
+        # Keep the shell from expanding a pattern.
         word=$before${word//\*/\\*}
-        # Of a word with = only what follows it is replaced.
+        # Bash replaces only what follows the = of a word.
         case $COMP_WORDBREAKS in *=*) case $typed in *=*) word=${word#"${typed%=*}="} ;; esac ;; esac
         COMPREPLY+=("$word")
         ;;

@@ -1,6 +1,6 @@
 # fish completion for layoutc; made by 'layoutc completions fish'.
 
-# Words that may be typed one after the other with commas between.
+# Words that may be typed one after the other, separated by commas.
 function __layoutc_list
     set -l typed (string replace -r '^--[^=]*=' '' -- (commandline -ct))
     set -l before (string match -r '^.*,' -- $typed)
@@ -9,7 +9,7 @@ function __layoutc_list
     end
 end
 
-# Names that the tool finds in the specs on the line, or beside them.
+# The names that the tool finds in the specs on the line and in their configuration.
 function __layoutc_names
     set -l words (commandline -o)
     set -l specs

@@ -1,7 +1,7 @@
 #compdef layoutc
 # zsh completion for layoutc; made by 'layoutc completions zsh'.
 
-# Names that the tool finds in the specs on the line, or beside them; what they are is the last argument, after those of compadd.
+# The names that the tool finds in the specs on the line and in their configuration; the last argument is their kind, the others are for compadd.
 _layoutc_names() {
   local -a specs names
   local word
@@ -30,7 +30,7 @@ _layoutc() {
   esac
 }
 
-# Loaded by its name it completes; sourced, it is bound to the command.
+# Autoloaded, it completes; sourced, it is bound to the command.
 if [[ $funcstack[1] = _layoutc ]]; then
   _layoutc "$@"
 else

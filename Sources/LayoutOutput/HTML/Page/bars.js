@@ -1,7 +1,6 @@
-// What a system draws over a screen, as in pictures: status bar, navigation and tab bar, home indicator, the side of a camera; as far as the safe area
-// has room.
+// The system's bars over a screen, as in pictures, if the safe area has room for them: status, navigation and tab bar, home indicator, camera side.
 
-/** Draws the bars of a layout's device, their contents in the safe area. */
+/** Draws the bars of a layout's device, with their contents in the safe area. */
 function showBars(layout, title) {
   const root = document.getElementById("bars");
   root.replaceChildren();

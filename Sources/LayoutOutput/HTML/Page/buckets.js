@@ -1,12 +1,12 @@
-// Finds what is near the viewport among many ranges along an axis, without looking at all of them.
+// Finds the ranges near the viewport among many along an axis, without checking all of them.
 
 const bucketLength = 256;
-// What reaches over more buckets than this is looked at every time.
+// Ranges that touch more buckets than this are checked every time.
 const longReach = 32;
 
 /** Ranges by the buckets of 256 points that they touch. */
 class Buckets {
-  /** `keys` are what is found; `range` gives the start and end of a key. */
+  /** `range` returns the start and end of a key. */
   constructor(keys, range) {
     this.buckets = new Map();
     this.long = [];
@@ -27,7 +27,7 @@ class Buckets {
     }
   }
 
-  /** Calls `body` with each key whose range touches another range; with some of them more than once. */
+  /** Calls `body` with each key whose range touches the given range, with some more than once. */
   forEach(start, end, body) {
     const visit = (key) => {
       const [from, to] = this.range(key);

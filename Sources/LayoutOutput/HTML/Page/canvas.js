@@ -1,8 +1,8 @@
-// The device: a scroller as large as the container, with the nodes of what is near the part in sight.
+// The device: a scroller as large as the container, with the nodes of elements near the viewport.
 
-// Browsers draw nothing beyond lengths of about this many pixels.
+// Browsers draw nothing beyond about this many pixels.
 const greatestExtent = 16e6;
-// The most nodes that the preview has at a time.
+// The most nodes at a time.
 const greatestNodeCount = 3000;
 
 class Canvas {
@@ -20,7 +20,7 @@ class Canvas {
     this.scroller.addEventListener("scroll", () => this.updateSoon(), { passive: true });
   }
 
-  /** Shows a layout, scrolled to a place. */
+  /** Shows a layout at a scroll position. */
   show(layout, scroll, offsets = {}) {
     this.layout = layout;
     this.crowd = 0;
@@ -42,7 +42,7 @@ class Canvas {
     place(this.content, [...origin, ...content]);
   }
 
-  /** How far the content is scrolled from rest, as `--scroll` counts it. */
+  /** The scroll offset from rest, as in `--scroll`. */
   get scroll() {
     const [left, top] = this.exact.get();
     return [this.layout.direction === "rtl" ? this.layout.greatestScroll[0] - left : left, top];
@@ -55,7 +55,7 @@ class Canvas {
     this.updateSoon();
   }
 
-  /** Says how large the device is shown. */
+  /** Sets the scale of the device and adjusts its labels. */
   rescale(scale) {
     if (scale === this.scale) return;
     this.scale = scale;
@@ -70,7 +70,7 @@ class Canvas {
     });
   }
 
-  /** What is in sight, in the content's coordinates, with so many points more at each side. */
+  /** The viewport enlarged by a margin, in the content's coordinates. */
   window(margin) {
     const [left, top] = this.exact.get();
     const [width, height] = this.layout.container;
@@ -79,7 +79,7 @@ class Canvas {
     return { x: [x - margin, x + width + margin], y: [y - margin, y + height + margin] };
   }
 
-  /** Makes the nodes that are to be there, and no others. */
+  /** Adds the nodes that are needed and removes the others. */
   update() {
     let keys = this.near(Math.max(...this.layout.container) / 2);
     if (keys.size > greatestNodeCount) keys = this.near(0);
@@ -100,7 +100,7 @@ class Canvas {
     this.prune();
   }
 
-  /** Gives elements in sight the look that the rules of their section say. */
+  /** Applies the `visibleItems` of sections to the visible elements. */
   dress() {
     const { layout } = this;
     if (layout.visibleItems.size === 0) return;
@@ -112,7 +112,7 @@ class Canvas {
     }
   }
 
-  /** The keys of elements and boxes near what is in sight: an element's index, or for boxes -1 - the index. */
+  /** The keys of elements and boxes near the viewport: an element's index, or -1 - index for boxes. */
   near(margin) {
     const { layout } = this;
     const keys = new Set();
@@ -140,7 +140,7 @@ class Canvas {
     return keys;
   }
 
-  /** The view of a section; made where there is none yet. */
+  /** The view of a section, created when needed. */
   view(section) {
     let view = this.views.get(section);
     if (!view) {
@@ -168,7 +168,7 @@ class Canvas {
     const section = of.section[index];
     this.nodes.set(key, node);
     if (section < 0) {
-      // Before all sections, or after them.
+      // Before or after all sections.
       node.order = index < layout.firstOfSections ? index - layout.count : layout.sections.length + index;
       place(node, frame);
       return insertInOrder(this.content, node);
@@ -179,7 +179,7 @@ class Canvas {
     insertInOrder(view.parent(isInRow, !isBox && layout.category[index] === 0), node);
   }
 
-  /** Moves pinnable elements to where they stand: pinned ones over the content, so that they do not tremble while it scrolls. */
+  /** Places pinnable elements. Pinned ones are in a layer above the content, so that they do not jitter while it scrolls. */
   placePinned() {
     const { layout } = this;
     const { scroll } = this;
@@ -205,7 +205,7 @@ class Canvas {
     return section < 0 ? this.content : this.view(section).parent(false, false);
   }
 
-  /** Lets go of sections that have no nodes left. */
+  /** Removes sections without nodes. */
   prune() {
     const used = new Set();
     for (const key of this.nodes.keys()) {
@@ -218,17 +218,17 @@ class Canvas {
     }
   }
 
-  /** How far a row is scrolled, whether or not it is in the page. */
+  /** The scroll offset of a row, whether or not its view exists. */
   offset(row) {
     return this.offsets.get(row.section) ?? row.initialOffset;
   }
 
-  /** The frame of an element as it stands now, in the content's coordinates. */
+  /** The current frame of an element, in the content's coordinates. */
   frame(index) {
     return this.layout.frameAt(index, this.scroll, (row) => this.offset(row));
   }
 
-  /** Scrolls so that an element is in sight, its row included, and returns its node. */
+  /** Scrolls the content and the row to an element and returns its node. */
   reveal(index) {
     const { layout } = this;
     const row = layout.rowOf(index);

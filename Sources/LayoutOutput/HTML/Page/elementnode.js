@@ -1,4 +1,4 @@
-// The DOM node of an element, and of a box that explains the layout.
+// The DOM nodes of elements and of boxes of groups and insets.
 
 const greatestZ = 2e9;
 
@@ -16,7 +16,7 @@ function place(node, [x, y, width, height]) {
   node.style.height = `${height}px`;
 }
 
-/** `scale` is how large the device is shown: labels are as large on any. */
+/** `scale` is the scale of the device; labels have the same size at any scale. */
 function makeElementNode(layout, index, scale) {
   const category = categories[layout.category[index]];
   const node = make("div", `element ${category}`);
@@ -52,7 +52,7 @@ function addLabel(node, layout, index, scale) {
   node.append(label);
 }
 
-/** The rows of a list that is inset grouped or has separators are one box; that of an inset grouped one has round corners. */
+/** The rows of an inset grouped list or a list with separators are drawn as one box, with round corners in inset grouped lists. */
 function markGrouped(node, layout, index, category) {
   const section = layout.sections[layout.section[index]];
   const first = section?.grouped ?? section?.separated;
@@ -63,7 +63,7 @@ function markGrouped(node, layout, index, category) {
   if (layout.item[index] === section.count - 1) node.classList.add("last");
 }
 
-/** A list's row has a line below it, from its text on, but the last one. */
+/** Adds a separator below each row of a list but the last. */
 function markSeparated(node, layout, index, category) {
   const section = layout.sections[layout.section[index]];
   if (category !== "cell" || section?.separated === undefined) return;
@@ -76,7 +76,7 @@ function markSeparated(node, layout, index, category) {
   node.style.setProperty("--separator-height", `${height}px`);
 }
 
-/** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */
+/** Describes elements to assistive technology: cells are items of the section's list, however few of them are in the page. */
 function describe(node, layout, index, category) {
   node.setAttribute("aria-label", elementName(layout, index));
   if (category === "cell" && !isLeftOut(layout, index)) {
@@ -98,7 +98,7 @@ function makeBoxNode(layout, index) {
   return node;
 }
 
-/** Puts a node among its siblings in their order: by default that of their indices. */
+/** Inserts a node among its siblings by order, by default that of indexes. */
 function insertInOrder(parent, node) {
   const siblings = parent.children;
   const order = (sibling) => sibling.order ?? sibling.index;

@@ -1,21 +1,21 @@
-// Scroll positions that are no whole pixels: browsers round them, and what they leave over moves the content.
+// Scroll positions with fractions of pixels: browsers round them, so the remainder moves the content.
 
 class ExactScroll {
-  /** `scroller` scrolls; `content` is moved by what is left over. */
+  /** `scroller` scrolls; `content` is moved by the remainder. */
   constructor(scroller, content) {
     this.scroller = scroller;
     this.content = content;
     this.asked = [0, 0];
   }
 
-  /** Scrolls to a place, at once. */
+  /** Scrolls without animation. */
   set(left, top) {
     this.scroller.scrollTo({ left, top, behavior: "instant" });
     this.asked = [left, top];
     this.correct();
   }
 
-  /** Where it stands: what was asked for, as long as nobody scrolls on. */
+  /** The exact position that was set, until the user scrolls. */
   get() {
     const { scrollLeft, scrollTop } = this.scroller;
     const isLeft = Math.abs(scrollLeft - this.asked[0]) < 1;
@@ -30,7 +30,7 @@ class ExactScroll {
   correct() {
     const { scrollLeft, scrollTop } = this.scroller;
     const rest = [scrollLeft - this.asked[0], scrollTop - this.asked[1]].map((part) => (Math.abs(part) < 1 ? part : 0));
-    // Not translated: that would make a layer of its own, in which zIndexes count for themselves.
+    // A transform would create a stacking context with its own zIndexes.
     this.content.style.marginLeft = `${rest[0]}px`;
     this.content.style.marginTop = `${rest[1]}px`;
   }

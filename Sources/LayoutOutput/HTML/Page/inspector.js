@@ -1,4 +1,4 @@
-// What is told of an element, of the layout, and of its sections.
+// The inspector: an element, the layout and its sections.
 
 function addTerm(list, term, ...values) {
   const definition = make("dd");
@@ -10,7 +10,7 @@ function joined(parts) {
   return parts.filter((part) => part !== undefined && part !== "").join(" · ");
 }
 
-/** A spec path that breaks between its steps. */
+/** A path in the spec that may break between its keys. */
 function pathNode(path) {
   const node = make("code", "path");
   path.split(".").forEach((step, index) => {
@@ -29,15 +29,15 @@ class Inspector {
     this.live = document.getElementById("live");
   }
 
-  /** Tells of an element; of none with null. */
+  /** Shows an element, or none if null. */
   show(index, isPinned) {
     this.shown = index;
     this.isPinned = isPinned;
-    // On a narrow screen what is kept is told of in a sheet over the page's lower part.
+    // On a narrow screen a kept element is shown in a sheet at the bottom of the page.
     this.element.classList.toggle("open", isPinned);
     if (index === null) {
       this.element.replaceChildren(
-        make("h2", "", "Element"), make("p", "faint", "Point at an element or tap it, or walk with the arrow keys."));
+        make("h2", "", "Element"), make("p", "faint", "Point at an element, tap it, or use the arrow keys."));
       return;
     }
     const { layout } = this.canvas;
@@ -63,9 +63,9 @@ class Inspector {
     }
     const home = layout.rowOf(index);
     if (home) addTerm(list, "Row", `${home.behavior}, at ${formatNumber(this.canvas.offset(home))}`);
-    if (layout.flags[index] & flagHidden) addTerm(list, "Shown", "no, it is hidden");
+    if (layout.flags[index] & flagHidden) addTerm(list, "Hidden", "yes");
     if (place) {
-      // What stands in the section's place is not in the spec.
+      // The placeholder of a section is not in the spec.
       addTerm(list, "Spec", pathNode(leftOut ? place.path.split(".")[0] : place.path));
       const line = layout.data.lines?.[place.text];
       addTerm(list, "Place", `${place.file ? `${place.file}, ` : ""}line ${place.line}, column ${place.column}`, ...(line ? [make("code", "written", line)] : []));
@@ -79,12 +79,12 @@ class Inspector {
   closeButton() {
     const button = make("button", "close", "×");
     button.type = "button";
-    button.setAttribute("aria-label", "Let go");
+    button.setAttribute("aria-label", "Clear the selection");
     button.addEventListener("click", () => this.onClose());
     return button;
   }
 
-  /** How the frame came about that the element has as the layout is solved. */
+  /** The steps to the element's frame before any scrolling in the page. */
   why(index) {
     if (isLeftOut(this.canvas.layout, index)) return [];
     const { layout } = this.canvas;
@@ -98,21 +98,21 @@ class Inspector {
         layout.direction === "rtl" && " --rtl",
         layout.textSize !== "large" && ` --trait preferredContentSizeCategory=${layout.textSize}`,
       ].filter(Boolean).join("");
-      const command = isCell && !layout.changes ? `: ask layoutc why SPEC ${indexPath(layout, index)}${options}` : "";
-      return [make("h3", "", "Why"), make("p", "faint", `The page has no room for the steps of this element${command}.`)];
+      const command = isCell && !layout.changes ? `: run layoutc why SPEC ${indexPath(layout, index)}${options}` : "";
+      return [make("h3", "", "Why"), make("p", "faint", `The page does not contain the steps of this element${command}.`)];
     }
     if (steps.length === 0) return [];
-    const notice = this.isMoved(index, steps) ? [make("p", "faint", "To where it was before anything was scrolled:")] : [];
+    const notice = this.isMoved(index, steps) ? [make("p", "faint", "Before scrolling:")] : [];
     return [make("h3", "", "Why"), ...notice, makeWhy(steps)];
   }
 
-  /** Whether an element is not where its steps lead to: the content or its row is scrolled. */
+  /** Whether the content or the row is scrolled, so that the element's frame differs from its steps. */
   isMoved(index, steps) {
     const frame = this.canvas.frame(index);
     return steps.slice(-4).some(({ result }, side) => Math.abs(result - frame[side]) > 10 ** -shownPrecision);
   }
 
-  /** The steps to an element's frame; undefined where the page has none. */
+  /** The steps to an element's frame; undefined if they are not in the page. */
   steps(index) {
     const { data, steps } = this.canvas.layout;
     return steps[index]?.map((number) => {
@@ -141,7 +141,7 @@ class Inspector {
     return table;
   }
 
-  /** Says aloud what the element's name does not say. */
+  /** Announces details that are not in the element's name. */
   say(index) {
     const { layout } = this.canvas;
     const place = this.place(index);
@@ -152,7 +152,7 @@ class Inspector {
     ]);
   }
 
-  /** Tells of the layout and its sections. */
+  /** Shows the layout and its sections. */
   showLayout() {
     const { layout } = this.canvas;
     const list = make("dl");
@@ -182,7 +182,7 @@ class Inspector {
   showSections() {
     const { layout } = this.canvas;
     const list = make("ol");
-    // Each a stop for who walks with Tab: beyond a few dozen they are no help.
+    // Each is a Tab stop; more than a few dozen would not help.
     layout.sections.slice(0, 60).forEach((section, index) => {
       const button = make("button", "section-link");
       button.type = "button";

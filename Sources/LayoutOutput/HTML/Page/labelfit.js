@@ -1,11 +1,11 @@
-// A label that fits into a box, by the same rules as in pictures: smaller first, then cut off, numbers never.
+// Fits labels into boxes as in pictures: first smaller, then shortened; numbers are never shortened.
 
 const greatestTextSize = 13;
 const comfortableTextSize = 8;
 const leastTextSize = 6;
 const textMargin = 3;
 
-/** The estimated width of a text at font size 1: 0.6 a character, 1 for the wide scripts and symbols. */
+/** The estimated width at font size 1: 0.6 per character, 1 for wide scripts and symbols. */
 function textWidth(text) {
   let width = 0;
   for (const character of text) {
@@ -15,7 +15,7 @@ function textWidth(text) {
   return width;
 }
 
-/** The font size for a text in a box, and whether its end is cut off; null where nothing readable would be left. */
+/** The font size of a text in a box, and whether it is shortened; null if it would not be readable. */
 function fitText(text, width, height) {
   const ems = textWidth(text);
   const room = width - 2 * Math.min(textMargin, width / 8);

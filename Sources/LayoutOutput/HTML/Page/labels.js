@@ -1,4 +1,4 @@
-// Words for elements and sections.
+// The names of elements and sections.
 
 const shortKinds = {
   UICollectionElementKindSectionHeader: "header",
@@ -11,7 +11,7 @@ function endsOf(runs) {
   return runs.map((run) => (end += run.count));
 }
 
-/** What the spec says of a cell: its id, title, kind and level. */
+/** The id, title, kind and level of a cell. */
 function cellLabels(layout, index) {
   const list = layout.data.items[layout.sections[layout.section[index]].items];
   if (!list) return {};
@@ -29,17 +29,17 @@ function elementKind(layout, index) {
   return shortKinds[kind] ?? kind;
 }
 
-/** What is wrong with an element, as the message of an error; undefined where nothing is. */
+/** The error of an element, if any. */
 function elementError(layout, index) {
   return layout.nodes[layout.node[index]]?.error;
 }
 
-/** Whether an element is no cell but a box in the place of a section that cannot be read. */
+/** Whether an element is the placeholder of a section that cannot be read. */
 function isLeftOut(layout, index) {
   return Boolean(layout.sections[layout.section[index]]?.leftOut);
 }
 
-/** What stands in the element's box. */
+/** The label of an element. */
 function elementText(layout, index) {
   if (layout.category[index] === 0) {
     const { id, title } = cellLabels(layout, index);
@@ -48,13 +48,13 @@ function elementText(layout, index) {
   return layout.nodes[layout.node[index]]?.title ?? elementKind(layout, index);
 }
 
-/** The section's and the element's index, as in `layoutc` everywhere: `0.3`. */
+/** The indexes of the section and the element, such as `0.3`. */
 function indexPath(layout, index) {
   const section = layout.section[index];
   return section < 0 ? "" : layout.category[index] === 0 && !isLeftOut(layout, index) ? `${section}.${layout.item[index]}` : String(section);
 }
 
-/** The element's name for who does not see it. */
+/** The element's accessible name. */
 function elementName(layout, index) {
   const category = layout.category[index];
   const text = elementText(layout, index);
@@ -66,7 +66,7 @@ function elementName(layout, index) {
   return text === (category === 0 ? String(layout.item[index]) : kind) ? name : `${name}, ${text}`;
 }
 
-/** What a section is called where its elements are: its id, as in the spec. */
+/** The id of a section, else its index. */
 function homeName(layout, index) {
   return layout.sections[index].id ?? `section ${index}`;
 }
@@ -76,7 +76,7 @@ function sectionName(layout, index) {
   return id ?? title ?? String(index);
 }
 
-/** How far from the leading edge the label of a row, a header or a footer begins, points; null where it stands in the middle. */
+/** The distance of a leading label from the leading edge, in points; null for a centered label. */
 function labelInset(layout, index) {
   const isInList = Boolean(layout.sections[layout.section[index]]?.list);
   if (layout.category[index] === 0) {

@@ -1,4 +1,4 @@
-// One solved layout: its elements as columns, and what of it is near a place.
+// One layout: its elements as columns of numbers, and indexes to find those near a place.
 
 const flagHidden = 1;
 const flagInRow = 2;
@@ -48,7 +48,7 @@ class Layout {
     for (let index = 0; index < column.length; index++) column[index] /= this.scale;
   }
 
-  /** Sorts elements and boxes by what moves them, and each of these by place. */
+  /** Groups elements and boxes by what scrolls them, and indexes each group by place. */
   sort() {
     const standing = [];
     const standingBoxes = [];
@@ -79,7 +79,7 @@ class Layout {
     });
   }
 
-  /** How far a row reaches along the scroll axis. */
+  /** The range of a row along the scroll axis. */
   hull(row) {
     const { frame } = this.sections[row.section];
     let [start, end] = this.axis === "vertical" ? [frame[1], frame[1] + frame[3]] : [frame[0], frame[0] + frame[2]];
@@ -95,26 +95,26 @@ class Layout {
     return [this.x[index], this.y[index], this.width[index], this.height[index]];
   }
 
-  /** The row that an element is scrolled with. */
+  /** The row that an element scrolls with, if any. */
   rowOf(index) {
     return this.flags[index] & flagInRow ? this.rows.get(this.section[index]) : undefined;
   }
 
-  /** The safe area, left and right as they are seen. */
+  /** The safe area with left and right instead of leading and trailing. */
   get safeEdges() {
     const [top, leading, bottom, trailing] = this.safeArea.map((edge) => Math.max(0, edge));
     const [left, right] = this.direction === "rtl" ? [trailing, leading] : [leading, trailing];
     return { top, left, bottom, right };
   }
 
-  /** How much of the view is kept free along the scroll axis, left and top first. */
+  /** The insets of the view along the scroll axis, left and top first. */
   get edgeInsets() {
     const [top, leading, bottom, trailing] = this.inset;
     const [left, right] = this.direction === "rtl" ? [trailing, leading] : [leading, trailing];
     return { top, left, bottom, right };
   }
 
-  /** How far the content can be scrolled, points. */
+  /** The greatest scroll offset, in points. */
   get greatestScroll() {
     const { top, left, bottom, right } = this.edgeInsets;
     const [width, height] = this.container;
@@ -124,7 +124,7 @@ class Layout {
     ];
   }
 
-  /** How large all is that can be scrolled, points. */
+  /** The size of the scrollable area, in points. */
   get extent() {
     const { top, left, bottom, right } = this.edgeInsets;
     return [
@@ -133,13 +133,13 @@ class Layout {
     ];
   }
 
-  /** Where in that the content begins. */
+  /** The origin of the content in the scrollable area. */
   get origin() {
     const { top, left, right } = this.edgeInsets;
     return [this.direction === "rtl" ? this.extent[0] - right - this.content[0] : left, top];
   }
 
-  /** The frame of an element at a scroll from rest, in the content's coordinates; `offsetOf` says how far a row is scrolled. */
+  /** The frame of an element at a scroll offset, in the content's coordinates; `offsetOf` returns the offset of a row. */
   frameAt(index, scroll, offsetOf) {
     const pinned = this.flags[index] & flagPinnable ? this.pinned(index, scroll) : null;
     if (pinned) return pinned;
@@ -152,7 +152,7 @@ class Layout {
     return frame;
   }
 
-  /** The range along the scroll axis that pinned items stay in, left to right, at a scroll from rest. */
+  /** The range of pinned items along the scroll axis, left to right, at a scroll offset. */
   visibleRange(scroll) {
     const [top, leading, bottom, trailing] = this.inset;
     const side = this.axis === "vertical" ? 1 : 0;
@@ -160,7 +160,7 @@ class Layout {
     return [scroll[side], scroll[side] + Math.max(0, this.container[side] - free)];
   }
 
-  /** A pinnable element's frame at a scroll from rest; null where it is not pinned. */
+  /** A pinnable element's frame at a scroll offset; null if it is not pinned. */
   pinned(index, scroll) {
     const frame = pinnedFrame(this.pins.get(index), this.axis, this.visibleRange(scroll));
     if (!frame) return null;

@@ -13,7 +13,7 @@ class Page {
       document.getElementById("way"), (time) => this.seek(time), (side) => this.pick(this.transition.ends[side]));
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
     document.querySelector(".skip").addEventListener("click", (event) => {
-      // Not to the address, which names the layout.
+      // Keep the address, which names the layout.
       event.preventDefault();
       this.selection.walk(this.selection.stop() ?? 0);
     });
@@ -26,7 +26,7 @@ class Page {
     };
   }
 
-  /** Shows data: those of the page, or others in their place. */
+  /** Shows the page's data, or new data. */
   show(data) {
     const isFirst = !this.data;
     this.data = data;
@@ -42,7 +42,7 @@ class Page {
     this.open(index, this.memory.get("place"));
   }
 
-  /** Shows another layout, scrolled as the one before, and how the one becomes the other, where the page knows it. */
+  /** Shows another layout at the same scroll position, with the transition to it if the page has one. */
   pick(index) {
     const { transition } = this;
     const side = transition ? transition.ends.indexOf(index) : -1;
@@ -56,7 +56,7 @@ class Page {
     this.transitions.play(side);
   }
 
-  /** Shows a moment between two layouts, at its ends the one or the other. */
+  /** Shows a moment of a transition, or one of the layouts at its ends. */
   seek(time) {
     const index = this.transition.ends[time > 0 ? 1 : 0];
     if (time <= 0 || time >= transitionTime) return this.open(index, { scroll: this.canvas.scroll, offsets: {} });
@@ -64,7 +64,7 @@ class Page {
     this.transitions.seek(time);
   }
 
-  /** Where the elements of both layouts of the transition stand; the rows of the one in the page as they are scrolled. */
+  /** The places of elements in both layouts of the transition, with the current scroll offsets of rows. */
   standing() {
     const { layout, offsets, scroll } = this.canvas;
     return this.transition.layouts.map((end) => standingOnDevice(end, scroll, (row) =>
@@ -102,11 +102,11 @@ class Page {
     this.memory.set("place", { scroll: this.canvas.scroll, offsets: Object.fromEntries(this.canvas.offsets) });
   }
 
-  /** Says what of the layout is not in the page. */
+  /** Shows what the page leaves out. */
   notice(layout) {
     const notices = [];
     if (layout.shownCells !== undefined) {
-      notices.push(`The first ${layout.shownCells.toLocaleString("en")} of ${formatCount(layout.cells, "cell is", "cells are")} in this page.`);
+      notices.push(`This page contains the first ${layout.shownCells.toLocaleString("en")} of ${formatCount(layout.cells, "cell", "cells")}.`);
     }
     if (Math.max(...layout.content) > greatestExtent) {
       notices.push(`The preview scrolls through the first ${greatestExtent.toLocaleString("en")} points.`);
@@ -114,7 +114,7 @@ class Page {
     const { crowd } = this.canvas;
     if (crowd) {
       const drawn = Math.min(crowd, greatestNodeCount).toLocaleString("en");
-      notices.push(`${drawn} of the ${crowd.toLocaleString("en")} elements and boxes in sight are drawn: more than a page shows at a time.`);
+      notices.push(`${drawn} of ${crowd.toLocaleString("en")} visible elements and boxes are drawn.`);
     }
     const node = document.getElementById("notice");
     node.hidden = notices.length === 0;
@@ -126,7 +126,7 @@ function start() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const page = new Page();
   page.show(data);
-  if (data.messages) showMessages(data.messages, "The spec has errors. This is what can be drawn of it.");
+  if (data.messages) showMessages(data.messages, "The spec has errors. This is the part that can be drawn.");
   new Reload(data.reloadScript, (other) => page.show(other), showMessages);
   window.layoutcPreview.page = page;
 }

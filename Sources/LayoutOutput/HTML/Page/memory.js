@@ -1,4 +1,4 @@
-// What a page remembers when it is loaded again: which layout (in its address) and how it was looked at (for as long as it is open).
+// State that survives reloading: the layout (in the address) and the view (while the page is open).
 
 class Memory {
   constructor(defaults) {
@@ -23,7 +23,7 @@ class Memory {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(this.values));
     } catch {
-      // Without storage the page forgets.
+      // Without storage the view is lost.
     }
   }
 
@@ -40,7 +40,7 @@ class Memory {
     try {
       history.replaceState(null, "", `#${words}`);
     } catch {
-      // Not every place where a page can be shown lets it have an address.
+      // Some viewers do not allow changing the address.
     }
   }
 }

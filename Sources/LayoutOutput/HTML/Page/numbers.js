@@ -1,6 +1,6 @@
-// Numbers: device pixels as the solver rounds to them, and numbers as text.
+// Rounding to pixels, and numbers as text.
 
-/** A coordinate moved to the nearest device pixel, halves away from zero, as the solver does it. */
+/** A coordinate rounded to pixels, halves away from zero, as the solver does. */
 function onPixels(coordinate, scale) {
   const pixels = coordinate * scale;
   if (!(Math.abs(pixels) < 4e15)) return coordinate;
@@ -12,7 +12,7 @@ function clamp(value, low, high) {
   return Math.max(low, Math.min(high, value));
 }
 
-/** How many decimals numbers are shown with. */
+/** The decimals of shown numbers. */
 let shownPrecision = 3;
 
 function formatNumber(value) {
@@ -24,7 +24,7 @@ function formatCount(count, singular, plural) {
   return `${count.toLocaleString("en")} ${count === 1 ? singular : plural}`;
 }
 
-/** The index of the first of `count` that satisfies what all after it satisfy; `count` where none does. */
+/** Binary search: the first index that satisfies a condition that all later ones satisfy; `count` if none does. */
 function firstIndex(count, satisfies) {
   let low = 0;
   let high = count;

@@ -1,9 +1,9 @@
-// Device, orientation, system, state, direction and text size: which of the layouts is shown.
+// The menus that select a layout: device, orientation, system, state, direction and text size.
 
-// What tells layouts apart, what counts most first.
+// The keys that distinguish layouts, most important first.
 const variationKeys = ["device", "state", "direction", "textSize", "system", "orientation"];
 
-/** The choices there are, in the order of the data, and the layout that fits a choice best. */
+/** The available values, in the order of the data, and the best layout for a choice. */
 class Variations {
   constructor(layouts) {
     this.layouts = layouts;
@@ -14,12 +14,12 @@ class Variations {
     return [...new Set(found.map((layout) => layout[key] ?? ""))];
   }
 
-  /** The keys of layouts of which there are several values, the device in any case. */
+  /** The keys with several values, and the device in any case. */
   get keys() {
     return variationKeys.filter((key) => key === "device" || this.values(key).length > 1);
   }
 
-  /** The index of the layout that is the most like a wish: the device counts most, then the state. */
+  /** The index of the layout that matches a wish best: the device counts most, then the state. */
   best(wish) {
     let best = 0;
     let most = -1;
@@ -41,7 +41,7 @@ class Pickers {
     this.onPick = onPick;
   }
 
-  /** Offers what fits the layout that is shown. */
+  /** Shows the values that are available with the current layout. */
   show(variations, layout) {
     const { device = "", orientation = "", system, state = "", direction, textSize } = layout;
     const current = { device, orientation, system, state, direction, textSize };
@@ -52,7 +52,7 @@ class Pickers {
       this.add(name, label, values, text, current, variations);
     };
     add("device", "Device", variations.values("device"), (value) => value);
-    add("orientation", "Held", variations.values("orientation", { device }), (value) => orientationNames[value] ?? value);
+    add("orientation", "Orientation", variations.values("orientation", { device }), (value) => orientationNames[value] ?? value);
     add("system", "System", variations.values("system", { device }), (value) => value);
     const states = variations.values("state");
     add("state", "State", states, (value) => value || (states.includes("default") ? "no state" : "default"));

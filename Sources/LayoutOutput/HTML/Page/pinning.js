@@ -1,6 +1,6 @@
-// Pinned headers and footers: where they stand at any scroll position, from what the solver says of each.
+// The frames of pinned headers and footers at any scroll position.
 
-/** Where a pinned item's slot begins along the scroll axis while a range is visible. */
+/** The start of a pinned item's slot along the scroll axis, for a visible range. */
 function pinnedStart(pin, visible) {
   const [start, end] = pin.slot;
   const length = end - start;
@@ -11,7 +11,7 @@ function pinnedStart(pin, visible) {
   return start >= visible[0] ? pulled : pushed;
 }
 
-/** The item's frame, left to right and not yet on pixels; null while its section is out of sight, where it is not pinned. */
+/** The item's frame, left to right and not rounded; null while its section is off screen, because it is then not pinned. */
 function pinnedFrame(pin, axis, visible) {
   if (!(pin.section[0] < visible[1] && visible[0] < pin.section[1])) return null;
   const shift = pinnedStart(pin, visible) - pin.slot[0];

@@ -1,4 +1,4 @@
-// Records of whole numbers, written as differences: a mask of the fields that differ from the record before, then by how much.
+// Records of integers: each is a mask of the fields that differ from the record before, then the differences.
 
 /** Reads records into one array per field. */
 function readRecords({ count, bytes }, fieldCount) {

@@ -1,9 +1,9 @@
-// An open page takes up what has changed: it asks again and again for the script beside it, which hands over other data or messages.
+// An open page polls the script next to it, which passes new data or messages.
 
 const reloadInterval = 400;
 
 class Reload {
-  /** `show` takes other data; `complain` shows messages, none with "". */
+  /** `show` takes new data; `complain` shows messages, or none with "". */
   constructor(script, show, complain) {
     this.script = script;
     this.show = show;
@@ -32,7 +32,7 @@ class Reload {
   }
 }
 
-function showMessages(messages, title = "This is the last good picture.") {
+function showMessages(messages, title = "This is the last good layout.") {
   const banner = document.getElementById("banner");
   banner.hidden = messages === "";
   banner.replaceChildren();

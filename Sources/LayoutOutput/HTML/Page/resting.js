@@ -1,4 +1,4 @@
-// Where the row of a section that scrolls by itself comes to rest.
+// The offsets at which an orthogonal section comes to rest.
 
 /** The resting offsets of a row, written as a list, as a progression, or as "any". */
 class RestingOffsets {

@@ -1,4 +1,4 @@
-// A section whose groups stand in a row that scrolls across the layout: its data, and how offsets become scroll positions.
+// The row of an orthogonal section: its data, and the conversion of offsets to scroll positions.
 
 class Row {
   constructor(layout, section, written) {
@@ -21,7 +21,7 @@ class Row {
     return this.layout.cross;
   }
 
-  /** How many points there are to scroll. */
+  /** The greatest offset, in points. */
   get range() {
     return this.greatest - this.least;
   }
@@ -36,12 +36,12 @@ class Row {
     return this.isReversed ? this.greatest - position : position + this.least;
   }
 
-  /** Where on the track a frame begins that begins at a coordinate while the row is at offset 0. */
+  /** The position on the track of a coordinate at offset 0. */
   onTrack(coordinate) {
     return coordinate + (this.isReversed ? this.greatest : -this.least);
   }
 
-  /** The offset that brings what reaches from `start` to `end` at offset 0 into view. */
+  /** The offset that reveals the range from `start` to `end` at offset 0. */
   revealing(start, end) {
     const box = this.layout.sections[this.section].frame;
     const [from, length] = this.axis === "horizontal" ? [box[0], box[2]] : [box[1], box[3]];

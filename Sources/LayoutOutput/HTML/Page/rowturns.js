@@ -1,17 +1,17 @@
-// How a row is turned by hand: by a mouse's wheel a page at a tick, by dragging it with the mouse, and by buttons at its ends.
+// Scrolls a row by the mouse's wheel (a page per tick), by dragging, and by buttons at its ends.
 
-// A mouse's wheel says at least so many pixels at a tick; the smaller steps of a trackpad are left to the browser.
+// The least pixels of a wheel's tick; smaller steps, of trackpads, are left to the browser.
 const leastTick = 50;
 const pixelsOfLine = 40;
-// A press that moves farther than this is a drag, in pixels.
+// A press that moves farther than this many pixels is a drag.
 const leastDrag = 4;
-// A drag of so much of the row turns it.
+// A drag of this fraction of the row turns it.
 const turningShare = 0.1;
 
 class RowTurns {
   constructor(view) {
     this.view = view;
-    /** The index of the resting offset that the row is on its way to. */
+    /** The index of the resting offset that the row is moving to. */
     this.target = null;
     const { scroller } = view;
     scroller.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -22,12 +22,12 @@ class RowTurns {
     this.update();
   }
 
-  /** 1 where the scroll position grows with the offset, -1 where it falls. */
+  /** 1 if the scroll position grows with the offset, else -1. */
   get sense() {
     return this.view.row.isReversed ? -1 : 1;
   }
 
-  /** A button at the beginning (-1) or at the end of what is seen. */
+  /** A button at the start (-1) or end of the visible part. */
   button(side) {
     const { view } = this;
     const { isSideways, box, layout, row } = view;
@@ -43,7 +43,7 @@ class RowTurns {
     return button;
   }
 
-  /** Says which buttons have somewhere to go. */
+  /** Enables the buttons that can scroll. */
   update() {
     const { row, offset } = this.view;
     const [first, last] = row.rests.isAny ? [0, row.maxOffset] : [row.rests.first, row.rests.last];
@@ -53,7 +53,7 @@ class RowTurns {
     }
   }
 
-  /** Goes on by a page in a direction, or to where a distance leads if that is farther. */
+  /** Scrolls by a page, or by a distance if that is farther. */
   turn(step, distance = 0) {
     const { view } = this;
     const { rests, viewportLength, maxOffset } = view.row;
@@ -122,7 +122,7 @@ class RowTurns {
     const { view, drag } = this;
     this.drag = null;
     if (!drag?.isMoving) return;
-    // The click that ends a drag keeps nothing.
+    // The click that ends a drag selects nothing.
     const { scroller, row } = view;
     const stop = (event) => event.stopPropagation();
     scroller.addEventListener("click", stop, { capture: true, once: true });

@@ -1,6 +1,6 @@
-// The scroller of a section whose groups stand in a row: it snaps to where the solver says that the row rests.
+// The scroller of an orthogonal section, which snaps to the row's resting offsets.
 
-// The most marks that the browser snaps to at a time.
+// The most snap marks at a time.
 const greatestMarkCount = 400;
 const settleDelay = 160;
 
@@ -23,7 +23,7 @@ class RowView {
     this.listen();
   }
 
-  /** Lays out scroller and track; the scroller is as long as the container, the track has room for all offsets. */
+  /** Lays out the scroller, as long as the container, and the track, long enough for all offsets. */
   measure() {
     const { row, layout } = this;
     const frame = layout.sections[row.section].frame;
@@ -44,20 +44,20 @@ class RowView {
       this.onScroll?.();
     }, { passive: true });
     this.scroller.addEventListener("scrollend", () => this.settle());
-    // A row stands where the spec has scrolled it to, until somebody touches it.
+    // A row keeps the spec's offset until the user touches it.
     for (const event of ["wheel", "pointerdown", "touchstart"]) {
       this.scroller.addEventListener(event, () => this.snap(), { passive: true });
     }
   }
 
-  /** How far the row is scrolled. */
+  /** The scroll offset of the row. */
   get offset() {
     const [left, top] = this.exact.get();
     const position = this.isSideways ? left : top;
     return position === this.askedPosition ? this.asked : this.row.offset(position);
   }
 
-  /** Scrolls to an offset, at once; the frames are moved by whole device pixels. */
+  /** Scrolls to an offset without animation, in whole pixels. */
   set offset(offset) {
     const position = this.row.position(onPixels(offset, this.layout.scale));
     this.asked = offset;
@@ -67,7 +67,7 @@ class RowView {
     this.onScroll?.();
   }
 
-  /** From now on the row rests only where it may. */
+  /** Turns on snapping. */
   snap() {
     const { row } = this;
     if (row.rests.isAny || this.scroller.classList.contains("snaps")) return;
@@ -76,7 +76,7 @@ class RowView {
     if (row.behavior !== "continuousGroupLeadingBoundary") this.scroller.classList.add("pages");
   }
 
-  /** Puts marks where the row rests, where these are many only near where it is. */
+  /** Places snap marks at the resting offsets; of many, only at those nearby. */
   mark() {
     const { rests } = this.row;
     const middle = rests.nearest(this.offset);
@@ -92,7 +92,7 @@ class RowView {
     }
   }
 
-  /** Takes the last step to where the row rests. */
+  /** Moves the row to its resting offset. */
   settle() {
     clearTimeout(this.timer);
     const { rests } = this.row;
@@ -108,14 +108,14 @@ class RowView {
     }
   }
 
-  /** Scrolls to an offset as one sees it move. */
+  /** Scrolls to an offset with animation. */
   glide(offset) {
     const position = this.row.position(offset);
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     this.scroller.scrollTo(this.isSideways ? { left: position, behavior } : { top: position, behavior });
   }
 
-  /** The part of the row that is in sight, in coordinates at offset 0. */
+  /** The visible part of the row, in coordinates at offset 0. */
   get visible() {
     const shift = this.row.isReversed ? this.offset : -this.offset;
     const [start, length] = this.isSideways ? [this.box[0], this.box[2]] : [this.box[1], this.box[3]];

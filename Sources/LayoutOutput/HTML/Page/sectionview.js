@@ -1,6 +1,6 @@
-// The nodes of a section: what stands in the content, and the row that scrolls.
+// The nodes of a section: its views in the content, and its scrolling row.
 
-/** A section's place in the page: a group of its views with its cells as a list. */
+/** A section in the page: a group of views with its cells as a list. */
 class SectionView {
   constructor(layout, index) {
     this.node = make("div", "section");
@@ -16,7 +16,7 @@ class SectionView {
     else this.node.append(this.cells);
   }
 
-  /** Where an element's or a box's node goes. */
+  /** The parent of an element's or a box's node. */
   parent(isInRow, isCell) {
     if (isInRow && this.row) return isCell ? this.row.cells : this.row.others;
     return isCell ? this.cells : this.others;

@@ -1,4 +1,4 @@
-// Which element is looked at: under the pointer, with the keyboard's focus, or kept.
+// The selected element: under the pointer, with the keyboard's focus, or kept.
 
 function isButton(node) {
   return Boolean(node.closest?.("button"));
@@ -20,7 +20,7 @@ class Selection {
     });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.letGo();
-      // Also before anything has the focus.
+      // Works also before any element has the focus.
       else if (event.target === document.body || scroller.contains(event.target)) this.press(event);
     });
   }
@@ -29,12 +29,12 @@ class Selection {
     return target.closest?.(".element")?.index ?? null;
   }
 
-  /** The element that is told about. */
+  /** The element in the inspector. */
   get shown() {
     return this.pinned ?? this.hovered ?? this.focused;
   }
 
-  /** The elements whose nodes stay, wherever the content is scrolled. */
+  /** The elements whose nodes stay at any scroll position. */
   get keys() {
     return [...new Set([this.pinned, this.focused ?? this.stop()].filter((index) => index !== null))];
   }
@@ -50,7 +50,7 @@ class Selection {
     return this.last ?? 0;
   }
 
-  /** Content that is scrolled under a pointer that lies still is not pointed at. */
+  /** Ignores content that is scrolled under a resting pointer. */
   point({ target, clientX, clientY }) {
     if (clientX === this.pointerX && clientY === this.pointerY) return;
     [this.pointerX, this.pointerY] = [clientX, clientY];
@@ -93,7 +93,7 @@ class Selection {
     event.preventDefault();
   }
 
-  /** Moves the focus to an element, and what is kept with it. */
+  /** Moves the focus, and the kept selection, to an element. */
   walk(index) {
     const { layout } = this.canvas;
     if (layout.count === 0) return;
@@ -104,7 +104,7 @@ class Selection {
     this.canvas.reveal(next)?.focus({ preventScroll: true });
   }
 
-  /** Shows in the preview which element it is. */
+  /** Marks the element in the preview. */
   mark(isSpoken = false) {
     const stop = this.focused ?? this.stop();
     for (const [key, node] of this.canvas.nodes) {

@@ -1,4 +1,4 @@
-// The way from one layout to another: which of their elements are the same, and what becomes of each.
+// A transition between two layouts: pairs of their elements with the change of each.
 
 const changeNames = ["", "appeared", "disappeared", "moved", "reloaded"];
 
@@ -11,7 +11,7 @@ class Transition {
     const [origins, changes] = readRecords(elements, 2);
     now.changes = changes;
     old.changes = new Array(old.count).fill(null);
-    /** The index of an element in both layouts, null where it is not shown. */
+    /** The indexes of an element in both layouts, null if it is not shown there. */
     this.pairs = [];
     origins.forEach((origin, index) => {
       if (!isShown(now, index)) return;
@@ -24,11 +24,11 @@ class Transition {
       old.changes[index] = changeNames.indexOf("disappeared");
       this.pairs.push([index, null]);
     });
-    // What is beside cells lies below them, as in the device.
+    // Views other than cells lie below them, as in the device.
     this.pairs.sort((one, other) => this.isCell(one) - this.isCell(other));
   }
 
-  /** The layout that says what a pair looks like: the new one, as long as it is in it. */
+  /** The layout with a pair's labels: the new one if the element is in it. */
   side([, now]) {
     return now === null ? 0 : 1;
   }
@@ -38,14 +38,14 @@ class Transition {
     return this.layouts[side].category[pair[side]] === 0;
   }
 
-  /** The changes there are, each once. */
+  /** The kinds of changes that occur. */
   get changes() {
     const found = new Set(this.layouts.flatMap(({ changes }) => [...changes]));
     return changeNames.filter((name, change) => change > 0 && found.has(change));
   }
 }
 
-/** Where the elements of a layout stand on the device and what they look like, as a function of their index. */
+/** A function from the index of an element to its frame and look on the device. */
 function standingOnDevice(layout, scroll, offsetOf) {
   const [x, y] = scroll.map((offset, side) => clamp(offset, 0, layout.greatestScroll[side]));
   const left = layout.origin[0] - (layout.direction === "rtl" ? layout.greatestScroll[0] - x : x);

@@ -1,21 +1,21 @@
-// A transition over the device: it plays, or stands at a moment, and then gives way to the layout below it.
+// A transition shown over the device: it plays or stops at a moment, and then reveals the layout below.
 
-// As long as UIKit takes, milliseconds.
+// UIKit's duration, in milliseconds.
 const transitionTime = 300;
 
 class TransitionView {
-  /** `onMove` is told the moment while it plays; `onEnd` that it is over. */
+  /** Calls `onMove` with the time while it plays, and `onEnd` at the end. */
   constructor(canvas, onMove, onEnd) {
     this.canvas = canvas;
     this.onMove = onMove;
     this.onEnd = onEnd;
     this.layer = document.getElementById("transition");
     this.animations = [];
-    // Who touches the device wants what is below.
+    // Touching the device ends the transition.
     for (const event of ["pointerdown", "wheel"]) this.layer.addEventListener(event, () => this.end(), { passive: true });
   }
 
-  /** Lays over the device what is in sight of it at either end, at the beginning; `standing` tells for both layouts where that is. */
+  /** Shows the elements that are visible at either end, at time 0; `standing` has their places in both layouts. */
   begin(transition, standing) {
     this.layer.replaceChildren();
     this.layer.hidden = false;
@@ -31,7 +31,7 @@ class TransitionView {
     }
   }
 
-  /** Makes the node of an element that goes from one end to another; without one it fades. */
+  /** Adds the node of an element that moves between the ends; it fades if it is missing at one. */
   add(transition, pair, ends) {
     const side = transition.side(pair);
     const layout = transition.layouts[side];
@@ -50,12 +50,12 @@ class TransitionView {
     return animation;
   }
 
-  /** The moment that is shown; null where none is. */
+  /** The current time; null without a transition. */
   get time() {
     return this.animations[0]?.currentTime ?? null;
   }
 
-  /** Stands at a moment. */
+  /** Stops at a time. */
   seek(time) {
     for (const animation of this.animations) {
       animation.pause();
@@ -63,7 +63,7 @@ class TransitionView {
     }
   }
 
-  /** Goes on to an end: 0 is the old layout, 1 the new one. */
+  /** Plays to an end: 0 is the old layout, 1 the new one. */
   play(side) {
     if (this.animations.length === 0) return this.end();
     for (const animation of this.animations) {
@@ -89,9 +89,9 @@ class TransitionView {
   }
 }
 
-/** The controls of a transition: both ends, what is between them, and what the colours mean. */
+/** The controls of a transition: both ends, a slider and the legend of colors. */
 class TransitionBar {
-  /** `onSeek` is told a moment, `onPick` an end. */
+  /** Calls `onSeek` with a time, `onPick` with an end. */
   constructor(parent, onSeek, onPick) {
     this.parent = parent;
     this.onPick = onPick;

@@ -1,4 +1,4 @@
-// What is shown beside the elements, how large, and how bright.
+// The controls of overlays, size and colors.
 
 const overlayNames = { groups: "Groups", insets: "Insets", safeArea: "Safe area" };
 const themes = ["auto", "light", "dark"];
@@ -26,7 +26,7 @@ class ViewControls {
     this.theme.addEventListener("click", () =>
       this.set("theme", themes[(themes.indexOf(this.memory.get("theme") ?? "auto") + 1) % themes.length]));
     parent.append(group, this.size, this.theme);
-    // Also where what stands over the stage comes or goes.
+    // The stage also changes its size when the banner appears or goes.
     new ResizeObserver(() => this.fit()).observe(document.getElementById("stage"));
   }
 
@@ -41,7 +41,7 @@ class ViewControls {
     this.apply();
   }
 
-  /** Brings the page in line with what was chosen. */
+  /** Applies the choices. */
   apply() {
     const overlays = new Set(this.memory.get("overlays"));
     for (const [name, button] of this.toggles) button.setAttribute("aria-pressed", String(overlays.has(name)));
@@ -52,11 +52,11 @@ class ViewControls {
     if (theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     this.theme.textContent = `◐ ${themeNames[theme]}`;
-    this.theme.setAttribute("aria-label", `Colours: ${themeNames[theme]}`);
+    this.theme.setAttribute("aria-label", `Colors: ${themeNames[theme]}`);
     this.fit();
   }
 
-  /** Makes the device as large as fits, or as large as it is. */
+  /** Scales the device to fit, or shows it at full size. */
   fit() {
     const { layout } = this.canvas;
     if (!layout) return;
@@ -76,7 +76,7 @@ class ViewControls {
   }
 }
 
-/** The device's corners and where its safe area ends. */
+/** Shows the device's corners and safe area. */
 function showDevice(layout) {
   const { top, left, bottom, right } = layout.safeEdges;
   const [width, height] = layout.container;

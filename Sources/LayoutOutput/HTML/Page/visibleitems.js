@@ -1,4 +1,4 @@
-// What the rules of a section make of its elements in sight: the solver's own steps, one after the other.
+// Applies a section's `visibleItems` to its visible elements by running the solver's steps.
 
 const orNaN = (test) => (a, b) => (Number.isNaN(a) || Number.isNaN(b) ? NaN : Number(test(a, b)));
 const operations = {
@@ -31,7 +31,7 @@ const operations = {
   "mix": (a, b, t) => a * (1 - t) + b * t,
 };
 
-/** Computes a step from the registers of those before it; what has no finite value is NaN. */
+/** Computes a step from the registers of earlier steps; the result is NaN if it is not finite. */
 function step([operation, ...operands], variables, registers) {
   if (operation === "number") return operands[0] ?? NaN;
   if (operation === "name") return variables[operands[0]];
@@ -48,7 +48,7 @@ class VisibleItems {
     ({ rules: this.rules, container: this.container } = layout.sections[section].visible);
   }
 
-  /** Dresses the node of an element whose frame is `seen` while `sight` is in sight. */
+  /** Styles the node of an element with the frame `seen` in the visible area `sight`. */
   apply(node, index, seen, sight, rowOffset) {
     const look = this.look(index, seen, sight, rowOffset);
     node.style.transform = look?.transform ?? "";
@@ -68,7 +68,7 @@ class VisibleItems {
       for (const each of steps) registers.push(step(each, variables, registers));
       const values = Object.fromEntries(Object.entries(sets).map(([key, register]) => [key, registers[register]]));
       if (!Object.entries(values).every(([key, value]) => isSettable(key, value))) continue;
-      // Of a list of functions the last one comes first.
+      // CSS applies the last function of a list first.
       look.transform = `${transformText(values)} ${look.transform}`;
       if ("alpha" in values) look.alpha = clamp(values.alpha, 0, 1);
       if ("zIndex" in values) look.zIndex = values.zIndex;
@@ -83,7 +83,7 @@ class VisibleItems {
     return category !== "cell" && targets.includes(this.layout.kind[index]);
   }
 
-  /** In the order in which the steps number them. */
+  /** In the order of the registers. */
   variables(index, seen, sight, rowOffset) {
     const { layout, row, side } = this;
     const isMirrored = layout.direction === "rtl";
@@ -114,7 +114,7 @@ function isSettable(key, value) {
   return key === "perspective" ? value > 0 : key !== "zIndex" || Number.isInteger(value);
 }
 
-/** As CSS writes it, in the order of the solver: it scales first and translates last. */
+/** As CSS, in the solver's order: scale first, translate last. */
 function transformText({ scaleX = 1, scaleY = 1, translateX = 0, translateY = 0, rotate, rotateX, rotateY, perspective }) {
   let text = `translate(${translateX}px, ${translateY}px)`;
   if (perspective !== undefined) text += ` perspective(${perspective}px)`;
@@ -128,7 +128,7 @@ function middle(frame, side) {
   return frame[side] + frame[side + 2] / 2;
 }
 
-/** How much of a side is in sight, 0 to 1. */
+/** The visible fraction of a side, 0 to 1. */
 function share(frame, sight, side) {
   const end = Math.min(frame[side] + frame[side + 2], sight[side] + sight[side + 2]);
   return frame[side + 2] > 0 ? clamp((end - Math.max(frame[side], sight[side])) / frame[side + 2], 0, 1) : 1;

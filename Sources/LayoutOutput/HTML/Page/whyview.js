@@ -1,4 +1,4 @@
-// A derivation in the inspector: the steps by the parts of the layout that they are about, each with its line of the spec and its rule.
+// A derivation in the inspector: steps grouped by stage, each with its line of the spec and its rule.
 
 function makeWhy(steps) {
   const list = make("div", "why");
@@ -20,7 +20,7 @@ function makeStep({ quantity, formula, name, result, place, rule }) {
   const value = make("b", "", String(result));
   const equation = make("span", "equation");
   equation.append(make("span", "quantity", quantity), " ");
-  // What is no more than a number is told by its name alone.
+  // A plain number is shown by its name alone.
   if (name === undefined) equation.append(formula, " = ", value);
   else equation.append(value, name ? ` (${name})` : "");
   entry.append(equation);

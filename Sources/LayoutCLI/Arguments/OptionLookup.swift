@@ -1,5 +1,20 @@
 extension OptionTable {
-  /// Options of other tools. The help is given where the command has `option`.
+  /// The options of a command, group by group in the order of the table.
+  static func options(of command: Command) -> [Option] {
+    OptionGroup.allCases.flatMap { group in
+      options.filter { $0.commands.contains(command) && $0.id.group == group }
+    }
+  }
+
+  /// The first option with a name or a short name.
+  static func option(named name: String) -> Option? {
+    options.first { $0.name == name || $0.short.map(String.init) == name }
+  }
+
+  /// The option with an id; every id has one.
+  static func option(_ id: OptionID) -> Option? { options.first { $0.id == id } }
+
+  /// Options of other tools, with the help for commands that have `option`.
   static let elsewhere: [String: (option: String, help: String)] = [
     "dark": ("theme", "the colors of a picture: --theme dark"),
     "light": ("theme", "the colors of a picture: --theme light"),
