@@ -53,8 +53,8 @@ package struct Document: Sendable {
 
   /// True if any mapping has the key `use`.
   var hasUses = false
-  /// True if it was written in YAML.
-  var isYAML = false
+  /// The language it was written in.
+  package var format = InputFormat.json
   /// Warnings about the text, in offsets of the file.
   var remarks = DiagnosticBag()
   /// The aliases in the order of the text.
@@ -94,10 +94,10 @@ package struct Document: Sendable {
     return textBytes[scalar.range]
   }
 
-  /// The elements of a sequence.
+  /// The elements of a sequence; empty for anything else.
   package func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
-    let sequence = nodes[node]
-    return elementIndices[sequence.range].lazy.map { Int($0) }
+    let range = nodes[node].kind == .sequence ? nodes[node].range : 0..<0
+    return elementIndices[range].lazy.map { Int($0) }
   }
 }
 

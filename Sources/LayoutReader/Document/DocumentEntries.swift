@@ -38,6 +38,12 @@ extension Document {
       base = document.base
     }
 
+    private init(_ stored: ArraySlice<StoredEntry>, like other: Entries) {
+      self.stored = stored
+      otherKeys = other.otherKeys
+      base = other.base
+    }
+
     package var startIndex: Int { stored.startIndex }
     package var endIndex: Int { stored.endIndex }
 
@@ -47,12 +53,26 @@ extension Document {
         key: KeyTable.text(entry.number, others: otherKeys), keySpan: entry.keySpan.moved(by: base),
         node: entry.node, number: entry.number, isMerged: entry.isMerged)
     }
+
+    package subscript(range: Range<Int>) -> Entries { Entries(stored[range], like: self) }
   }
 
   /// The entries of a mapping, merged ones last, and no key twice; none of anything else.
   package func entries(_ node: NodeIndex) -> Entries {
     Entries(nodes[node].kind == .mapping ? entryList[nodes[node].range] : [], of: self)
   }
+
+  /// The entries that are written in a mapping itself, in the order of the text: those without the merged ones.
+  package func ownEntries(_ node: NodeIndex) -> Entries {
+    let all = entries(node)
+    return all[..<all.partitioningIndex(where: \.isMerged)]
+  }
+
+  /// The value of a mapping's key; `nil` if it has none, and for anything but a mapping.
+  package func value(_ key: String, of node: NodeIndex) -> NodeIndex? { entry(key, of: node)?.value }
+
+  /// The entry of a mapping's key; `nil` if it has none, and for anything but a mapping.
+  package func entry(_ key: String, of node: NodeIndex) -> Entry? { entries(node).first { $0.key == key } }
 
   /// The entries of all mappings.
   var allEntries: Entries { Entries(entryList[...], of: self) }

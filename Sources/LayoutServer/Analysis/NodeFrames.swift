@@ -1,11 +1,11 @@
 import LayoutSolver
 import LayoutSpec
 
-/// What the nodes of a spec have become in a layout.
+/// The views that the nodes of a spec have in a layout.
 struct NodeFrames {
-  /// What one node has become.
+  /// The views of one node.
   struct Views {
-    /// The first view that the node made, in the order of the sections.
+    /// The first view, in the order of the sections.
     var first: Element
     var count = 1
     /// The least and the greatest width and height, points.
@@ -13,14 +13,14 @@ struct NodeFrames {
     var greatest: Extent
   }
 
-  /// Of items, boundary items, supplementary items and decorations.
+  /// The views of items, boundary items, supplementary items and decorations.
   private(set) var views: [NodeID: Views] = [:]
-  /// What groups and items take where they stand for the first time, points.
+  /// The size of the first occurrence of each group and item, in points.
   private(set) var extents: [NodeID: Extent] = [:]
-  /// True if there are more views than are counted.
+  /// True if the layout has more views than are counted.
   private(set) var isCutOff = false
 
-  /// The most views that are looked at.
+  /// The most views that are counted.
   static let greatestCount = 20_000
 
   init(_ solution: Solution) {

@@ -1,14 +1,14 @@
 import LayoutText
 
-// Values in block style: texts with and without quotes, blocks of text, and what stands behind them on their lines.
+// Values in block style: texts with and without quotes, and blocks of text.
 
 extension LooseScanner {
-  /// Reads the value that begins on a line, behind blanks.
+  /// Reads the value that begins on a line, after spaces.
   ///
   /// - Parameters:
-  ///   - place: the entry that it is the value of; nil for the root, or for none.
-  ///   - lone: what it is where no key stands before it.
-  /// - Returns: where the next line begins.
+  ///   - place: the entry that has the value; `nil` for the root and for strays.
+  ///   - lone: set if no key is before it on the line.
+  /// - Returns: the start of the next line.
   mutating func scanValue(at start: Int, _ place: (node: Int, entry: Int)?, lone: Lone? = nil) -> Int {
     let end = lineEnd(from: start)
     var first = skipBlanks(from: start, to: end)
@@ -59,12 +59,12 @@ extension LooseScanner {
     guard isPlaced else { return }
     var node = LooseTree.Node(kind: .scalar, range: range)
     node.isLoneWord = lone != nil
-    _ = add(node, at: place)
+    _ = tree.add(node, at: place)
   }
 
-  /// Passes over the rest of a line.
+  /// Skips the rest of a line.
   ///
-  /// - Returns: where the next one begins.
+  /// - Returns: the start of the next line.
   mutating func endLine(at index: Int) -> Int {
     let end = lineEnd(from: index)
     var comment = index
@@ -74,7 +74,7 @@ extension LooseScanner {
     return lineAfter(end)
   }
 
-  /// Passes over a block of text, after `|` or `>`; nil where there is none.
+  /// Skips a block of text after `|` or `>`; `nil` if none follows.
   private mutating func scanBlockText(at start: Int, to end: Int, _ place: (node: Int, entry: Int)?) -> Int? {
     var header = start + 1
     while header < end, "+-0123456789".utf8.contains(bytes[header]) { header += 1 }
@@ -90,7 +90,7 @@ extension LooseScanner {
       if holdsCursor(line, lineEnd), offset - line > indent {
         note(.block, word: min(text, offset)..<lineEnd)
       }
-      // The blank lines behind the text may be where something else is to begin.
+      // Something else may begin on the empty lines after the text.
       if text == lineEnd, holdsCursor(line, lineEnd), cursor == nil {
         note(.spots(spots(atColumn: offset - line)), column: offset - line, isOwnLine: true)
       }
@@ -100,8 +100,7 @@ extension LooseScanner {
     return line
   }
 
-  /// A text in quotes: it ends on its line, or on a later one that is indented more than what it stands in. One that is never closed ends with
-  /// its line.
+  /// A text in quotes: it ends on its line, or on a later line that is indented more than its block. An unclosed text ends with its line.
   func quoted(at start: Int) -> (text: Range<Int>, next: Int) {
     let quote = bytes[start]
     let indent = blocks.last.map { tree[$0].indent } ?? .max

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The methods of the protocol that the server knows: the one table of what it can do.
+/// The methods of the protocol that the server supports.
 struct Method {
   enum Kind {
     case request((LanguageServer, Parameters?) throws(ResponseError) -> JSONValue)

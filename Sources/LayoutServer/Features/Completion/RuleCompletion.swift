@@ -13,13 +13,13 @@ enum RuleCompletion {
   }
 }
 
-/// What may be written in a comment: `# layoutc:ignore RULE`.
+/// Proposals in a comment: `# layoutc:ignore RULE`.
 struct CommentCompletion {
   private let bytes: [UInt8]
   private let start: Int
   private let offset: Int
 
-  /// - Parameter start: where the comment's `#` stands.
+  /// - Parameter start: the `#` of the comment.
   init(_ request: CompletionRequest, from start: Int) {
     bytes = request.bytes
     self.start = start
@@ -62,7 +62,7 @@ struct CommentCompletion {
     }
   }
 
-  /// A word with what of it follows the cursor.
+  /// A word with its part after the cursor.
   private func replaced(_ word: Range<Int>) -> Range<Int> {
     var end = word.upperBound
     while end < bytes.count, bytes[end].isDigit || bytes[end].isNameStart || bytes[end] == UInt8(ascii: "-") {

@@ -1,13 +1,13 @@
 import LayoutSolver
 import LayoutText
 
-/// What has become of the sections of a spec, in a line each.
+/// A line about the layout of each section of a spec.
 struct SectionSummaries {
   private var cells: [Int: Int] = [:]
   private var copies: [Int: Int] = [:]
   private var sizes: [Int: String] = [:]
 
-  /// - Parameter solved: nil where errors left no layout.
+  /// - Parameter solved: `nil` if errors prevent the layout.
   init(_ solved: SolvedSpec?) {
     guard let solved else { return }
     for (index, section) in solved.solution.spec.sections.enumerated() {
@@ -22,7 +22,7 @@ struct SectionSummaries {
     }
   }
 
-  /// `12 cells, 393 x 528`; of copies by `repeat` the size of the first. Nil for a section that is not laid out.
+  /// `12 cells, 393 x 528`, with the size of the first copy if `repeat` makes several; `nil` for a section without a layout.
   func summary(ofSectionAt index: Int) -> String? {
     guard let count = cells[index], let size = sizes[index], let copies = copies[index] else { return nil }
     return (copies > 1 ? "\(copies) times, " : "") + "\(counted(count, "cell")), \(size)"
