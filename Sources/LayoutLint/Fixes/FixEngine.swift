@@ -60,9 +60,9 @@ package struct FixResult: Sendable {
 
 /// Applies fixes to a text until none is left. A text with errors is not changed.
 ///
-/// Each round applies all fixes that do not overlap, and checks the result. If it is worse than before, halves are tried, so that one bad fix
-/// does not stop the others. The later half comes first: a name is mostly defined before its uses and can be deleted only with them. A safe
-/// fix that moves a frame is refused.
+/// Each round applies all fixes that do not overlap, and checks the result. If it is worse than before, halves are tried, so that one bad
+/// fix does not stop the others. The later half comes first: a name is mostly defined before its uses and can be deleted only with them. A
+/// safe fix that moves a frame is refused.
 package struct FixEngine<Subject> {
   package typealias Checked = CheckedText<Subject>
 
@@ -169,11 +169,7 @@ package struct FixEngine<Subject> {
   private func changesText(_ fix: Fix) -> Bool {
     // Included files are fixed on their own.
     guard fix.edits.allSatisfy({ Int($0.span.end) <= bytes.count }) else { return false }
-    return fix.edits.contains { edit in
-      let end = min(Int(edit.span.end), bytes.count)
-      let old = bytes[min(Int(edit.span.start), end)..<end]
-      return !old.elementsEqual(edit.text.utf8)
-    }
+    return fix.edits.contains { !bytes[Int($0.span.start)..<Int($0.span.end)].elementsEqual($0.text.utf8) }
   }
 
   /// The candidates that do not overlap an earlier one.
@@ -192,10 +188,6 @@ package struct FixEngine<Subject> {
     return result
   }
 
-  private func applied(_ candidates: [Candidate], to base: [UInt8]) -> [UInt8] {
-    LayoutDiagnostics.applied(candidates.flatMap(\.fix.edits), to: base)
-  }
-
   /// Applies as many fixes of a batch as do no harm together with the accepted ones.
   private mutating func accept(
     _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: Checked
@@ -204,7 +196,7 @@ package struct FixEngine<Subject> {
     tries -= 1
     // The batch is before all accepted fixes in the text, because later halves are tried first.
     let together = Array(batch) + accepted
-    let text = applied(together, to: base)
+    let text = applied(together.flatMap(\.fix.edits), to: base)
     let isSafe = together.allSatisfy { $0.fix.kind == .safe }
     let after = check(text, isSafe && before.frames != nil)
     guard let reason = harm(of: together, isSafe: isSafe, before, after) else {

@@ -6,8 +6,8 @@ import LayoutText
 
 /// Turns changes of the spec into edits of its text.
 ///
-/// A value that comes from an expression, or that is at other places too, cannot be changed where it is written. Then no fix is planned, and
-/// the finding has only its help.
+/// A value that comes from an expression, or that is at other places too, cannot be changed where it is written. Then no fix is planned,
+/// and the finding has only its help.
 package final class FixPlanner {
   private let tree: DocumentTree
   private let included: [DocumentTree]

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A document with its positions: which key or value is at a place of the text, what holds it, and what the format allows there.
+/// A document with its positions: which key or value is at a place of the text, what holds it, and which type it has in the format.
 ///
 /// All offsets are those of the source set, as spans have them. The tables are made when they are first used.
 package final class DocumentTree {
@@ -78,7 +78,6 @@ package final class DocumentTree {
   /// A value on the way from the root to a place.
   package struct Step {
     package let node: NodeIndex
-    /// What the format allows here.
     package let type: ValueType
     /// The key of the value; `nil` for the root and for elements of sequences.
     package var key: (name: String, span: Span)?
@@ -108,7 +107,7 @@ package final class DocumentTree {
     return nil
   }
 
-  /// What the format allows under a key of a mapping.
+  /// The type of the value of a mapping's key.
   package func type(of key: String, in mapping: NodeIndex, as type: ValueType, isRoot: Bool) -> ValueType {
     PlaceTypes.type(of: key, in: type, beside: keys(mapping), isRoot: isRoot)
   }

@@ -1,6 +1,6 @@
-/// What the format allows at a place of a spec, by the keys on the way to it.
+/// The types of the places of a spec, by the keys on the way to them.
 package enum PlaceTypes {
-  /// What the format allows under a key of a map.
+  /// The type of the value of a map's key.
   ///
   /// - Parameters:
   ///   - type: the type of the map.
@@ -28,7 +28,7 @@ package enum PlaceTypes {
     if case .oneOrMany(let element) = type { element } else { type }
   }
 
-  /// What the body of a definition may be by its keys, the likeliest first.
+  /// The possible types of a definition's body by its keys, the likeliest first.
   package static func definition(with keys: [String]) -> [ValueType] {
     let keys = keys.filter { $0 != SpecSchema.use && $0 != "with" }
     // No map of the format has more keys.
@@ -36,7 +36,7 @@ package enum PlaceTypes {
     return definable.filter { type in keys.allSatisfy { type.row.hasKey($0) } }
   }
 
-  /// What a definition with a map as its body may be.
+  /// The types that a definition with a map as its body may have.
   package static let definable: [ValueType] =
     [.node, .map(.section), .map(.headerOrFooter), .map(.boundaryItem), .map(.supplementaryItem)]
     + [.map(.decorationItem), .map(.item), .map(.line), .map(.custom), .insets(.points), .size]

@@ -63,16 +63,11 @@ struct SolvedSpec {
   /// The value of the expression with a span; `nil` if no value has this span.
   static func value(at span: Span, in normal: Normal) -> Normal? {
     switch normal.value {
-    case .map(let fields):
-      for field in fields {
-        if let found = value(at: span, in: field.value) { return found }
-      }
-    case .list(let elements):
-      for element in elements {
-        if let found = value(at: span, in: element) { return found }
-      }
-    case .number, .boolean, .text: if normal.span == span { return normal }
-    case .null, .expression, .raw: break
+    case .number, .boolean, .text: return normal.span == span ? normal : nil
+    case .map, .list, .null, .expression, .raw: break
+    }
+    for child in normal.fields.map(\.value) + normal.elements {
+      if let found = value(at: span, in: child) { return found }
     }
     return nil
   }

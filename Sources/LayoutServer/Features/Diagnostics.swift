@@ -43,13 +43,8 @@ extension LanguageServer {
     rewritePreviews(of: published.waiting.sorted())
     published.waiting = []
     for file in files.sorted() { publish(file) }
-    if published.areOthersOld { refreshDiagnostics() }
+    if published.areOthersOld, client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
     published.areOthersOld = false
-  }
-
-  /// Makes a client that asks for findings ask again.
-  func refreshDiagnostics() {
-    if client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
   }
 
   private func publish(_ uri: String) {
@@ -125,6 +120,13 @@ struct FindingPlaces {
   func range(of span: Span) -> JSONValue { positions[sources.index(of: span)].range(of: span) }
 
   func location(of span: Span) -> JSONValue { ["uri": .string(uri(of: span)), "range": range(of: span)] }
+
+  /// Edits by the URIs of their files, in the form of the protocol.
+  func edits(_ edits: [TextEdit]) -> [(uri: String, edits: [JSONValue])] {
+    Dictionary(grouping: edits) { uri(of: $0.span) }.sorted { $0.key < $1.key }.map { uri, edits in
+      (uri, edits.map { ["range": range(of: $0.span), "newText": .string($0.text)] })
+    }
+  }
 
   /// A finding with its rule, its secondary places, and its notes and help.
   ///

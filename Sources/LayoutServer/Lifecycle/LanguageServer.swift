@@ -3,8 +3,8 @@ import LayoutText
 
 /// `layoutc lsp`: answers an editor over standard input and output.
 ///
-/// One thread does all work. It first reads all messages that the client has sent, so that it works on the newest text, then answers the oldest
-/// request, and publishes findings when no request is left.
+/// One thread does all work. It first reads all messages that the client has sent, so that it works on the newest text, then answers the
+/// oldest request, and publishes findings when no request is left.
 package final class LanguageServer {
   /// The end of a run.
   package enum End {

@@ -1,4 +1,4 @@
-/// What is at the cursor of a loose tree.
+/// The cursor's place in a loose tree.
 struct LooseCursor {
   enum Spot {
     /// The text is empty.
@@ -33,7 +33,7 @@ struct LooseCursor {
 }
 
 extension LooseScanner {
-  /// What is at the cursor, now that the text after it is known.
+  /// The cursor after the text behind it is known: spots that have another value by now are removed.
   var resolvedCursor: LooseCursor {
     guard var cursor else { return LooseCursor(place: .nothing, word: offset..<offset) }
     guard case .spots(let spots) = cursor.place else { return cursor }

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutText
 
-/// Reads a text into a loose tree in one pass, and finds what is at the cursor.
+/// Reads a text into a loose tree in one pass, and finds the cursor's place.
 struct LooseScanner {
   var tree: LooseTree
   /// `nil` until the cursor is reached.
@@ -214,7 +214,7 @@ struct LooseScanner {
     return open(.list, column, at: pending(top))
   }
 
-  /// What may be written at a column of an empty line.
+  /// The spots at a column of an empty line.
   func spots(atColumn column: Int) -> [LooseCursor.Spot] {
     let open = blocks.prefix { tree[$0].indent <= column }
     guard let top = open.last else { return tree.root.map { tree[$0].isLoneWord } ?? true ? [.root] : [] }
@@ -227,7 +227,7 @@ struct LooseScanner {
     return (map.map { [.key($0)] } ?? []) + [.element(top)]
   }
 
-  /// Sets what is at the cursor, unless it is set already.
+  /// Sets the cursor, unless it is set already.
   mutating func note(
     _ place: LooseCursor.Place, word: Range<Int>? = nil, quote: UInt8? = nil, column: Int? = nil,
     isOwnLine: Bool = false

@@ -1,6 +1,6 @@
 import LayoutReader
 
-// What the format allows at each place of a loose tree.
+// The types of the places of a loose tree.
 
 extension LooseTree {
   /// A value on the way from the root to a place.
@@ -33,7 +33,7 @@ extension LooseTree {
     return steps
   }
 
-  /// What the format allows as the value of an entry, the key of the value, and the map that has the key.
+  /// The type of an entry's value, its key, and the map that has the key.
   ///
   /// - Parameter keys: the keys of the map, if they are at hand.
   func value(of entry: Int, of step: Step, isRoot: Bool, beside keys: [String]? = nil) -> (
@@ -66,7 +66,7 @@ extension LooseTree {
 }
 
 extension ValueType {
-  /// What the format allows as an element of a list.
+  /// The type of the elements of a list.
   var looseElement: ValueType {
     switch self {
     case .edges: .word(["top", "leading", "bottom", "trailing"])

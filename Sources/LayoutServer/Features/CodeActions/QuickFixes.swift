@@ -18,7 +18,7 @@ extension LanguageServer {
       for fix in finding.fixes where fix.kind != .safe || !breaks(fix, analysis) {
         var action = CodeAction(
           kind: .quickFix, title: fix.kind == .safe ? fix.title : "\(fix.title) (frames change)",
-          edits: edits(fix.edits, places), findings: [value])
+          edits: places.edits(fix.edits), findings: [value])
         action.isPreferred = fix.kind == .safe
         actions.append(action)
       }
@@ -26,24 +26,10 @@ extension LanguageServer {
         actions.append(
           CodeAction(
             kind: .quickFix, title: "ignore \(finding.rule.name) here",
-            edits: [(analysis.document.uri, [analysis.edit(comment)])], findings: [value]))
+            edits: places.edits([comment]), findings: [value]))
       }
     }
     return actions
-  }
-
-  private func edits(_ edits: [TextEdit], _ places: FindingPlaces) -> [(uri: String, edits: [JSONValue])] {
-    var files: [(uri: String, edits: [JSONValue])] = []
-    for edit in edits {
-      let uri = places.uri(of: edit.span)
-      let value: JSONValue = ["range": places.range(of: edit.span), "newText": .string(edit.text)]
-      if let index = files.firstIndex(where: { $0.uri == uri }) {
-        files[index].edits.append(value)
-      } else {
-        files.append((uri, [value]))
-      }
-    }
-    return files
   }
 
   /// True if a fix alone causes an error, as for a name that only another unused name uses.
@@ -105,11 +91,6 @@ extension LanguageServer {
 extension Analysis {
   /// The number of findings of a rule.
   fileprivate func count(_ rule: RuleID) -> Int { diagnostics.count { $0.rule == rule } }
-
-  /// An edit of the text in the form of the protocol.
-  func edit(_ edit: TextEdit) -> JSONValue {
-    ["range": positions.range(of: edit.span), "newText": .string(edit.text)]
-  }
 }
 
 extension TextPositions {
@@ -117,8 +98,7 @@ extension TextPositions {
   func replacement(by other: [UInt8]) -> JSONValue {
     let bytes = source.bytes
     let least = min(bytes.count, other.count)
-    var start = 0
-    while start < least, bytes[start] == other[start] { start += 1 }
+    var start = zip(bytes, other).prefix { $0 == $1 }.count
     // Do not split a character or a line break.
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 || bytes[start] == 0x0A { start -= 1 }
     while start > 0, start < other.count, other[start] & 0xC0 == 0x80 || other[start] == 0x0A { start -= 1 }

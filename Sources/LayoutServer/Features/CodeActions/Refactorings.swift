@@ -15,7 +15,7 @@ extension LanguageServer {
         return nil
       }
       return CodeAction(
-        kind: kind, title: change.title, edits: [(analysis.document.uri, change.edits.map(analysis.edit))])
+        kind: kind, title: change.title, edits: places(of: analysis).edits(change.edits))
     }
   }
 

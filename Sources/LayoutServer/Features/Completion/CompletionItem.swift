@@ -15,7 +15,7 @@ struct CompletionItem {
     case structure = 22
   }
 
-  /// What the documentation of the proposal is about.
+  /// The subject of the proposal's documentation.
   enum Subject {
     /// A key of a map.
     case key(String, of: String)
