@@ -130,7 +130,7 @@ package final class LanguageServer {
     }
     guard let id = message.id else {
       if stage == .initialized, case .notification(let take)? = Method.named[name] {
-        take(self, message.parameters)
+        take(self)(message.parameters)
       }
       return
     }
@@ -146,7 +146,7 @@ package final class LanguageServer {
     guard case .request(let answer)? = Method.named[name] else { return .failure(.unknown(name)) }
     if queue.isOvertaken(message) { return .failure(.overtaken) }
     do throws(ResponseError) {
-      return .success(try answer(self, message.parameters))
+      return .success(try answer(self)(message.parameters))
     } catch {
       return .failure(error)
     }

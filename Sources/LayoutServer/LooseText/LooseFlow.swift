@@ -25,7 +25,7 @@ extension LooseScanner {
   /// Reads braces or brackets to their end, or to a line that continues the block around them.
   ///
   /// - Returns: the start of the next line.
-  mutating func scanFlow(at start: Int, _ place: (node: Int, entry: Int)?, isPlaced: Bool) -> Int {
+  mutating func scanFlow(at start: Int, _ place: LooseTree.EntryPlace?) -> Int {
     var open: [Open] = []
     var index = start
     while index < bytes.count {
@@ -43,11 +43,8 @@ extension LooseScanner {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let node = LooseTree.Node(
           kind: byte == UInt8(ascii: "{") ? .map : .list, isFlow: true, range: index..<index)
-        if open.isEmpty {
-          open.append(Open(node: isPlaced ? tree.add(node, at: place) : tree.addStray(node), kind: node.kind))
-        } else {
-          open.append(Open(node: addInner(node, &open), kind: node.kind))
-        }
+        let added = open.isEmpty ? add(node, at: place) : addInner(node, &open)
+        open.append(Open(node: added, kind: node.kind))
         index += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         let kind: LooseTree.Kind = byte == UInt8(ascii: "}") ? .map : .list
@@ -127,7 +124,7 @@ extension LooseScanner {
   }
 
   /// The entry for the next value; `nil` if a key comes next.
-  private mutating func placeOfValue(_ open: Open) -> (node: Int, entry: Int)? {
+  private mutating func placeOfValue(_ open: Open) -> LooseTree.EntryPlace? {
     if open.kind == .list { return tree.append(LooseTree.Entry(keyRange: 0..<0), to: open.node) }
     guard case .value = open.phase else { return nil }
     return (open.node, tree[open.node].entries.count - 1)

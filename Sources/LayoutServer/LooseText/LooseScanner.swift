@@ -97,7 +97,7 @@ struct LooseScanner {
   /// Reads dashes, then a key with its value, or a value.
   private mutating func scanContent(at first: Int, lineStart: Int, lineEnd end: Int) -> Int {
     var index = first
-    var element: (node: Int, entry: Int)?
+    var element: LooseTree.EntryPlace?
     while bytes[index] == UInt8(ascii: "-"), isBlankOrEnd(index + 1) {
       let place = tree.append(LooseTree.Entry(keyRange: index..<(index + 1)), to: openList(index - lineStart))
       element = place
@@ -132,10 +132,8 @@ struct LooseScanner {
       here = spots(atColumn: column)
       if case .value(let node, let entry)? = here.first { place = (node, entry) }
     }
-    let isPlaced = place != nil || blocks.isEmpty
-    return scanValue(
-      at: index, place, lone: Lone(spots: here, column: column, isOwnLine: element == nil, isPlaced: isPlaced)
-    )
+    let lone = Lone(spots: here, column: column, isOwnLine: element == nil)
+    return scanValue(at: index, place, lone: lone)
   }
 
   /// A value alone on its line, or after a dash: it may become a key.
@@ -143,8 +141,6 @@ struct LooseScanner {
     let spots: [LooseCursor.Spot]
     let column: Int
     let isOwnLine: Bool
-    /// True if an entry has it as its value.
-    let isPlaced: Bool
   }
 
   /// Skips an anchor and a tag.
@@ -183,20 +179,23 @@ struct LooseScanner {
   // MARK: Blocks
 
   /// The last entry of an open block, if its value is not written yet.
-  private func pending(_ node: LooseTree.NodeIndex) -> (node: Int, entry: Int)? {
+  private func pending(_ node: LooseTree.NodeIndex) -> LooseTree.EntryPlace? {
     guard let last = tree[node].entries.last else { return nil }
     if let value = last.value, !tree[value].isLoneWord { return nil }
     return (node, tree[node].entries.count - 1)
   }
 
   private mutating func open(
-    _ kind: LooseTree.Kind, _ indent: Int, at place: (node: Int, entry: Int)?
+    _ kind: LooseTree.Kind, _ indent: Int, at place: LooseTree.EntryPlace?
   ) -> LooseTree.NodeIndex {
-    let isPlaced = place != nil || blocks.isEmpty
-    let node = LooseTree.Node(kind: kind, indent: indent, range: 0..<0)
-    let index = isPlaced ? tree.add(node, at: place) : tree.addStray(node)
+    let index = add(LooseTree.Node(kind: kind, indent: indent, range: 0..<0), at: place)
     blocks.append(index)
     return index
+  }
+
+  /// Adds a node as the value of an entry or as the root. In an open block, a node without an entry is a stray.
+  mutating func add(_ node: LooseTree.Node, at place: LooseTree.EntryPlace?) -> LooseTree.NodeIndex {
+    place != nil || blocks.isEmpty ? tree.add(node, at: place) : tree.addStray(node)
   }
 
   /// The map with keys at a column. If no map fits, the key belongs to the innermost map.

@@ -9,6 +9,9 @@ struct LooseTree {
   /// The index of a node.
   typealias NodeIndex = Int
 
+  /// The place of a value: an entry of a map or list, by its index.
+  typealias EntryPlace = (node: NodeIndex, entry: Int)
+
   enum Kind {
     case map
     case list
@@ -37,7 +40,7 @@ struct LooseTree {
     var isLoneWord = false
     var entries: [Entry] = []
     /// The entry that holds it; `nil` for the root and for strays.
-    var parent: (node: NodeIndex, entry: Int)?
+    var parent: EntryPlace?
   }
 
   let bytes: [UInt8]
@@ -88,7 +91,7 @@ struct LooseTree {
   // MARK: Building
 
   /// Adds a node as the value of an entry; without an entry it becomes the root if the tree has none.
-  mutating func add(_ node: Node, at place: (node: NodeIndex, entry: Int)?) -> NodeIndex {
+  mutating func add(_ node: Node, at place: EntryPlace?) -> NodeIndex {
     var node = node
     node.parent = place
     nodes.append(node)
@@ -108,7 +111,7 @@ struct LooseTree {
   }
 
   /// Adds an entry to a map or a list, and returns its place.
-  mutating func append(_ entry: Entry, to node: NodeIndex) -> (node: NodeIndex, entry: Int) {
+  mutating func append(_ entry: Entry, to node: NodeIndex) -> EntryPlace {
     nodes[node].entries.append(entry)
     return (node, nodes[node].entries.count - 1)
   }

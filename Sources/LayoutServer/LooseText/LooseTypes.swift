@@ -15,7 +15,7 @@ extension LooseTree {
 
   /// The values around a node, from the root to the node itself; empty if it is not part of the tree.
   func steps(to node: NodeIndex) -> [Step] {
-    var places: [(node: Int, entry: Int)] = []
+    var places: [EntryPlace] = []
     var top = node
     while let parent = self[top].parent {
       places.append(parent)

@@ -9,7 +9,7 @@ extension LooseScanner {
   ///   - place: the entry that has the value; `nil` for the root and for strays.
   ///   - lone: set if no key is before it on the line.
   /// - Returns: the start of the next line.
-  mutating func scanValue(at start: Int, _ place: (node: Int, entry: Int)?, lone: Lone? = nil) -> Int {
+  mutating func scanValue(at start: Int, _ place: LooseTree.EntryPlace?, lone: Lone? = nil) -> Int {
     let end = lineEnd(from: start)
     var first = skipBlanks(from: start, to: end)
     // Anchors and tags.
@@ -27,13 +27,13 @@ extension LooseScanner {
     if start <= offset, offset < first { note(.nothing) }
     switch bytes[first] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return scanFlow(at: first, place, isPlaced: lone?.isPlaced ?? true)
+      return scanFlow(at: first, place)
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
       guard let next = scanBlockText(at: first, to: end, place) else { break }
       return next
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let quoted = quoted(at: first)
-      addScalar(quoted.text, place, lone: nil, isPlaced: lone?.isPlaced ?? true)
+      _ = add(LooseTree.Node(kind: .scalar, range: quoted.text), at: place)
       if holdsCursor(quoted.text.lowerBound, quoted.text.upperBound) {
         note(
           .spots(spots), word: quoted.text, quote: bytes[first], column: lone?.column,
@@ -45,21 +45,12 @@ extension LooseScanner {
     var last = first
     while last < end, bytes[last] != UInt8(ascii: "#") || !bytes[last - 1].isSpaceOrTab { last += 1 }
     var word = trimmed(first, last)
-    addScalar(word, place, lone: lone, isPlaced: lone?.isPlaced ?? true)
+    _ = add(LooseTree.Node(kind: .scalar, range: word, isLoneWord: lone != nil), at: place)
     if holdsCursor(first, last) {
       if offset > word.upperBound { word = first..<offset }
       note(.spots(spots), word: word, column: lone?.column, isOwnLine: lone?.isOwnLine ?? false)
     }
     return endLine(at: last)
-  }
-
-  private mutating func addScalar(
-    _ range: Range<Int>, _ place: (node: Int, entry: Int)?, lone: Lone?, isPlaced: Bool
-  ) {
-    guard isPlaced else { return }
-    var node = LooseTree.Node(kind: .scalar, range: range)
-    node.isLoneWord = lone != nil
-    _ = tree.add(node, at: place)
   }
 
   /// Skips the rest of a line.
@@ -75,7 +66,7 @@ extension LooseScanner {
   }
 
   /// Skips a block of text after `|` or `>`; `nil` if none follows.
-  private mutating func scanBlockText(at start: Int, to end: Int, _ place: (node: Int, entry: Int)?) -> Int? {
+  private mutating func scanBlockText(at start: Int, to end: Int, _ place: LooseTree.EntryPlace?) -> Int? {
     var header = start + 1
     while header < end, "+-0123456789".utf8.contains(bytes[header]) { header += 1 }
     guard isBlankOrEnd(header) else { return nil }
@@ -96,7 +87,7 @@ extension LooseScanner {
       }
       line = lineAfter(lineEnd)
     }
-    addScalar(first..<min(line, bytes.count), place, lone: nil, isPlaced: place != nil || blocks.isEmpty)
+    _ = add(LooseTree.Node(kind: .scalar, range: first..<min(line, bytes.count)), at: place)
     return line
   }
 

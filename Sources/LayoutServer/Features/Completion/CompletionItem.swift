@@ -45,6 +45,13 @@ struct CompletionItem {
   var rank = 1
   var subject: Subject?
 
+  /// The same proposal for other bytes.
+  func replacing(_ range: Range<Int>) -> CompletionItem {
+    var item = self
+    item.range = range
+    return item
+  }
+
   /// The proposal in the form of the protocol.
   ///
   /// - Parameters:

@@ -25,12 +25,7 @@ extension Completion {
     var end = request.offset
     while end < cursor.word.upperBound, request.bytes[end].isNamePart { end += 1 }
     let text = String(decoding: before[(open + 2)..<(word - start)], as: UTF8.self)
-    let items = compared(in: text) ?? expressionNames(place)
-    return items.map {
-      var item = $0
-      item.range = word..<end
-      return item
-    }
+    return (compared(in: text) ?? expressionNames(place)).map { $0.replacing(word..<end) }
   }
 
   /// The words that a trait may be compared with: `horizontalSizeClass ==`.
@@ -128,8 +123,7 @@ extension Completion {
     // In braces, the closing brace of the expression would end them.
     let quote = cursor.quote != nil ? "" : isJSON || place.isFlow ? "\"" : ""
     return ([whole] + named).map {
-      var item = $0
-      item.range = replaced(from: start)
+      var item = $0.replacing(replaced(from: start))
       item.newText = blank(before: start) + quote + item.newText + quote
       return item
     }

@@ -161,8 +161,7 @@ extension Completion {
 
   /// A proposal of a key with its inserted text.
   private func placed(_ item: CompletionItem, _ type: ValueType, _ style: KeyStyle) -> CompletionItem {
-    var item = item
-    item.range = replaced(from: cursor.word.lowerBound)
+    var item = item.replacing(replaced(from: cursor.word.lowerBound))
     let blank = blank(before: item.range.lowerBound)
     if cursor.quote != nil || hasColon {
       item.newText = cursor.quote == nil ? blank + written(item) : item.label

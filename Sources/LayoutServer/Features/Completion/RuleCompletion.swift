@@ -47,11 +47,7 @@ struct CommentCompletion {
     guard Self.words.contains(where: { $0.0 == texts[0] }), !texts.contains(where: { $0.contains("--") }),
       !typed.hasPrefix("--")
     else { return [] }
-    return RuleCompletion.items().filter { !texts.contains($0.label) }.map {
-      var item = $0
-      item.range = replaced(word)
-      return item
-    }
+    return RuleCompletion.items().filter { !texts.contains($0.label) }.map { $0.replacing(replaced(word)) }
   }
 
   /// A word with its part after the cursor.
