@@ -22,11 +22,8 @@ struct OpenDocuments {
   /// The files on disk, with open texts instead of their files.
   var files: FileAccess {
     let system = FileAccess.system
-    var texts: [String: [UInt8]] = [:]
-    for document in documents.values {
-      if let path = document.path { texts[Self.plain(path)] = document.bytes }
-    }
-    let open = texts
+    let texts = documents.values.compactMap { text in text.path.map { (Self.plain($0), text.bytes) } }
+    let open = Dictionary(texts) { _, last in last }
     var files = FileAccess(
       read: { path, limit throws(InputError) in
         guard let bytes = open[Self.plain(path)] else { return try system.read(path, limit) }
