@@ -7,10 +7,18 @@ struct NodeFrames {
   struct Views {
     /// The first view, in the order of the sections.
     var first: Element
-    var count = 1
+    var count = 0
     /// The least and the greatest width and height, points.
     var least: Extent
     var greatest: Extent
+
+    fileprivate mutating func add(_ size: Extent) {
+      count += 1
+      for axis in Axis.allCases {
+        least[axis] = min(least[axis], size[axis])
+        greatest[axis] = max(greatest[axis], size[axis])
+      }
+    }
   }
 
   /// The views of items, boundary items, supplementary items and decorations.
@@ -29,16 +37,7 @@ struct NodeFrames {
       count += 1
       guard count <= Self.greatestCount else { return false }
       let size = Extent(width: element.frame.width, height: element.frame.height)
-      if var known = views[element.node] {
-        known.count += 1
-        known.least = Extent(
-          width: min(known.least.width, size.width), height: min(known.least.height, size.height))
-        known.greatest = Extent(
-          width: max(known.greatest.width, size.width), height: max(known.greatest.height, size.height))
-        views[element.node] = known
-      } else {
-        views[element.node] = Views(first: element, least: size, greatest: size)
-      }
+      views[element.node, default: Views(first: element, least: size, greatest: size)].add(size)
       return true
     }
     isCutOff = count > Self.greatestCount
