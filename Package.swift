@@ -57,15 +57,8 @@ let package = Package(
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutLint", "LayoutOutput", "LayoutSwift",
-      ]
-    ),
-    // What is said of the format's keys and of rules, to people.
-    .target(
-      name: "LayoutManual",
-      dependencies: [
-        "LayoutText", "LayoutDiagnostics", "LayoutReader", "LayoutLint", "LayoutOutput", "LayoutCompiler",
       ],
-      exclude: ["Examples"],
+      exclude: ["Help/Examples"],
       plugins: ["EmbedTexts"]
     ),
     // The language server: editors ask, and it answers from the same pipeline.
@@ -73,15 +66,14 @@ let package = Package(
       name: "LayoutServer",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutCompiler", "LayoutManual",
+        "LayoutLint", "LayoutOutput", "LayoutCompiler",
       ]
     ),
     .target(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift", "LayoutManual",
-        "LayoutServer",
+        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift", "LayoutServer",
       ],
       exclude: ["Starters", "Completions/Scripts"],
       plugins: ["EmbedTexts"]

@@ -5,7 +5,7 @@ import PackagePlugin
 @main struct EmbedTexts: BuildToolPlugin {
   /// The folders whose files a target embeds, from its own folder.
   private let folders = [
-    "LayoutOutput": ["HTML/Page"], "LayoutManual": ["Examples"],
+    "LayoutOutput": ["HTML/Page"], "LayoutCompiler": ["Help/Examples"],
     "LayoutCLI": ["Starters", "Completions/Scripts"],
   ]
 

@@ -13,3 +13,8 @@ package func wrapped(_ words: some Sequence<some StringProtocol>, width: Int) ->
   }
   return lines
 }
+
+/// A text in lines of at most `width` characters.
+package func wrapped(_ text: String, width: Int) -> [String] {
+  wrapped(text.split(separator: " "), width: width)
+}

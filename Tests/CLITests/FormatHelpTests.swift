@@ -3,7 +3,7 @@ import LayoutResolver
 import Testing
 
 @testable import LayoutCLI
-@testable import LayoutManual
+@testable import LayoutCompiler
 @testable import LayoutReader
 
 /// `layoutc help` of the format: what the program says of keys comes from the tables by which it reads them.

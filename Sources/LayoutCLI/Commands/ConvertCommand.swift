@@ -60,10 +60,9 @@ struct ConvertCommand {
   /// The language to write: as asked for, else by the extension of the output file; nil for Swift.
   private func language() throws(UsageError) -> InputFormat? {
     if let word = try arguments.word(.to, ["json", "yaml", "swift"]) { return InputFormat(rawValue: word) }
-    let path = arguments.value(.output)?.lowercased() ?? ""
-    if path.hasSuffix(".json") { return .json }
-    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return .yaml }
-    if path.hasSuffix(".swift") { return nil }
+    let path = arguments.value(.output) ?? ""
+    if let format = InputFormat.named(path) { return format }
+    if path.lowercased().hasSuffix(".swift") { return nil }
     throw UsageError(
       message: "convert needs to know the language to write",
       help: ["add --to json, --to yaml or --to swift"])

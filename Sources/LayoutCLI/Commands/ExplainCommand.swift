@@ -2,7 +2,6 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
-import LayoutManual
 import LayoutText
 
 /// `layoutc explain`: tells what rules find and why it matters, and which rules find the cause of a crash.

@@ -1,7 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
-import LayoutManual
 import LayoutText
 
 /// `layoutc help`: tells of commands and their options, and of the format and what else there is to know.

@@ -1,4 +1,4 @@
-import LayoutManual
+import LayoutText
 
 /// The lists of commands and options in the completions for bash 3.2 and later.
 enum BashCompletions {
@@ -41,7 +41,7 @@ enum BashCompletions {
   }
 
   private static func wrapped(_ text: String, lineEnd: String = "\n      ") -> String {
-    lines(of: text, width: 100).joined(separator: lineEnd)
+    LayoutText.wrapped(text, width: 100).joined(separator: lineEnd)
   }
 }
 

@@ -1,5 +1,4 @@
 import LayoutLint
-import LayoutManual
 import LayoutText
 
 /// Writes the causes of UIKit exceptions and the rules that find them.
@@ -7,10 +6,10 @@ enum CrashExplanation {
   static func writeText(_ crashes: [KnownCrash], to sink: ByteSink) {
     for (index, crash) in crashes.enumerated() {
       if index > 0 { sink.write("\n") }
-      for line in lines(of: "UIKit tells of \(crash.cause).", width: 79) { sink.write(text: line + "\n") }
+      for line in wrapped("UIKit tells of \(crash.cause).", width: 79) { sink.write(text: line + "\n") }
       if crash.isOfDataSource { sink.write("It is a matter of the data source, not of the layout.\n") }
       for remedy in crash.remedy {
-        for line in lines(of: remedy, width: 79) { sink.write(text: line + "\n") }
+        for line in wrapped(remedy, width: 79) { sink.write(text: line + "\n") }
       }
       let rules = crash.rules
       let width = rules.map(\.id.name.count).max() ?? 0

@@ -1,4 +1,3 @@
-import LayoutManual
 import LayoutText
 
 /// The version that `--version` prints.
@@ -71,7 +70,7 @@ enum Help {
 
   private static func write(_ option: Option, _ text: String, column: Int, to sink: ByteSink) {
     let head = head(option)
-    var lines = lines(of: text, width: 79 - column)[...]
+    var lines = wrapped(text, width: 79 - column)[...]
     if head.count + 4 > column {
       sink.write(text: "  \(head)\n")
     } else {

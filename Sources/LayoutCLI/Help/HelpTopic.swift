@@ -1,5 +1,5 @@
 import LayoutDiagnostics
-import LayoutManual
+import LayoutCompiler
 import LayoutOutput
 import LayoutResolver
 import LayoutText

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutText
 
 /// Tells specs from other YAML and JSON files without reading them: a spec has the key `sections` at its top.
@@ -14,10 +15,7 @@ package enum SpecSniff {
   }
 
   /// True if a file of a name may be a spec.
-  package static func mayBeSpec(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
-  }
+  package static func mayBeSpec(_ name: String) -> Bool { InputFormat.named(name) != nil }
 
   /// True if a text is a spec's.
   package static func isSpec(_ bytes: [UInt8]) -> Bool {

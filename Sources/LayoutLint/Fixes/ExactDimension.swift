@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension Dimension {
-  /// The dimension as a spec has it for the side along an axis; reading that gives the same dimension again.
+  /// The dimension in the form of a spec, for the side along an axis; reading it gives the same dimension again.
   func writtenExactly(along axis: Axis) -> String {
     switch self {
     case .absolute(let points): LayoutLint.writtenExactly(points)
@@ -14,7 +14,7 @@ extension Dimension {
     }
   }
 
-  /// As a percentage where a short one is exact, else as a ratio, else in the long form.
+  /// A percentage if a short one is exact, else a ratio, else the long form.
   private static func written(_ fraction: Double, _ side: String, _ form: String) -> String {
     let percent = (fraction * 1e5).rounded() / 1e3
     if percent / 100 == fraction { return LayoutLint.writtenExactly(percent) + "%" + side }

@@ -1,17 +1,17 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What checking a text gave.
+/// The result of checking a text.
 ///
-/// `Subject` is what the checker itself made of the text, and wants back of the text that a run ends with.
+/// `Subject` is the checker's own result, which it gets back for the final text.
 package struct CheckedText<Subject> {
   /// The findings, with their fixes.
   package var diagnostics: DiagnosticBag
-  /// True if the rules saw the whole spec: nothing was wrong before.
+  /// True if the rules saw the whole spec, because it had no errors before.
   package var isLinted: Bool
-  /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
+  /// The frames in every environment of the run; `nil` if they were not asked for or could not be solved.
   package var frames: FrameDigest?
-  /// Nil where the text could not be checked at all.
+  /// `nil` if the text could not be checked at all.
   package var subject: Subject?
 
   package init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?, subject: Subject?) {
@@ -24,16 +24,16 @@ package struct CheckedText<Subject> {
 
 /// A fix that was or was not applied.
 package struct FixOutcome: Sendable, Hashable {
-  /// The rule that offered it.
+  /// The rule that offers it.
   package var rule: RuleID
-  /// What it does.
+  /// Says what the fix does.
   package var title: String
-  /// The finding that it mends, in the text of its round.
+  /// The message of the fixed finding, in the text of its round.
   package var message: String
-  /// Where that finding stood in the text that the run began with, as far as is known.
+  /// The place of that finding in the text of its round.
   package var location: SourceLocation
 
-  /// True if a fix that a finding offers, in the text that the run ended with, is this one.
+  /// True if a fix that a finding of the final text offers is this one.
   package func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == rule && diagnostic.message == message && fix.title == title
   }
@@ -42,52 +42,51 @@ package struct FixOutcome: Sendable, Hashable {
 /// A fix that was refused.
 package struct FixRefusal: Sendable, Hashable {
   package var fix: FixOutcome
-  /// What harm it would have done: `it would move frames`.
+  /// The harm that it would do, such as `it would move frames`.
   package var reason: String
 }
 
-/// What became of a text.
+/// The result of fixing a text.
 package struct FixResult: Sendable {
-  /// The mended text.
+  /// The fixed text.
   package var bytes: [UInt8]
   package var applied: [FixOutcome] = []
-  /// Fixes that would have done harm, with what it would have been.
   package var refused: [FixRefusal] = []
-  /// True if nothing was mended since the text has errors: what rules find may be other once these are mended.
+  /// True if nothing was fixed because the text has errors, without which the rules may find something else.
   package var isHeldUp = false
-  /// What is found in the mended text.
+  /// The findings in the fixed text.
   package var diagnostics: DiagnosticBag
 }
 
-/// Mends a text until nothing more can be mended. One with errors is left as it is.
+/// Applies fixes to a text until none is left. A text with errors is not changed.
 ///
-/// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
-/// than what was there, halves of them are tried, so that one bad fix leaves the others in place: the later half first, since a name mostly
-/// stands before what uses it, and can be deleted only together with that. A fix that is called safe and moves a frame is refused.
+/// Each round applies all fixes that do not overlap, and checks the result. If it is worse than before, halves are tried, so that one bad
+/// fix does not stop the others. The later half comes first: a name is mostly defined before its uses and can be deleted only with them. A
+/// safe fix that moves a frame is refused.
 package struct FixEngine<Subject> {
   package typealias Checked = CheckedText<Subject>
 
-  /// How often a text is mended anew: a fix may bring the next one.
+  /// The most rounds: a fix may make the next one possible.
   static var greatestRoundCount: Int { 50 }
 
   private let kinds: Set<FixKind>
   private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> Checked
   private var bytes: [UInt8]
-  /// What is known of the text as it is now.
+  /// The check of the current text.
   package private(set) var current: Checked
   private var result: FixResult
-  /// Fixes that were tried alone and refused.
+  /// The fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
-  /// How many more times this run may check a changed text: as often as makes about 10 MB in all, but at least 40 and at most 2,000 times.
+  /// How many more texts this run may check: about 10 MB in all, but at least 40 texts and at most 2,000.
   private var tries: Int
 
-  /// A fix as it is known from round to round.
+  /// Identifies a fix in all rounds.
   private struct Identity: Hashable {
     let finding: FindingIdentity
     let title: String
   }
 
-  /// A finding as it is known from text to text, wherever it has moved to.
+  /// Identifies a finding in all texts, wherever it has moved to.
   private struct FindingIdentity: Hashable {
     let rule: RuleID
     let path: String?
@@ -109,9 +108,9 @@ package struct FixEngine<Subject> {
 
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - kinds: the fixes that are wanted; of several for one finding the first.
-  ///   - checked: what checking the text gave; nil to check it.
-  ///   - check: finds what is wrong with a text.
+  ///   - kinds: the fixes to apply; if a finding has several, the first.
+  ///   - checked: the check of the text; `nil` to check it now.
+  ///   - check: checks a text.
   package init(
     _ bytes: [UInt8], kinds: Set<FixKind>, checked: Checked? = nil,
     check: @escaping (_ bytes: [UInt8], _ wantsFrames: Bool) -> Checked
@@ -130,12 +129,12 @@ package struct FixEngine<Subject> {
       result.isHeldUp = true
       return result
     }
-    // Where a text comes back, fixes undo each other.
+    // If a text comes back, fixes undo each other.
     var earlier: Set<Int> = [bytes.hashValue]
     for _ in 0..<Self.greatestRoundCount {
       let candidates = candidates()
       let safe = candidates.filter { $0.fix.kind == .safe }
-      // What keeps the frames comes first, so that it can be told by the frames.
+      // Safe fixes come first, so that the frames can be compared.
       let batch = Self.apart(safe.isEmpty ? candidates : safe)
       guard !batch.isEmpty, tries > 0 else { break }
       if !safe.isEmpty, current.frames == nil { current = check(bytes, true) }
@@ -146,7 +145,7 @@ package struct FixEngine<Subject> {
       guard !accepted.isEmpty else { continue }
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.applied += accepted.map { Self.outcome($0, table) }
-      // What did harm before another fix may do none now, if it can be tried again.
+      // A refused fix may do no harm after other fixes.
       if tries > 0 { (refused, result.refused) = ([], []) }
       guard earlier.insert(bytes.hashValue).inserted else { break }
     }
@@ -158,7 +157,7 @@ package struct FixEngine<Subject> {
     return result
   }
 
-  /// For every finding the first fix that is wanted and was not refused.
+  /// For every finding the first fix of the wanted kinds that was not refused.
   private func candidates() -> [Candidate] {
     current.diagnostics.sorted.compactMap { diagnostic in
       diagnostic.fixes.lazy.filter { kinds.contains($0.kind) }
@@ -168,16 +167,12 @@ package struct FixEngine<Subject> {
   }
 
   private func changesText(_ fix: Fix) -> Bool {
-    // What stands in a file that the spec includes is not for this one to change.
+    // Included files are fixed on their own.
     guard fix.edits.allSatisfy({ Int($0.span.end) <= bytes.count }) else { return false }
-    return fix.edits.contains { edit in
-      let end = min(Int(edit.span.end), bytes.count)
-      let old = bytes[min(Int(edit.span.start), end)..<end]
-      return !old.elementsEqual(edit.text.utf8)
-    }
+    return fix.edits.contains { !bytes[Int($0.span.start)..<Int($0.span.end)].elementsEqual($0.text.utf8) }
   }
 
-  /// Those that touch none before them.
+  /// The candidates that do not overlap an earlier one.
   private static func apart(_ candidates: [Candidate]) -> [Candidate] {
     var taken: [Span] = []
     var result: [Candidate] = []
@@ -193,19 +188,15 @@ package struct FixEngine<Subject> {
     return result
   }
 
-  private func applied(_ candidates: [Candidate], to base: [UInt8]) -> [UInt8] {
-    LayoutDiagnostics.applied(candidates.flatMap(\.fix.edits), to: base)
-  }
-
-  /// Applies as many of some fixes as do no harm beside those that are accepted already.
+  /// Applies as many fixes of a batch as do no harm together with the accepted ones.
   private mutating func accept(
     _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: Checked
   ) {
     guard !batch.isEmpty, tries > 0 else { return }
     tries -= 1
-    // The batch stands before all that is accepted so far, since later halves are tried first.
+    // The batch is before all accepted fixes in the text, because later halves are tried first.
     let together = Array(batch) + accepted
-    let text = applied(together, to: base)
+    let text = applied(together.flatMap(\.fix.edits), to: base)
     let isSafe = together.allSatisfy { $0.fix.kind == .safe }
     let after = check(text, isSafe && before.frames != nil)
     guard let reason = harm(of: together, isSafe: isSafe, before, after) else {
@@ -219,14 +210,14 @@ package struct FixEngine<Subject> {
       accept(batch[middle...], onto: &accepted, base: base, before: before)
       accept(batch[..<middle], onto: &accepted, base: base, before: before)
     } else if accepted.isEmpty, let candidate = batch.first {
-      // Beside others it may have been theirs; then it is tried again in the next round.
+      // With accepted fixes the harm may be theirs; then this one is tried again in the next round.
       refused.insert(candidate.identity)
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.refused.append(FixRefusal(fix: Self.outcome(candidate, table), reason: reason))
     }
   }
 
-  /// What is worse after some fixes than before; nil where nothing is.
+  /// Says what fixes make worse; `nil` if nothing.
   private func harm(
     of fixes: [Candidate], isSafe: Bool, _ before: Checked, _ after: Checked
   ) -> String? {
@@ -245,7 +236,7 @@ package struct FixEngine<Subject> {
     }
     return hasRemainder ? "it would not mend what was found" : nil
 
-    // What lay deeper may now lie where the mended finding did, and be found in the same words.
+    // A deeper finding may now be at the place of the fixed one, with the same message.
     func hasFewer(of rule: RuleID) -> Bool {
       func total(_ counts: [FindingIdentity: Int]) -> Int {
         counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
@@ -257,7 +248,7 @@ package struct FixEngine<Subject> {
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {
     var counts: [FindingIdentity: Int] = [:]
     for diagnostic in diagnostics.sorted {
-      // A fix may mend some of the uses at which it was found, and the next one the others.
+      // A fix may fix the finding at some of its uses, and the next fix at the others.
       counts[FindingIdentity(diagnostic), default: 0] += diagnostic.ways
     }
     return counts

@@ -1,18 +1,18 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A digest of the frames of layouts: two that are equal stand for the same frames, but for a chance of one in 2^64.
+/// A digest of the frames of layouts: equal digests mean equal frames, except for a chance of one in 2^64.
 package struct FrameDigest: Equatable, Sendable {
-  /// Of longer layouts the first so many elements are compared, besides the sections' boxes and the size of the content.
+  /// The most elements of a layout that are compared, in addition to the sections' boxes and the size of the content.
   static let greatestElementCount = 100_000
 
   private var layouts: [Int] = []
-  /// True if there are more layouts than are compared.
+  /// True if not all layouts are compared.
   package var isPartial = false
 
   package init() {}
 
-  /// Adds a layout, such as that of the next environment; nil for one that there is not.
+  /// Adds the layout of the next environment; `nil` if it has none.
   package mutating func add(_ solution: Solution?) {
     guard let solution else { return layouts.append(0) }
     var hasher = Hasher()
@@ -56,7 +56,7 @@ package struct FrameDigest: Equatable, Sendable {
     hash(rect.width, rect.height, into: &hasher)
   }
 
-  /// Lengths to a millionth of a point: what is less comes from the order of the operations.
+  /// Compares lengths to a millionth of a point: smaller differences come from the order of the operations.
   private static func hash(_ lengths: Double..., into hasher: inout Hasher) {
     for length in lengths { hasher.combine((length * 1e6).rounded()) }
   }

@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutResolver
 
 extension FixPlanner {
-  /// Findings with the fix of those that say that no variant of a section is for the rest: the last one becomes that.
+  /// Adds a fix to findings about environments that no variant of a section is for: the last variant loses its condition.
   package func openingVariants(of normal: Normal, in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let rules: Set<RuleID> = [.adaptiveGap, .missingKey]
     guard diagnostics.contains(where: { rules.contains($0.rule) && $0.severity == .error }) else {
@@ -16,11 +16,8 @@ extension FixPlanner {
         let when = last.field("when"), SpecSchema.sectionKinds.contains(where: { last[$0] != nil })
       else { return diagnostic }
       var result = diagnostic
-      result.fixes =
-        fixes(
-          [SpecFix(.unsafe, "take 'when' out of the last variant", [.removeEntry(when.keySpan, "when")])],
-          SourceMap()
-        )
+      let fix = SpecFix.unsafe("take 'when' out of the last variant", .removeEntry(when.keySpan, "when"))
+      result.fixes = fixes([fix], SourceMap())
       return result
     }
   }

@@ -3,10 +3,10 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// A way to mend a finding, in terms of the spec.
+/// A fix of a finding, as changes of the spec.
 package struct SpecFix: Hashable, Sendable {
   var kind: FixKind
-  /// What it does, such as `delete the top inset`.
+  /// Says what the fix does, such as `delete the top inset`.
   var title: String
   var edits: [SpecEdit]
 
@@ -16,39 +16,39 @@ package struct SpecFix: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// A way that keeps the frames.
+  /// A fix that keeps the frames.
   static func safe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.safe, title, edits) }
 
-  /// A way that changes frames.
+  /// A fix that changes frames.
   static func unsafe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.unsafe, title, edits) }
 }
 
-/// What is to be changed in a spec. `EditPlanner` finds the text that says it, however it is written.
+/// A change of a spec. `EditPlanner` finds its text, in whichever form this is written.
 enum SpecEdit: Hashable, Sendable {
-  /// Another dimension of a node's size.
+  /// Changes a dimension of a node's size.
   case resize(NodeID, Axis, from: Dimension, to: Dimension)
-  /// Another value of a node's key, which is there or is added.
+  /// Sets the value of a node's key, which is added if it is missing.
   case set(NodeID, String, SpecValue)
-  /// A node's key goes.
+  /// Removes a node's key.
   case remove(NodeID, String)
-  /// The key at a place goes.
+  /// Removes the key at a place.
   case removeEntry(Span, String)
-  /// A definition goes, with those that use it.
+  /// Removes a definition and the definitions that use it.
   case removeDefinition(Span, String)
-  /// A node's key gets another name, and another value where one is given.
+  /// Renames a node's key, and sets its value if one is given.
   case rename(NodeID, String, to: String, SpecValue? = nil)
-  /// Some edges of a node's insets or edge spacing go.
+  /// Removes some edges of a node's insets or edge spacing.
   case removeEdges(NodeID, String, [Edge])
-  /// Some edges of a node's insets or edge spacing are given.
+  /// Adds some edges to a node's insets or edge spacing.
   case addEdges(NodeID, String, [EdgeValue])
-  /// A group gives its place to its only subitem, which takes the group's size.
+  /// Replaces a group with its only subitem, which gets the group's size.
   case unwrap(NodeID, NodeID)
-  /// A text in the place of another, whatever it says.
+  /// Replaces a part of the text.
   case text(TextEdit)
 }
 
 extension SpecEdit {
-  /// Where what it changes is written, about: in the right file.
+  /// A place in the file that the change is for.
   func place(_ map: SourceMap) -> Span {
     switch self {
     case .resize(let node, _, _, _), .set(let node, _, _), .remove(let node, _), .rename(let node, _, _, _),
@@ -73,7 +73,7 @@ enum Edge: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An edge with what is to stand there.
+/// An edge with its new value.
 struct EdgeValue: Hashable, Sendable {
   var edge: Edge
   var value: SpecValue
@@ -84,14 +84,14 @@ struct EdgeValue: Hashable, Sendable {
   }
 }
 
-/// A value that is to be written.
+/// A value to write.
 indirect enum SpecValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case boolean(Bool)
   case list([SpecValue])
   case map([SpecField])
-  /// What stands at a place of the spec already.
+  /// A copy of the value at a place of the spec.
   case written(Span)
 
   static func dimension(_ dimension: Dimension, along axis: Axis) -> SpecValue {

@@ -1,10 +1,8 @@
 import LayoutText
 
-/// The value nearest to a decimal numeral `[-+]? digits [. digits] [e [-+] digits]`, whose grammar the caller has
-/// checked; beyond the greatest number it is infinite.
-///
-/// Up to 15 digits and a power of ten up to 22 are exact in binary, so that one operation rounds once; anything else
-/// is left to the standard library.
+/// The value nearest to a decimal numeral `[-+]? digits [. digits] [e [-+] digits]`, whose grammar the caller has checked; infinite beyond
+/// the greatest number. Up to 15 digits and powers of ten up to 22 are exact, so that one operation rounds once; the standard library does
+/// the rest.
 func decimalValue(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   var index = 0
   var isNegative = false
@@ -57,6 +55,5 @@ private func slowDecimalValue(_ text: UnsafeBufferPointer<UInt8>) -> Double {
 
 let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-  1e19,
-  1e20, 1e21, 1e22,
+  1e19, 1e20, 1e21, 1e22,
 ]

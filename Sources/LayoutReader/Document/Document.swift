@@ -3,14 +3,12 @@ import LayoutText
 
 /// The source-located tree of one YAML or JSON document: scalars, sequences and mappings, each with its span.
 ///
-/// A flat arena: nodes refer to each other by index, texts lie in one byte array. An aliased YAML node is shared,
-/// not copied, so the arena is a directed graph without cycles; depth and the number of values are checked with
-/// aliases written out.
+/// A flat arena: nodes refer to each other by index, and all texts are in one byte array. An aliased YAML node is shared and not copied, so
+/// the arena is a directed graph without cycles; the limits of depth and number count an alias like its value.
 package struct Document: Sendable {
   /// The index of a node in its document.
   package typealias NodeIndex = Int
 
-  /// What a node is.
   package enum Kind: UInt8, Sendable {
     case null
     case boolean
@@ -20,9 +18,9 @@ package struct Document: Sendable {
     case mapping
   }
 
-  /// A place where an alias stands for a value.
+  /// An alias in the text.
   struct Alias {
-    /// The offset of its `*` in the file.
+    /// The offset of its `*` from the start of the file.
     var place: UInt32
     var target: NodeIndex
   }
@@ -32,10 +30,10 @@ package struct Document: Sendable {
     /// True if the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
     var isPlain: Bool
     var span: Span
-    /// Sequences: into `elements`; mappings: into `entries`; scalars: into `textBytes`.
+    /// The start of the elements in `elementIndices`, of the entries in `entryList`, or of a scalar's text in `textBytes`.
     var first: UInt32
     var count: UInt32
-    /// The value of a number (which may be infinite or not a number); 1 or 0 for a boolean.
+    /// The value of a number, which may be infinite or NaN; 1 or 0 for a boolean.
     var number: Double
 
     var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
@@ -44,48 +42,44 @@ package struct Document: Sendable {
   var nodes: ContiguousArray<Node> = []
   var elementIndices: ContiguousArray<UInt32> = []
   var entryList: [StoredEntry] = []
-  /// The keys that the schema does not have; see `KeyTable`.
+  /// The keys that are not in the schema; see `KeyTable`.
   var otherKeys: ContiguousArray<String> = []
   var textBytes: ContiguousArray<UInt8> = []
 
-  /// The document's outermost value, or the one in it that is looked at.
+  /// The outermost value, or the part of the document to use.
   package var root: NodeIndex = 0
 
   /// True if any mapping has the key `use`.
   var hasUses = false
-  /// True if it was written in YAML.
-  var isYAML = false
-  /// Warnings about the text, in offsets of the file.
+  /// The language it was written in.
+  package var format = InputFormat.json
+  /// Warnings about the text, in offsets from the start of the file.
   var remarks = DiagnosticBag()
-  /// The aliases in the order of the text.
   var aliases: [Alias] = []
-  /// What is added to every offset: the base of the file.
+  /// The base of the file in the source set, which is added to every offset.
   var base: UInt32 = 0
 
   init() {}
 
-  /// How many values there are; their indexes count from 0.
+  /// The number of values; their indexes count from 0.
   package var nodeCount: Int { nodes.count }
 
-  /// What a node is.
   package func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
 
-  /// Where a node stands, quotes and brackets included.
+  /// The span of a node, with its quotes or brackets.
   package func span(_ node: NodeIndex) -> Span { nodes[node].span.moved(by: base) }
 
-  /// True if a scalar was written without quotes and without a tag: its kind follows from its look.
+  /// True if a scalar was written without quotes and without a tag, so that its text decides its kind.
   package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
 
-  /// The number that a node of kind `number` holds; infinite for `.inf` and `1e400`, NaN for `.nan`.
+  /// The value of a number; infinite for `.inf` and `1e400`, NaN for `.nan`.
   package func number(_ node: NodeIndex) -> Double { nodes[node].number }
 
-  /// The truth that a node of kind `boolean` holds.
+  /// The value of a boolean.
   package func boolean(_ node: NodeIndex) -> Bool { nodes[node].number != 0 }
 
-  /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written. Empty for anything else.
-  package func text(_ node: NodeIndex) -> String {
-    String(decoding: bytes(of: node), as: UTF8.self)
-  }
+  /// The content of a string, or the text of another scalar; empty for anything else.
+  package func text(_ node: NodeIndex) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
 
   /// The text of a scalar as UTF-8; empty for anything else.
   func bytes(of node: NodeIndex) -> ArraySlice<UInt8> {
@@ -94,17 +88,16 @@ package struct Document: Sendable {
     return textBytes[scalar.range]
   }
 
-  /// The elements of a sequence.
+  /// The elements of a sequence; empty for anything else.
   package func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
-    let sequence = nodes[node]
-    return elementIndices[sequence.range].lazy.map { Int($0) }
+    let range = nodes[node].kind == .sequence ? nodes[node].range : 0..<0
+    return elementIndices[range].lazy.map { Int($0) }
   }
 }
 
 extension Document {
-  // Building, bottom up: children are added before their parents.
+  // Documents are built bottom up: children are added before their parents.
 
-  /// Adds a scalar with the text it is to be known by.
   mutating func addScalar(
     _ kind: Kind, text: some Collection<UInt8>, number: Double = 0, isPlain: Bool, span: Span
   ) -> NodeIndex {
@@ -116,7 +109,6 @@ extension Document {
         number: number))
   }
 
-  /// Adds a sequence of nodes that are there already.
   mutating func addSequence(_ elements: ArraySlice<UInt32>, span: Span) -> NodeIndex {
     let first = UInt32(clamping: elementIndices.count)
     elementIndices.append(contentsOf: elements)

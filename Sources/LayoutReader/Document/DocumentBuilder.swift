@@ -1,29 +1,28 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Builds a document from the nodes a reader comes upon, keeping the limits and looking for duplicate keys.
+/// Builds a document from the nodes that a reader finds, checks the limits and finds duplicate keys.
 ///
-/// Children that wait for their parent's end lie on two stacks; a finished collection moves its part of the stack
-/// into the document. Nothing recurses.
+/// The children of open collections are on two stacks; a finished collection moves its children into the document. Nothing recurses.
 struct DocumentBuilder {
-  /// A sequence or mapping that is still open.
+  /// An open sequence or mapping.
   struct Frame {
     var isMapping: Bool
-    /// Where it begins.
+    /// The offset of its start.
     var start: Int
-    /// Where its children begin on the stack.
+    /// The index of its first child on the stack.
     var base: Int
-    /// How many levels the deepest child so far has.
+    /// The height of its highest child so far.
     var childHeight = 0
-    /// How many values there were before it, itself included.
+    /// The number of values before it, itself included.
     var valuesBefore: Int
-    /// Mappings: whether a key is to come next.
+    /// True for a mapping whose next event is a key.
     var expectsKey: Bool
-    /// Sequences: whether this is the list of a merge key.
+    /// True for the list of a merge key.
     var isMergeList = false
   }
 
-  /// A key with, once it is there, its value.
+  /// A key and, once it is read, its value.
   struct PendingEntry {
     var key: KeyTable.Key
     var isMerge: Bool
@@ -31,12 +30,12 @@ struct DocumentBuilder {
     var value: UInt32
   }
 
-  /// A finished node with what it weighs, aliases written out.
+  /// A finished node with its size, in which aliases count like their values.
   struct Placed {
     var node: Document.NodeIndex
-    /// Levels of sequences and mappings, 0 for a scalar.
+    /// The levels of sequences and mappings, 0 for a scalar.
     var height: Int
-    /// Values, itself included.
+    /// The number of values, itself included.
     var values: Int
   }
 
@@ -45,29 +44,28 @@ struct DocumentBuilder {
   private(set) var frames: [Frame] = []
   var entries: ContiguousArray<PendingEntry> = []
   private var elements: [UInt32] = []
-  /// How many values there are so far, aliases written out.
+  /// The number of values so far; an alias counts like its value.
   private(set) var values = 0
   /// The duplicate keys.
   private(set) var diagnostics = DiagnosticBag()
-  /// For each key the last entry of the document that has it.
+  /// For each key, its last entry in the document.
   private var marks: ContiguousArray<UInt32> = []
   private let limits: InputLimits
 
   init(limits: InputLimits, byteCount: Int) {
     self.limits = limits
-    // Generous guesses from dense specs: memory that is not touched costs nothing, a reallocation does.
+    // Guesses from dense specs, rather too large: untouched memory costs nothing, but a reallocation does.
     document.nodes.reserveCapacity(min(byteCount / 10, limits.values))
     document.textBytes.reserveCapacity(byteCount / 4)
     document.entryList.reserveCapacity(min(byteCount / 12, limits.values))
   }
 
-  /// True if a key is to come next.
   var expectsKey: Bool { frames.last?.expectsKey ?? false }
 
-  /// The depth of what comes next: 1 for the root.
+  /// The depth of the next value: 1 for the root.
   var depth: Int { frames.count + 1 }
 
-  /// Counts one value, or as many as an alias stands for.
+  /// Counts one value, or those of an alias.
   @inline(__always)
   mutating func count(_ number: Int = 1, at span: Span) throws(ReadFailure) {
     let (sum, overflow) = values.addingReportingOverflow(number)
@@ -80,7 +78,7 @@ struct DocumentBuilder {
       "the spec has more than \(limits.values) values, aliases written out", at: span, flag: "--max-values")
   }
 
-  /// Refuses a sequence or mapping of `height` levels here, if that is too deep.
+  /// Throws if a sequence or mapping of `height` levels is too deep here.
   func checkDepth(ofHeight height: Int, at depth: Int, _ span: Span) throws(ReadFailure) {
     // A scalar, of height 0, is never too deep.
     if height > 0, depth > limits.depth || height - 1 > limits.depth - depth {
@@ -90,7 +88,7 @@ struct DocumentBuilder {
     }
   }
 
-  /// Opens a sequence or mapping, at its bracket or at what stands first in it.
+  /// Opens a sequence or mapping at its bracket or its first child.
   mutating func open(isMapping: Bool, start: Int, isMergeList: Bool = false) throws(ReadFailure) {
     let token = Span(start, start + 1)
     try checkDepth(ofHeight: 1, at: depth, token)
@@ -101,14 +99,13 @@ struct DocumentBuilder {
         valuesBefore: values, expectsKey: isMapping, isMergeList: isMergeList))
   }
 
-  /// Adds a key to the open mapping; its value comes next.
   @inline(__always)
   mutating func addKey(_ text: UnsafeBufferPointer<UInt8>, span: Span, isMerge: Bool = false) {
     entries.append(PendingEntry(key: keys.key(text), isMerge: isMerge, span: span, value: 0))
     frames[frames.count - 1].expectsKey = false
   }
 
-  /// Puts a finished node into the open collection, or makes it the root.
+  /// Adds a finished node to the open collection, or makes it the root.
   @inline(__always)
   mutating func place(_ node: Document.NodeIndex, height: Int) {
     guard let top = frames.indices.last else {
@@ -147,7 +144,7 @@ struct DocumentBuilder {
     return document
   }
 
-  /// Reports the duplicates among the mappings that a failure left open.
+  /// Reports the duplicate keys in the mappings that are open after a failure.
   mutating func reportOpenDuplicates() {
     var end = entries.count
     for frame in frames.reversed() where frame.isMapping {
@@ -156,7 +153,7 @@ struct DocumentBuilder {
     }
   }
 
-  /// Puts a mapping's own entries into the document and reports keys that were there already; true if there is a merge key.
+  /// Moves a mapping's own entries into the document and reports duplicate keys; true if it has a merge key.
   private mutating func takeOwnEntries(from base: Int, to end: Int) -> Bool {
     let first = document.entryList.count
     var merge: PendingEntry?
@@ -175,7 +172,7 @@ struct DocumentBuilder {
     return merge != nil
   }
 
-  /// Appends what merge keys bring in, unless there is such a key already.
+  /// Appends the entries of merge keys, except for keys that the mapping has.
   private mutating func mergeEntries(from base: Int, first: Int) {
     for entry in entries[base...] where entry.isMerge {
       let source = Int(entry.value)
@@ -187,14 +184,14 @@ struct DocumentBuilder {
     }
   }
 
-  /// Adds an entry to the mapping whose entries begin at `first`, or returns the one that has its key already.
+  /// Adds an entry to the mapping whose entries begin at `first`, or returns its earlier entry with the same key.
   private mutating func add(_ entry: Document.StoredEntry, from first: Int) -> Int? {
     let key = keys.content(entry.number)
     if marks.count < keys.count {
       marks.append(contentsOf: repeatElement(0, count: keys.count - marks.count))
     }
     let mark = Int(marks[Int(key)])
-    // A mark that is left from another mapping stands before this one's entries, or at one with another key.
+    // The mark of another mapping is before this mapping's entries, or at an entry with another key.
     if mark >= first, mark < document.entryList.count,
       keys.content(document.entryList[mark].number) == key
     {

@@ -3,30 +3,27 @@ import LayoutText
 extension Document {
   /// One key of a mapping with its value.
   package struct Entry: Sendable {
-    /// The key's text.
     package var key: String
-    /// Where the key stands, quotes included.
+    /// The span of the key, with quotes.
     package let keySpan: Span
     let node: UInt32
-    /// The key, as it was written, in its document's table: those of the schema come first.
+    /// The number of the key in the document's `KeyTable`.
     let number: KeyTable.Key
-    /// True if the entry came in through a YAML merge key (`<<`).
+    /// True if the entry comes from a YAML merge key (`<<`).
     package var isMerged = false
 
-    /// The value's node.
     package var value: NodeIndex { Int(node) }
   }
 
-  /// An entry without the text of its key, which the document keeps once for all entries.
+  /// An entry without the text of its key, which is stored once for all entries.
   struct StoredEntry {
-    /// In offsets of the file.
+    /// In offsets from the start of the file.
     let keySpan: Span
     let node: UInt32
     let number: KeyTable.Key
     var isMerged = false
   }
 
-  /// Entries that follow each other.
   package struct Entries: RandomAccessCollection, Sendable {
     private let stored: ArraySlice<StoredEntry>
     private let otherKeys: ContiguousArray<String>
@@ -38,6 +35,12 @@ extension Document {
       base = document.base
     }
 
+    private init(_ stored: ArraySlice<StoredEntry>, like other: Entries) {
+      self.stored = stored
+      otherKeys = other.otherKeys
+      base = other.base
+    }
+
     package var startIndex: Int { stored.startIndex }
     package var endIndex: Int { stored.endIndex }
 
@@ -47,12 +50,26 @@ extension Document {
         key: KeyTable.text(entry.number, others: otherKeys), keySpan: entry.keySpan.moved(by: base),
         node: entry.node, number: entry.number, isMerged: entry.isMerged)
     }
+
+    package subscript(range: Range<Int>) -> Entries { Entries(stored[range], like: self) }
   }
 
-  /// The entries of a mapping, merged ones last, and no key twice; none of anything else.
+  /// The entries of a mapping, with unique keys, merged ones last; empty for anything else.
   package func entries(_ node: NodeIndex) -> Entries {
     Entries(nodes[node].kind == .mapping ? entryList[nodes[node].range] : [], of: self)
   }
+
+  /// The entries that are written in a mapping itself, in the order of the text: those without the merged ones.
+  package func ownEntries(_ node: NodeIndex) -> Entries {
+    let all = entries(node)
+    return all[..<all.partitioningIndex(where: \.isMerged)]
+  }
+
+  /// The value of a mapping's key; `nil` if it has none, and for anything but a mapping.
+  package func value(_ key: String, of node: NodeIndex) -> NodeIndex? { entry(key, of: node)?.value }
+
+  /// The entry of a mapping's key; `nil` if it has none, and for anything but a mapping.
+  package func entry(_ key: String, of node: NodeIndex) -> Entry? { entries(node).first { $0.key == key } }
 
   /// The entries of all mappings.
   var allEntries: Entries { Entries(entryList[...], of: self) }

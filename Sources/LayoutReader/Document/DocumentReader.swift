@@ -5,22 +5,32 @@ import LayoutText
 package enum InputFormat: String, Sendable, CaseIterable {
   case json
   case yaml
+
+  /// The language of a file by the ending of its name, in capitals or not; `nil` for any other ending.
+  package static func named(_ name: String) -> InputFormat? {
+    let name = name.lowercased()
+    if name.hasSuffix(".json") { return .json }
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? .yaml : nil
+  }
+
+  /// The language that a file is read as: YAML unless its name says otherwise; `nil` for standard input, whose first byte decides.
+  static func format(ofFile name: String) -> InputFormat? { named(name) ?? (name == "<stdin>" ? nil : .yaml) }
 }
 
 /// Reads a source into a document.
 ///
 /// - Parameters:
 ///   - source: the bytes.
-///   - format: the language, or nil to decide by name: a name ending in `.json` is JSON, any other YAML. What is read from
-///     standard input is JSON if it begins with `{` or `[` and is valid JSON, else YAML.
+///   - format: the language, or `nil` to decide by name: a name ending in `.json` is JSON, any other YAML. Standard input is JSON if it
+///     begins with `{` or `[` and is valid JSON, else YAML.
 ///   - limits: what the input may cost.
 ///   - diagnostics: receives every error.
-/// - Returns: the tree, or nil where a syntax error or a limit left none; the bag then holds an error.
+/// - Returns: the tree, or `nil` after a syntax error or a broken limit; the bag then holds an error.
 package func readDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag
 ) -> Document? {
-  // The readers count from the file's first byte; what they find is moved to where the file lies among the others.
+  // The readers count from the file's first byte; the findings are moved by the file's base in the source set.
   var found = DiagnosticBag()
   defer { diagnostics.merge(found.moved(by: source.base)) }
   do throws(ReadFailure) {
@@ -37,7 +47,7 @@ package func readDocument(
   }
 }
 
-/// The mark is no part of the text, and readers differ in whether they pass over it.
+/// A warning, because the mark is no part of the text and not every reader skips it.
 private func byteOrderMark(_ length: Int) -> Diagnostic {
   Diagnostic(
     .warning, rule: .documentShape, "the file begins with a byte order mark", at: Span(0, length),
@@ -60,7 +70,7 @@ private func read(
   into diagnostics: inout DiagnosticBag
 ) throws(ReadFailure) -> Document {
   let check = try TextCheck.check(bytes, textStart: source.textStart)
-  let format = format ?? formatByName(source.name)
+  let format = format ?? .format(ofFile: source.name)
   var notes: [String] = []
   if format == .json || (format == nil && beginsLikeJSON(bytes, from: source.textStart)) {
     var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
@@ -84,7 +94,7 @@ private func read(
       bytes, textStart: source.textStart, check: check, limits: limits, into: &diagnostics)
   } catch {
     guard error.diagnostic.rule == .syntaxError else { throw error }
-    // JSON is YAML but for this: an escaped character beyond U+FFFF is one pair of escapes there, as programs write it.
+    // The one part of JSON that is not YAML: programs write a character beyond U+FFFF as a pair of escapes.
     if format == .yaml, beginsLikeJSON(bytes, from: source.textStart), hasSurrogate(bytes) {
       var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
       if let document = try? reader.read() {
@@ -100,14 +110,7 @@ private func read(
   }
 }
 
-/// The language that a name tells of.
-func formatByName(_ name: String) -> InputFormat? {
-  let name = name.lowercased()
-  if name.hasSuffix(".json") { return .json }
-  return name == "<stdin>" ? nil : .yaml
-}
-
-/// True if `\ud8…` to `\udf…` stands in a text, in whatever letters.
+/// True if a text has an escape from `\ud8…` to `\udf…`, in small letters or capitals.
 private func hasSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   bytes.indices.dropLast(3).contains {
     bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: "u")

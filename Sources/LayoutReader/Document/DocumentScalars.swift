@@ -1,16 +1,20 @@
 import LayoutText
 
-/// How scalars are spelled so that they are read as what they are.
+/// Writes texts so that they are read back as the same texts.
 package enum DocumentScalars {
-  /// A text as JSON has it.
-  package static func json(_ text: String) -> String { quoted(text, hex: { "u00" + $0 }, isYAML: false) }
-
-  /// A text as YAML has it: plain where every reader, whatever its version of YAML, takes it for a text.
-  package static func yaml(_ text: String, isInFlow: Bool) -> String {
-    isPlain(text, isInFlow: isInFlow) ? text : quoted(text, hex: { "x" + $0 }, isYAML: true)
+  /// A text in JSON.
+  package static func json(_ text: String) -> String {
+    let sink = ByteSink()
+    sink.write(jsonString: text)
+    return sink.text
   }
 
-  /// True if a number is written so that JSON, too, has it: no plus sign, and digits without leading zeros on both sides of a point.
+  /// A text in YAML: plain if readers of all versions of YAML take it for a text.
+  package static func yaml(_ text: String, isInFlow: Bool) -> String {
+    isPlain(text, isInFlow: isInFlow) ? text : quoted(text)
+  }
+
+  /// True if a number is valid in JSON too: no plus sign, no leading zeros, and digits on both sides of the point.
   static func isJSONNumber(_ text: String) -> Bool {
     guard parseNumber(text) != nil, text.first != "+" else { return false }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -20,7 +24,7 @@ package enum DocumentScalars {
       && (rest.first != UInt8(ascii: ".") || rest.dropFirst().first?.isDigit == true)
   }
 
-  /// Words that some version of YAML takes for something else.
+  /// Words that are not texts in some version of YAML.
   private static let otherWords: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n", "~", "=", "<<",
   ]
@@ -53,7 +57,7 @@ package enum DocumentScalars {
     return true
   }
 
-  /// True if a character cannot stand for itself in YAML, or is not seen.
+  /// True if a character is not allowed in YAML, or not visible.
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0xA0, 0x2028...0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
@@ -61,7 +65,8 @@ package enum DocumentScalars {
     }
   }
 
-  private static func quoted(_ text: String, hex: (String) -> String, isYAML: Bool) -> String {
+  /// A text in double quotes for YAML.
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -70,15 +75,10 @@ package enum DocumentScalars {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      default:
+      case _ where isEscaped(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        if scalar.value < 0x20 || isYAML && isEscaped(scalar) && scalar.value < 0x100 {
-          result += "\\" + hex(digits.count < 2 ? "0" + digits : digits)
-        } else if isYAML, isEscaped(scalar) {
-          result += "\\u" + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+        result += (scalar.value < 0x10 ? "\\x0" : scalar.value < 0x100 ? "\\x" : "\\u") + digits
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""

@@ -1,16 +1,16 @@
 import LayoutText
 
-/// Writes a document in one of the two languages, with the keys, their order and the spelling of values as they were written.
+/// Writes a document in one of the two languages, with the same keys, order and spelling of values.
 ///
-/// Comments and anchors stay behind, aliases and merge keys are written out. What fits on a line stands on one.
+/// Comments and anchors are lost; aliases and merge keys are written out. A value that fits on one line is written on one.
 package struct DocumentWriter {
   private let document: Document
   private let format: InputFormat
   private var text = ""
 
-  /// What no longer stands on one line, its indentation included.
+  /// The longest line with a whole value, including its indentation.
   private static let lineWidth = 80
-  /// Longer keys have to be marked as such in YAML.
+  /// Longer keys need a `?` in YAML.
   private static let greatestPlainKey = 512
 
   /// The text of a document.
@@ -22,7 +22,7 @@ package struct DocumentWriter {
 
   // MARK: Blocks
 
-  /// - Parameter key: what the value is called; empty where it has no name.
+  /// - Parameter key: the key of the value; empty if it has none.
   private mutating func writeBlock(
     _ node: Document.NodeIndex, indentation: Int, key: String = "", isRoot: Bool = false
   ) {
@@ -33,7 +33,11 @@ package struct DocumentWriter {
       text += line
       return
     }
-    switch (kind, format) {
+    writeLines(node, indentation: indentation, key: key)
+  }
+
+  private mutating func writeLines(_ node: Document.NodeIndex, indentation: Int, key: String) {
+    switch (document.kind(node), format) {
     case (.mapping, .yaml): writeYAMLMapping(node, indentation: indentation)
     case (.sequence, .yaml): writeYAMLSequence(node, indentation: indentation, key: key)
     case (.mapping, .json):
@@ -65,7 +69,7 @@ package struct DocumentWriter {
     }
   }
 
-  /// Writes what follows a key: on its line where it fits, else below it.
+  /// Writes the value of a key on the same line if it fits, else below.
   private mutating func writeYAMLValue(
     _ node: Document.NodeIndex, column: Int, indentation: Int, key: String
   ) {
@@ -79,11 +83,7 @@ package struct DocumentWriter {
       return
     }
     newLine(indentation + 2)
-    if kind == .mapping {
-      writeYAMLMapping(node, indentation: indentation + 2)
-    } else {
-      writeYAMLSequence(node, indentation: indentation + 2, key: key)
-    }
+    writeLines(node, indentation: indentation + 2, key: key)
   }
 
   private mutating func writeYAMLSequence(_ node: Document.NodeIndex, indentation: Int, key: String) {
@@ -113,12 +113,12 @@ package struct DocumentWriter {
   }
 
   private func isEmpty(_ node: Document.NodeIndex) -> Bool {
-    document.kind(node) == .mapping ? document.entries(node).isEmpty : document.elements(node).isEmpty
+    document.entries(node).isEmpty && document.elements(node).isEmpty
   }
 
   // MARK: Lines
 
-  /// A value on one line; nil where it takes more room than there is. An empty one always does.
+  /// A value on one line; `nil` if it does not fit. An empty value always does.
   private func line(_ node: Document.NodeIndex, room: Int, key: String) -> String? {
     if document.kind(node) == .mapping, isEmpty(node) { return "{}" }
     if document.kind(node) == .sequence, isEmpty(node) { return "[]" }

@@ -1,61 +1,52 @@
-/// The fields of an object, as far as they are of the types that are asked for.
+/// The fields of an object; a field of another type than the requested one counts as missing.
 package struct Fields {
   private let document: Document
-  private let entries: Document.Entries
+  private let object: Document.NodeIndex
 
   package init(_ document: Document, _ node: Document.NodeIndex) {
     self.document = document
-    entries = document.entries(node)
+    object = node
   }
 
-  /// The value of a key; nil where it is null.
+  /// The value of a key; `nil` if it is null.
   package func node(_ key: String) -> Document.NodeIndex? {
-    entries.first { $0.key == key }.flatMap { document.kind($0.value) == .null ? nil : $0.value }
+    document.value(key, of: object).flatMap { document.kind($0) == .null ? nil : $0 }
   }
 
-  package func fields(_ key: String) -> Fields? {
-    node(key).flatMap { document.kind($0) == .mapping ? Fields(document, $0) : nil }
+  private func node(_ key: String, _ kinds: Document.Kind...) -> Document.NodeIndex? {
+    node(key).flatMap { kinds.contains(document.kind($0)) ? $0 : nil }
   }
 
-  /// The elements of a list; none where there is no list.
+  package func fields(_ key: String) -> Fields? { node(key, .mapping).map { Fields(document, $0) } }
+
+  /// The elements of a list; empty if it is missing.
   package func elements(_ key: String) -> [Document.NodeIndex] {
-    node(key).map { document.kind($0) == .sequence ? Array(document.elements($0)) : [] } ?? []
+    node(key).map { Array(document.elements($0)) } ?? []
   }
 
   /// The objects of a list.
   package func objects(_ key: String) -> [Fields] { elements(key).map { Fields(document, $0) } }
 
-  /// The strings of a list, and numbers as they are written.
+  /// The strings of a list; numbers keep their spelling.
   package func texts(_ key: String) -> [String] { elements(key).map { document.text($0) } }
 
   /// The whole numbers of a list.
   package func integers(_ key: String) -> [Int] { (numbers(key) ?? []).compactMap { Int(exactly: $0) } }
 
-  /// The numbers of a list; nil where there is no list, or something else in it.
+  /// The numbers of a list; `nil` if it has anything else.
   package func numbers(_ key: String) -> [Double]? {
-    guard let list = node(key), document.kind(list) == .sequence else { return nil }
-    var numbers: [Double] = []
-    for element in document.elements(list) {
-      guard document.kind(element) == .number else { return nil }
-      numbers.append(document.number(element))
-    }
-    return numbers
+    guard let elements = node(key, .sequence).map({ document.elements($0) }),
+      elements.allSatisfy({ document.kind($0) == .number })
+    else { return nil }
+    return elements.map(document.number)
   }
 
-  package func number(_ key: String) -> Double? {
-    node(key).flatMap { document.kind($0) == .number ? document.number($0) : nil }
-  }
+  package func number(_ key: String) -> Double? { node(key, .number).map(document.number) }
 
-  package func text(_ key: String) -> String? {
-    node(key).flatMap { document.kind($0) == .string ? document.text($0) : nil }
-  }
+  package func text(_ key: String) -> String? { node(key, .string).map(document.text) }
 
-  /// A string, or a number as it is written.
-  package func label(_ key: String) -> String? {
-    node(key).flatMap { [.string, .number].contains(document.kind($0)) ? document.text($0) : nil }
-  }
+  /// A string, or a number in its spelling.
+  package func label(_ key: String) -> String? { node(key, .string, .number).map(document.text) }
 
-  package func isTrue(_ key: String) -> Bool {
-    node(key).map { document.kind($0) == .boolean && document.boolean($0) } ?? false
-  }
+  package func isTrue(_ key: String) -> Bool { node(key, .boolean).map(document.boolean) ?? false }
 }

@@ -1,28 +1,26 @@
-/// The keys of a document: those of the schema, as nearly all are, and behind them the others, each kept once but where another spelling of
-/// the same content came first.
+/// The keys of a document, by number: those of the schema first, then all others, each once for each sequence of bytes.
 struct KeyTable {
-  /// A key's text, by number; a key of the schema has the same number in every document.
+  /// The number of a key; a key of the schema has the same number in every document.
   typealias Key = UInt32
 
   private let schema = SchemaKeys.all
-  /// The keys that the schema does not have, and where they stand among them.
+  /// The keys that are not in the schema, and their indexes.
   private(set) var others: ContiguousArray<String> = []
   private var places: [String: Int] = [:]
-  /// Of those, for each the first key with the same content: Unicode's canonical equivalence, not the same bytes.
+  /// For each of those, the first key that is canonically equivalent in Unicode.
   private var contents: ContiguousArray<Key> = []
 
-  /// How many keys there are.
   var count: Int { schema.texts.count + others.count }
 
-  /// The text of a key of a document.
+  /// The text of a key.
   ///
-  /// - Parameter others: the keys that the schema does not have.
+  /// - Parameter others: the keys of the document that are not in the schema.
   static func text(_ key: Key, others: ContiguousArray<String>) -> String {
     let texts = SchemaKeys.all.texts
     return key < texts.count ? texts[Int(key)] : others[Int(key) - texts.count]
   }
 
-  /// The first key with the content of a key.
+  /// The first key that is canonically equivalent to a key.
   func content(_ key: Key) -> Key {
     let place = Int(key) - schema.texts.count
     return place < 0 ? key : contents[place]
@@ -33,7 +31,7 @@ struct KeyTable {
     schema.number(of: text) ?? Key(clamping: schema.texts.count + otherPlace(text))
   }
 
-  /// Looked up with the seeded `Hasher`, so that no input can be made of keys that all collide.
+  /// The index of a key that is not in the schema. The dictionary is seeded, so that no input can make all keys collide.
   private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     let string = String(decoding: text, as: UTF8.self)
     let first = places[string]
@@ -51,7 +49,7 @@ struct KeyTable {
   }
 }
 
-/// True if a key has just these bytes.
+/// True if a key has these bytes.
 func hasBytes(_ key: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var key = key
   return key.withUTF8 { $0.elementsEqual(bytes) }

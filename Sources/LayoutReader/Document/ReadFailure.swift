@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What ends reading: a syntax error, a limit, or a document that is none.
+/// An error that ends reading: a syntax error, a limit, or a text that is not one document.
 struct ReadFailure: Error {
   var diagnostic: Diagnostic
 
@@ -14,12 +14,12 @@ struct ReadFailure: Error {
         .error, rule: .syntaxError, message, at: span, secondary: secondary, help: help))
   }
 
-  /// Bytes that are no spec at all: not text, empty, or more than one document.
+  /// A text that is not one document: binary, empty, or several documents.
   static func shape(_ message: String, at span: Span, help: String...) -> ReadFailure {
     ReadFailure(diagnostic: Diagnostic(.error, rule: .documentShape, message, at: span, help: help))
   }
 
-  /// An input that costs more than it may.
+  /// An input beyond a limit.
   static func limit(_ message: String, at span: Span, flag: String) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
@@ -28,7 +28,7 @@ struct ReadFailure: Error {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the character at an offset ends.
+  /// The end of the character at an offset.
   func endOfCharacter(at offset: Int) -> Int {
     var end = Swift.min(offset + 1, count)
     while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
@@ -36,7 +36,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A piece of the source as it may stand in a message: short, on one line, in backquotes.
+/// A piece of the source for a message: short, on one line, in backquotes.
 func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> String {
   let start = min(Int(span.start), bytes.count)
   let end = min(Int(span.end), bytes.count)

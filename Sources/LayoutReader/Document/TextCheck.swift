@@ -1,16 +1,13 @@
 import LayoutText
 
-/// Makes sure that a source is UTF-8 text: no other encoding, no binary file, and not blank.
+/// Checks that a source is UTF-8 text, and not binary or in another encoding.
 enum TextCheck {
-  /// What is known of a text once it was checked.
   struct Result {
-    /// True if every byte is a character.
     var isASCII: Bool
-    /// True if there may be other control characters than LF.
+    /// True if the text may have control characters other than LF.
     var hasControls: Bool
   }
 
-  /// Checks all bytes once.
   static func check(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) throws(ReadFailure) -> Result {
     if let name = otherEncoding(bytes) {
       throw .shape(
@@ -50,9 +47,9 @@ enum TextCheck {
     }
   }
 
-  /// The first byte from `index` on that is NUL or begins a longer sequence; eight at a time.
+  /// The first NUL or non-ASCII byte from `start` on; eight bytes at a time.
   ///
-  /// - Parameter controls: gets a bit for each control character before, LF aside.
+  /// - Parameter controls: gets a bit for each control character before it, except LF.
   private static func endOfASCII(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ controls: inout UInt64
   ) -> Int {
@@ -63,7 +60,7 @@ enum TextCheck {
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if (word | (word &- ones) & ~word) & highBits != 0 { break }
-      // In each byte the high bit is set: of isSpaceOrMore from 0x20 on, of isNotLF for all but LF, of isDEL for 0x7F.
+      // The high bit of a byte is set in isSpaceOrMore from 0x20 on, in isNotLF for all but LF, in isDEL for 0x7F.
       let isSpaceOrMore = (word | highBits) &- ones &* 0x20
       let isNotLF = (word ^ ones &* 0x0A) &+ ones &* 0x7F
       let isDEL = word &+ ones
@@ -77,7 +74,7 @@ enum TextCheck {
     return index
   }
 
-  /// The length of the well-formed sequence of two to four bytes at `index`, or 0 (Unicode, table 3-7).
+  /// The length of a well-formed sequence of two to four bytes, or 0 (Unicode, table 3-7).
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let lead = bytes[index]
     let second = index + 1 < bytes.count ? bytes[index + 1] : 0

@@ -23,7 +23,7 @@ package func formatted(
   guard let document = readDocument(source, format: format, limits: limits, into: &diagnostics) else {
     return .unreadable(diagnostics)
   }
-  guard let old = Whitespace(source, isYAML: document.isYAML) else { return .refused }
+  guard let old = Whitespace(source, isYAML: document.format == .yaml) else { return .refused }
   // The limit may have been reached by blanks alone.
   let limit = max(limits.bytes, source.bytes.count)
   if old.length > limit {
@@ -40,8 +40,8 @@ package func formatted(
   var ignored = DiagnosticBag()
   guard
     let changed = readDocument(
-      result, format: document.isYAML ? .yaml : .json, limits: limits, into: &ignored),
-    changed.saysSame(as: document), let new = Whitespace(result, isYAML: document.isYAML),
+      result, format: document.format, limits: limits, into: &ignored),
+    changed.saysSame(as: document), let new = Whitespace(result, isYAML: document.format == .yaml),
     old.comments(of: source).elementsEqual(new.comments(of: result))
   else { return .refused }
   return .changed(

@@ -11,7 +11,7 @@ struct AmbiguousScalars {
   private var found: [Diagnostic] = []
 
   static func report(in document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag) {
-    guard document.isYAML else { return }
+    guard document.format == .yaml else { return }
     var scalars = AmbiguousScalars(document: document, source: source)
     scalars.visitNodes()
     scalars.visitKeys()

@@ -12,7 +12,7 @@ package struct AnchorPlace: Sendable {
 
 /// The anchors and aliases of a text in its order; of a text with a syntax error those before it, and of JSON none.
 package func anchorPlaces(in source: SourceFile) -> [AnchorPlace] {
-  guard formatByName(source.name) != .json, source.holds("&") else { return [] }
+  guard InputFormat.format(ofFile: source.name) != .json, source.holds("&") else { return [] }
   var places: [AnchorPlace] = []
   source.bytes.withUnsafeBufferPointer { bytes in
     guard let check = try? TextCheck.check(bytes, textStart: source.textStart) else { return }

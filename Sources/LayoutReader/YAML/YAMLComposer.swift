@@ -50,7 +50,7 @@ struct YAMLComposer: ~Copyable {
       for anchor in anchors.unused {
         builder.document.remarks.report(unusedAnchor(anchor.name, at: anchor.span))
       }
-      builder.document.isYAML = true
+      builder.document.format = .yaml
       return builder.finish()
     } catch {
       builder.reportOpenDuplicates()

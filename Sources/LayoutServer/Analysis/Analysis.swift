@@ -4,19 +4,19 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// What is known of an open text: its tree, its findings, and its layouts where it could be solved.
+/// The analysis of an open text: its tree, its findings, and its layouts if it could be solved.
 final class Analysis {
   let document: OpenDocument
   let positions: TextPositions
   /// The text and the files that it includes.
   let sources: SourceSet
-  /// What `layoutc lint` finds, in the order of the places.
+  /// The findings of `layoutc lint`, in the order of the text.
   let diagnostics: [Diagnostic]
-  /// One for each device and state that the spec is linted for, the spec's own first; empty where errors left nothing.
+  /// The layouts for each device and state that the spec is linted for, the spec's own first; empty if errors prevent them.
   let layouts: [VariedLayout]
-  /// The same for what the configuration names besides.
+  /// The layouts for the devices that the configuration adds.
   let configuredLayouts: [VariedLayout]
-  /// The configuration, where that is what is wrong.
+  /// The configuration, if it has errors.
   let brokenConfiguration: ConfigurationFile?
   private let limits: InputLimits
 
@@ -64,29 +64,34 @@ final class Analysis {
     sources.files.dropFirst().contains { paths.contains(OpenDocuments.plain($0.name)) }
   }
 
-  /// True if it is of a text as that is now, and not of code before it was saved.
+  /// True if the text has not changed since; code is analyzed when it is saved.
   func isOf(_ document: OpenDocument?) -> Bool { document?.version == self.document.version }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The text as it was written; of a text with a syntax error what can be read of it.
-  private(set) lazy var tree: SpecTree? = {
+  /// The tree of the text; after a syntax error, of its readable parts.
+  private(set) lazy var tree: DocumentTree? = {
     var found = DiagnosticBag()
-    if let document = readDocument(sources.main, limits: limits, into: &found) { return SpecTree(document) }
+    let source = sources.main
+    if let document = readDocument(source, limits: limits, into: &found) {
+      return DocumentTree(source, document)
+    }
     guard let failure = found.sorted.first(where: { $0.severity == .error }) else { return nil }
-    return recoverDocument(sources.main, limits: limits, after: failure).map { SpecTree($0.document) }
+    return recoverDocument(source, limits: limits, after: failure).map { DocumentTree(source, $0.document) }
   }()
 
-  /// The spec in its own environment; nil where errors left no layout.
+  /// True if the text is JSON, which has no comments.
+  var isJSON: Bool { !document.isSwift && tree?.document.format == .json }
+
+  /// The spec in its own environment; `nil` if errors prevent its layout.
   private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
 
   /// The names of the text and of the files that it includes.
   private(set) lazy var names = NameIndex(self)
 
   /// The trees of the files that the text includes.
-  private(set) lazy var includedTrees: [(source: SourceFile, tree: SpecTree)] = sources.files.dropFirst()
-    .compactMap { source in
-      var ignored = DiagnosticBag()
-      return readDocument(source, limits: limits, into: &ignored).map { (source, SpecTree($0)) }
-    }
+  private(set) lazy var includedTrees: [DocumentTree] = sources.files.dropFirst().compactMap { source in
+    var ignored = DiagnosticBag()
+    return readDocument(source, limits: limits, into: &ignored).map { DocumentTree(source, $0) }
+  }
 }

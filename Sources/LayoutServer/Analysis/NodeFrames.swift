@@ -1,26 +1,34 @@
 import LayoutSolver
 import LayoutSpec
 
-/// What the nodes of a spec have become in a layout.
+/// The views that the nodes of a spec have in a layout.
 struct NodeFrames {
-  /// What one node has become.
+  /// The views of one node.
   struct Views {
-    /// The first view that the node made, in the order of the sections.
+    /// The first view, in the order of the sections.
     var first: Element
-    var count = 1
+    var count = 0
     /// The least and the greatest width and height, points.
     var least: Extent
     var greatest: Extent
+
+    fileprivate mutating func add(_ size: Extent) {
+      count += 1
+      for axis in Axis.allCases {
+        least[axis] = min(least[axis], size[axis])
+        greatest[axis] = max(greatest[axis], size[axis])
+      }
+    }
   }
 
-  /// Of items, boundary items, supplementary items and decorations.
+  /// The views of items, boundary items, supplementary items and decorations.
   private(set) var views: [NodeID: Views] = [:]
-  /// What groups and items take where they stand for the first time, points.
+  /// The size of the first occurrence of each group and item, in points.
   private(set) var extents: [NodeID: Extent] = [:]
-  /// True if there are more views than are counted.
+  /// True if the layout has more views than are counted.
   private(set) var isCutOff = false
 
-  /// The most views that are looked at.
+  /// The most views that are counted.
   static let greatestCount = 20_000
 
   init(_ solution: Solution) {
@@ -29,16 +37,7 @@ struct NodeFrames {
       count += 1
       guard count <= Self.greatestCount else { return false }
       let size = Extent(width: element.frame.width, height: element.frame.height)
-      if var known = views[element.node] {
-        known.count += 1
-        known.least = Extent(
-          width: min(known.least.width, size.width), height: min(known.least.height, size.height))
-        known.greatest = Extent(
-          width: max(known.greatest.width, size.width), height: max(known.greatest.height, size.height))
-        views[element.node] = known
-      } else {
-        views[element.node] = Views(first: element, least: size, greatest: size)
-      }
+      views[element.node, default: Views(first: element, least: size, greatest: size)].add(size)
       return true
     }
     isCutOff = count > Self.greatestCount

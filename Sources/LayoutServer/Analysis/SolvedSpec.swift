@@ -6,7 +6,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The layout of an open spec in its own environment, and the way from its text to its frames.
+/// The layout of an open spec in its own environment, with the way from its text to its frames.
 struct SolvedSpec {
   let layout: ResolvedLayout
   let solution: Solution
@@ -22,7 +22,7 @@ struct SolvedSpec {
     frames = NodeFrames(solution)
   }
 
-  /// The innermost node that is written around a place, with its key.
+  /// The innermost node whose key or map is around an offset.
   func node(at offset: Int) -> NodeID? {
     var best: (node: NodeID, length: Int)?
     for node in layout.sourceMap.nodes {
@@ -30,7 +30,7 @@ struct SolvedSpec {
       let key = layout.sourceMap.keySpan(of: node)
       guard map.holds(offset) || key.holds(offset) else { continue }
       let length = map.union(key).length
-      // Of several nodes of one text, such as the parts of a grid, the first holds the others.
+      // If one text makes several nodes, as a grid does, the first node holds the others.
       if best.map({ length < $0.length }) ?? true { best = (node, length) }
     }
     return best?.node
@@ -41,14 +41,14 @@ struct SolvedSpec {
     layout.sourceMap.nodes.first { layout.sourceMap.path(of: $0) == path }
   }
 
-  /// A view by which a node is explained: the cell that is written at the place, its own, or the first cell of its section.
+  /// The view that explains a node: its own, the cell that is written at the offset, or the first cell of its section.
   func element(of node: NodeID, at offset: Int) -> Element? {
     if let own = frames.views[node]?.first { return own }
     let cell = layout.sourceMap.map(of: node)["items"]?.cell(writtenAt: offset) ?? 0
     return layout.sourceMap.section(of: node).flatMap { solution.cell(cell, inSection: $0) }
   }
 
-  /// The steps to a view's frame that the text says at a place, lengths before counts.
+  /// The steps of a view's frame that use the value at an offset, lengths before counts.
   func steps(of element: Element, writtenAt offset: Int) -> [DerivationStep] {
     let steps = solution.derivation(of: element).steps.filter { step in
       step.place.flatMap(self.steps.span).map { $0.holds(offset) && $0.length < 400 } ?? false
@@ -57,27 +57,22 @@ struct SolvedSpec {
     return steps.filter(isLength) + steps.filter { !isLength($0) }
   }
 
-  /// Tells steps in words and numbers.
+  /// Writes steps in words and numbers.
   var writer: DerivationWriter { DerivationWriter(columns: 90) { steps.source(of: $0) } }
 
-  /// The value that an expression at a place has come out as; nil where it has none of its own.
+  /// The value of the expression with a span; `nil` if no value has this span.
   static func value(at span: Span, in normal: Normal) -> Normal? {
     switch normal.value {
-    case .map(let fields):
-      for field in fields {
-        if let found = value(at: span, in: field.value) { return found }
-      }
-    case .list(let elements):
-      for element in elements {
-        if let found = value(at: span, in: element) { return found }
-      }
-    case .number, .boolean, .text: if normal.span == span { return normal }
-    case .null, .expression, .raw: break
+    case .number, .boolean, .text: return normal.span == span ? normal : nil
+    case .map, .list, .null, .expression, .raw: break
+    }
+    for child in normal.fields.map(\.value) + normal.elements {
+      if let found = value(at: span, in: child) { return found }
     }
     return nil
   }
 
-  /// What the layout is solved for.
+  /// The environment of the layout, in words.
   var environmentName: String { Self.name(of: solution.environment) }
 
   /// `iphone-16, 393 x 852`.

@@ -1,24 +1,24 @@
 import LayoutText
 
-/// What documents are called by clients: `file:///home/ada/home.layout.yaml`.
+/// The URIs of documents: `file:///home/ada/home.layout.yaml`.
 enum DocumentURI {
-  /// No file has a longer path on any system.
+  /// The longest path of a file on any system.
   private static let greatestPath = 4096
 
-  /// The path of a file; nil where the URI is of something else.
+  /// The path of a file; `nil` for any other URI.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {
       return nil
     }
     let rest = uri.dropFirst(scheme.count)
-    // The name of a host may stand before the path.
+    // The name of a host may be before the path.
     guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else { return nil }
     var bytes: [UInt8] = []
     var text = rest[slash...].utf8.makeIterator()
     while let byte = text.next() {
       guard byte == UInt8(ascii: "%") else {
-        // A query and a fragment are no part of it.
+        // A query or a fragment ends the path.
         if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
         bytes.append(byte)
         continue
@@ -30,9 +30,7 @@ enum DocumentURI {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The URI of a file.
-  ///
-  /// - Parameter path: from the root of the file system.
+  /// The URI of a file with an absolute path.
   static func of(path: String) -> String {
     var result = "file://"
     for byte in path.utf8 {
@@ -47,11 +45,6 @@ enum DocumentURI {
 
   /// The value of a hexadecimal digit.
   private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }

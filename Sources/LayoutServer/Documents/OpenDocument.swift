@@ -1,10 +1,10 @@
 import LayoutCompiler
 import LayoutText
 
-/// A text that the client has open: what it says wins over what is on the disk.
+/// A text that the client has open: it replaces the file on disk.
 struct OpenDocument {
   let uri: String
-  /// Nil for what is no file.
+  /// `nil` for a text that is not a file.
   let path: String?
   /// `yaml`, `json`, `swift`, …
   let language: String
@@ -19,18 +19,18 @@ struct OpenDocument {
     bytes = Array(text.utf8)
   }
 
-  /// What the text is called in messages; a text that is no file is read like standard input.
+  /// The name in messages; a text that is not a file is read like standard input.
   var name: String { path ?? "<stdin>" }
   var isSwift: Bool { SpecInput.isCode(name) }
 
-  /// True if the text is a spec, by its name or by its keys, as `layoutc lint` goes by them, or code that builds a layout.
+  /// True if the text is a spec by its name or its keys, as for `layoutc lint`, or code that builds a layout.
   var isSpec: Bool {
     if isSwift { return buildsLayout }
     guard language != "plaintext" else { return false }
     return SpecSniff.isNamedLikeSpec(name) || SpecSniff.isSpec(bytes)
   }
 
-  /// True if the code names what layouts are built of.
+  /// True if the code uses the classes of compositional layouts.
   private var buildsLayout: Bool {
     let source = SourceFile(name: name, bytes: bytes)
     return [
@@ -39,7 +39,7 @@ struct OpenDocument {
     .contains { source.holds($0) }
   }
 
-  /// Takes changes, each of the text that those before it leave.
+  /// Applies changes, each to the result of those before it.
   mutating func change(_ changes: [Parameters], version: Int, _ encoding: TextPositions.Encoding) {
     self.version = version
     for change in changes {
@@ -48,19 +48,15 @@ struct OpenDocument {
         bytes = Array(text.utf8)
         continue
       }
-      let (start, end) = offsets(of: range, encoding)
-      bytes.replaceSubrange(min(start, end)..<max(start, end), with: text.utf8)
+      bytes.replaceSubrange(self.range(range, encoding), with: text.utf8)
     }
   }
 
-  /// Takes another text, as if it had been written.
+  /// Replaces the whole text.
   mutating func replace(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The table of lines is gone when the bytes change, which it would else keep a copy of.
-  private func offsets(of range: Parameters, _ encoding: TextPositions.Encoding) -> (start: Int, end: Int) {
-    let positions = TextPositions(SourceFile(name: name, bytes: bytes), encoding)
-    let start = range["start"].map { positions.offset(of: $0.position) } ?? 0
-    let end = range["end"].map { positions.offset(of: $0.position) } ?? start
-    return (start, end)
+  /// The bytes of a range. The line table, which holds a copy of all bytes, is gone before these change.
+  private func range(_ range: Parameters, _ encoding: TextPositions.Encoding) -> Range<Int> {
+    TextPositions(SourceFile(name: name, bytes: bytes), encoding).bytes(in: range)
   }
 }

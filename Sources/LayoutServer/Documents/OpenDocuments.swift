@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// All texts that the client has open, by their URIs.
+/// The texts that the client has open, by their URIs.
 struct OpenDocuments {
   private var documents: [String: OpenDocument] = [:]
 
@@ -10,23 +10,20 @@ struct OpenDocuments {
     set { documents[uri] = newValue }
   }
 
-  /// In the order of their URIs.
+  /// The texts in the order of their URIs.
   var all: [OpenDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
-  /// What a file has that is open, by its path; nil for others.
+  /// The open text of a file.
   func document(at path: String) -> OpenDocument? {
     let wanted = Self.plain(path)
     return documents.values.first { $0.path.map(Self.plain) == wanted }
   }
 
-  /// The files of the machine, with the open texts in their places.
+  /// The files on disk, with open texts instead of their files.
   var files: FileAccess {
     let system = FileAccess.system
-    var texts: [String: [UInt8]] = [:]
-    for document in documents.values {
-      if let path = document.path { texts[Self.plain(path)] = document.bytes }
-    }
-    let open = texts
+    let texts = documents.values.compactMap { text in text.path.map { (Self.plain($0), text.bytes) } }
+    let open = Dictionary(texts) { _, last in last }
     var files = FileAccess(
       read: { path, limit throws(InputError) in
         guard let bytes = open[Self.plain(path)] else { return try system.read(path, limit) }
@@ -39,10 +36,10 @@ struct OpenDocuments {
     return files
   }
 
-  /// A path from the root without `.`, `..` and doubled slashes.
+  /// An absolute path without `.`, `..` and double slashes.
   static func plain(_ path: String) -> String {
     let isWhole = path.utf8.first == UInt8(ascii: "/")
-    // Most are so already.
+    // Most paths are.
     if isWhole, isPlain(path) { return path }
     var parts: [Substring] = []
     let whole = isWhole ? path : (Platform.workingFolder ?? "") + "/" + path
@@ -52,7 +49,7 @@ struct OpenDocuments {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// True if a path from the root has no slash with another one or a dot behind it, and none at its end.
+  /// True if an absolute path has no slash before another slash, before a dot or at its end.
   private static func isPlain(_ path: String) -> Bool {
     var isBehindSlash = false
     for byte in path.utf8 {

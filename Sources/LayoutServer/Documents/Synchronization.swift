@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-// The texts that the client has open, and what has to be looked at again when one of them changes.
+// The notifications about open texts and changed files, and the analyses that these make old.
 
 extension LanguageServer {
   func open(_ parameters: Parameters?) {
@@ -11,40 +11,39 @@ extension LanguageServer {
     documents[uri] = OpenDocument(
       uri: uri, language: document["languageId"]?.text ?? "", version: document["version"]?.integer ?? 0,
       text: text)
-    // A file may be open that is not on the disk, and that a spec has looked for in vain.
+    // A spec may have missed a file that is open but not on disk.
     for (other, analysis) in analyses where analysis.hasErrors { forget(other, isOther: true) }
-    look(at: uri)
+    discardAnalyses(of: uri)
   }
 
   func change(_ parameters: Parameters?) {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text,
+    guard let uri = parameters?.documentURI, var document = documents[uri],
       let changes = parameters?["contentChanges"]?.elements
     else { return }
-    guard var document = documents[uri] else { return }
     let version = parameters?["textDocument"]?["version"]?.integer ?? document.version + 1
-    // The text has one owner while it is changed, and is not copied.
+    // With one owner, the text is changed without a copy.
     documents[uri] = nil
     document.change(changes, version: version, client.encoding)
     documents[uri] = document
     // Code is compiled when it is saved.
-    if !document.isSwift { look(at: uri) }
+    if !document.isSwift { discardAnalyses(of: uri) }
   }
 
   func save(_ parameters: Parameters?) {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri]?.isSwift == true else { return }
-    look(at: uri)
+    guard let uri = parameters?.documentURI, documents[uri]?.isSwift == true else { return }
+    discardAnalyses(of: uri)
   }
 
   func close(_ parameters: Parameters?) {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else { return }
-    look(at: uri)
+    guard let uri = parameters?.documentURI, documents[uri] != nil else { return }
+    discardAnalyses(of: uri)
     documents[uri] = nil
     analyses[uri] = nil
     solved[uri] = nil
   }
 
-  /// Files on the disk have changed. What is open of them says itself what it is; the others may be parts of specs, also of those that look
-  /// for a file in vain so far.
+  /// Discards the analyses of specs that use changed files. A spec with errors may have missed one of them. Open files are ignored: their
+  /// text on disk does not count.
   func filesChanged(_ parameters: Parameters?) {
     let uris = parameters?["changes"]?.elements.compactMap { $0["uri"]?.text } ?? []
     let paths = Set(uris.compactMap(DocumentURI.path).map(OpenDocuments.plain))
@@ -56,8 +55,8 @@ extension LanguageServer {
     }
   }
 
-  /// Has a text looked at again, and all specs that it is a part of.
-  private func look(at uri: String) {
+  /// Discards the analyses of a text and of all specs that include it.
+  private func discardAnalyses(of uri: String) {
     if let document = documents[uri] { log.changed(document) }
     forget(uri)
     guard let path = documents[uri]?.path.map(OpenDocuments.plain) else { return }
@@ -67,14 +66,17 @@ extension LanguageServer {
     }
   }
 
-  /// - Parameter isOther: true if the client has not changed the text itself, and may have to be told to ask for its findings again.
+  /// - Parameter isOther: true if another text changed, so that the client may have to ask for the findings again.
   private func forget(_ uri: String, isOther: Bool = false) {
     analyses[uri] = nil
     published.waiting.insert(uri)
     if isOther { published.areOthersOld = true }
   }
 
-  /// What is known of an open spec as it is now; nil for what is no spec, or not open.
+  /// The current analysis of the open spec that a request is about.
+  func analysis(_ parameters: Parameters?) -> Analysis? { parameters?.documentURI.flatMap(analysis(of:)) }
+
+  /// The current analysis of an open spec; `nil` for any other text.
   func analysis(of uri: String) -> Analysis? {
     if let known = analyses[uri] { return known }
     guard let document = documents[uri], document.isSpec else { return nil }

@@ -1,10 +1,10 @@
 import LayoutText
 
-/// The places of a text as the protocol counts them: lines and characters from 0.
+/// The positions of the protocol in a text: lines and characters from 0.
 ///
-/// A byte order mark, which has no column anywhere else, is a character here.
+/// A byte order mark is a character here, and nowhere else.
 struct TextPositions {
-  /// What a character is counted by.
+  /// The unit in which characters are counted.
   enum Encoding: String {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
@@ -31,24 +31,25 @@ struct TextPositions {
 
   var lineCount: Int { lines.count }
 
-  /// The bytes of a line, from 0, without what ends it.
+  /// The bytes of a line, from 0, without its line break.
   func range(ofLine line: Int) -> Range<Int> {
     let range = lines.range(ofLine: line + 1)
     return line == 0 ? 0..<range.upperBound : range
   }
 
-  /// The line, from 0, that a byte stands on.
+  /// The line, from 0, of a byte.
   func line(of offset: Int) -> Int { lines.line(of: offset + Int(source.base)) - 1 }
 
-  /// The byte that a position stands before. One behind the end of a line is the end, and one within a character is its beginning.
+  /// The byte at a position. A position after the end of a line means its end, one inside a character means its start.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineCount else { return source.bytes.count }
     let range = range(ofLine: position.line)
-    var (offset, units) = long.mark(in: range, atUnit: position.character) ?? (range.lowerBound, 0)
+    let mark = long.mark(in: range) { $0.units > position.character }
+    var (offset, units) = mark ?? (range.lowerBound, 0)
     while offset < range.upperBound {
-      let length = min(Self.length(source.bytes[offset]), range.upperBound - offset)
-      units += count(source.bytes[offset], length)
+      let length = min(Encoding.length(source.bytes[offset]), range.upperBound - offset)
+      units += encoding.count(source.bytes[offset], length)
       if units > position.character { break }
       offset += length
     }
@@ -59,33 +60,36 @@ struct TextPositions {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = line(of: offset)
     let range = range(ofLine: line)
-    var (index, units) = long.mark(in: range, atOffset: offset) ?? (range.lowerBound, 0)
+    var (index, units) = long.mark(in: range) { $0.offset > offset } ?? (range.lowerBound, 0)
     while index < min(offset, range.upperBound) {
-      let length = min(Self.length(source.bytes[index]), range.upperBound - index)
-      units += count(source.bytes[index], length)
+      let length = min(Encoding.length(source.bytes[index]), range.upperBound - index)
+      units += encoding.count(source.bytes[index], length)
       index += length
     }
     return Position(line: line, character: units)
   }
 
-  /// A part of the text, in offsets of the file.
+  /// The bytes of a range that the client sends.
+  func bytes(in range: Parameters) -> Range<Int> {
+    let start = range["start"].map { offset(of: $0.position) } ?? 0
+    let end = range["end"].map { offset(of: $0.position) } ?? start
+    return min(start, end)..<max(start, end)
+  }
+
+  /// The range of a span.
   func range(of span: Span) -> JSONValue { range(source.range(of: span)) }
 
-  /// A part of the text, in its bytes.
+  /// The range of some bytes of the text.
   func range(_ range: Range<Int>) -> JSONValue {
     ["start": position(of: range.lowerBound).value, "end": position(of: range.upperBound).value]
   }
-
-  private func count(_ first: UInt8, _ length: Int) -> Int { encoding.count(first, length) }
-
-  private static func length(_ byte: UInt8) -> Int { Encoding.length(byte) }
 }
 
 extension TextPositions.Encoding {
-  /// How many bytes a character has that begins with a byte; of bytes that begin none, one.
+  /// The number of bytes of a character by its first byte; 1 for a byte that cannot be first.
   static func length(_ byte: UInt8) -> Int { byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
-  /// How many units a character has that begins with a byte and has so many.
+  /// The number of units of a character by its first byte and its number of bytes.
   func count(_ first: UInt8, _ length: Int) -> Int {
     switch self {
     case .utf8: length
@@ -95,12 +99,12 @@ extension TextPositions.Encoding {
   }
 }
 
-/// Marks in lines of many bytes, such as those of JSON without line ends: units are counted from the nearest mark, not from the beginning.
+/// Marks in long lines, such as JSON on one line: units are counted from the nearest mark and not from the start of the line.
 private final class LongLines {
   private static let step = 1_024
   private let source: SourceFile
   private let encoding: TextPositions.Encoding
-  /// By the beginning of a line: the offset and the units of each mark.
+  /// The marks of each line, by the start of the line.
   private var marks: [Int: [(offset: Int, units: Int)]] = [:]
 
   init(_ source: SourceFile, _ encoding: TextPositions.Encoding) {
@@ -108,20 +112,11 @@ private final class LongLines {
     self.encoding = encoding
   }
 
-  /// The last mark of a line that stands at or before an offset; nil where there is none.
-  func mark(in line: Range<Int>, atOffset offset: Int) -> (Int, Int)? {
+  /// The last mark of a line that is not after a place.
+  func mark(in line: Range<Int>, isAfter: ((offset: Int, units: Int)) -> Bool) -> (Int, Int)? {
     guard line.count > Self.step else { return nil }
     let marks = marks(in: line)
-    let index = marks.partitioningIndex { $0.offset > offset }
-    return index > 0 ? marks[index - 1] : nil
-  }
-
-  /// The same by units.
-  func mark(in line: Range<Int>, atUnit unit: Int) -> (Int, Int)? {
-    guard line.count > Self.step else { return nil }
-    let marks = marks(in: line)
-    let index = marks.partitioningIndex { $0.units > unit }
-    return index > 0 ? marks[index - 1] : nil
+    return marks[..<marks.partitioningIndex(where: isAfter)].last
   }
 
   private func marks(in line: Range<Int>) -> [(offset: Int, units: Int)] {
@@ -143,7 +138,7 @@ private final class LongLines {
 }
 
 extension Parameters {
-  /// A place that the client names; the beginning where it is none.
+  /// A position that the client sends; the start of the text if it is not valid.
   var position: TextPositions.Position {
     TextPositions.Position(
       line: self["line"]?.integer ?? 0, character: max(0, self["character"]?.integer ?? 0))

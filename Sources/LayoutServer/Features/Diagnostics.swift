@@ -3,18 +3,18 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// What the client was told of findings.
+/// The findings that the client has.
 struct PublishedDiagnostics {
-  /// The texts whose findings are to be told anew.
+  /// The texts to analyze and publish again.
   var waiting: Set<String> = []
-  /// What was found in each spec, by the URIs of the files that it was found in.
+  /// The findings of each spec, by the URIs of their files.
   var found: [String: [String: [JSONValue]]] = [:]
-  /// The files that the client was told of findings of.
-  var told: Set<String> = []
-  /// True if a text has changed that is a part of other open ones.
+  /// The files with published findings.
+  var published: Set<String> = []
+  /// True if a change of one text made the findings of other open texts old.
   var areOthersOld = false
 
-  /// What was found in a file, by way of whichever specs, each finding once.
+  /// The findings in a file from all specs, each once.
   func findings(in uri: String) -> [JSONValue] {
     let lists = found.sorted { $0.key < $1.key }.compactMap { $0.value[uri] }
     guard lists.count > 1 else { return lists.first ?? [] }
@@ -28,10 +28,10 @@ struct PublishedDiagnostics {
 }
 
 extension LanguageServer {
-  /// Reads files with all open texts in their places.
+  /// A compiler that reads open texts instead of their files.
   var compiler: SpecCompiler { SpecCompiler(options, files: documents.files) }
 
-  /// Tells what is found in the texts that have changed, each file once.
+  /// Publishes the findings of the changed texts, each file once.
   func publishWaiting() {
     var files: Set<String> = []
     for uri in published.waiting.sorted() {
@@ -43,26 +43,21 @@ extension LanguageServer {
     rewritePreviews(of: published.waiting.sorted())
     published.waiting = []
     for file in files.sorted() { publish(file) }
-    if published.areOthersOld { refreshDiagnostics() }
+    if published.areOthersOld, client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
     published.areOthersOld = false
   }
 
-  /// Has a client that asks for findings ask again.
-  func refreshDiagnostics() {
-    if client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
-  }
-
   private func publish(_ uri: String) {
-    // Who asks for the findings of open texts is told of other files only.
+    // A client that asks for the findings of open texts is sent those of other files only.
     if client.pullsDiagnostics, documents[uri] != nil {
-      // What it was told before it opened the text it has asked for since.
-      guard published.told.remove(uri) != nil else { return }
+      // Clear the findings that were published before the text was opened.
+      guard published.published.remove(uri) != nil else { return }
       return notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
     }
     let all = published.findings(in: uri)
     let isOpen = analyses[uri] != nil
-    guard !all.isEmpty || isOpen || published.told.contains(uri) else { return }
-    if all.isEmpty, !isOpen { published.told.remove(uri) } else { published.told.insert(uri) }
+    guard !all.isEmpty || isOpen || published.published.contains(uri) else { return }
+    if all.isEmpty, !isOpen { published.published.remove(uri) } else { published.published.insert(uri) }
     notify(
       "textDocument/publishDiagnostics",
       .fields([
@@ -71,17 +66,17 @@ extension LanguageServer {
       ]))
   }
 
-  /// What is found in an open text, for clients that ask.
+  /// The findings of an open text, for clients that ask.
   func diagnostics(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else {
+    guard let uri = parameters?.documentURI, documents[uri] != nil else {
       throw .invalid("the document is not open")
     }
-    // What is found in a file may be found by way of a spec that it is a part of.
+    // Specs that include the file may have findings in it.
     publishWaiting()
     return ["kind": "full", "items": .array(published.findings(in: uri))]
   }
 
-  /// The findings of a spec by the files that they lie in; of the spec itself also where there are none.
+  /// The findings of a spec by their files; the spec itself has an entry even without findings.
   private func diagnostics(of analysis: Analysis) -> [String: [JSONValue]] {
     var result: [String: [JSONValue]] = [analysis.document.uri: []]
     if let configuration = analysis.brokenConfiguration {
@@ -97,7 +92,7 @@ extension LanguageServer {
     return result
   }
 
-  /// Where the files of a spec lie.
+  /// The positions and URIs of the files of a spec.
   func places(of analysis: Analysis) -> FindingPlaces {
     let document = analysis.document
     return FindingPlaces(analysis.sources, client.encoding) { name in
@@ -106,14 +101,14 @@ extension LanguageServer {
   }
 }
 
-/// Where findings lie, as the protocol has it.
+/// The places of findings in the form of the protocol.
 struct FindingPlaces {
   private let sources: SourceSet
   private let positions: [TextPositions]
-  /// Of the files, in their order.
+  /// The URIs of the files, in their order.
   let uris: [String]
 
-  /// - Parameter uri: of a file, by its name.
+  /// - Parameter uri: returns the URI of a file by its name.
   init(_ sources: SourceSet, _ encoding: TextPositions.Encoding, uri: (String) -> String) {
     self.sources = sources
     positions = sources.files.map { TextPositions($0, encoding) }
@@ -126,9 +121,16 @@ struct FindingPlaces {
 
   func location(of span: Span) -> JSONValue { ["uri": .string(uri(of: span)), "range": range(of: span)] }
 
-  /// A finding with its rule, the other places that matter, and what to do about it.
+  /// Edits by the URIs of their files, in the form of the protocol.
+  func edits(_ edits: [TextEdit]) -> [(uri: String, edits: [JSONValue])] {
+    Dictionary(grouping: edits) { uri(of: $0.span) }.sorted { $0.key < $1.key }.map { uri, edits in
+      (uri, edits.map { ["range": range(of: $0.span), "newText": .string($0.text)] })
+    }
+  }
+
+  /// A finding with its rule, its secondary places, and its notes and help.
   ///
-  /// - Parameter pages: where findings link to.
+  /// - Parameter pages: the pages that findings link to.
   func value(of finding: Diagnostic, _ pages: inout ExplainPages) -> JSONValue {
     let more = finding.notes.map { "note: \($0)" } + finding.givenHelp.map { "help: \($0)" }
     return .fields([
@@ -148,7 +150,7 @@ struct FindingPlaces {
 }
 
 extension Severity {
-  /// As the protocol counts them.
+  /// The number of the protocol.
   fileprivate var number: Int {
     switch self {
     case .error: 1
@@ -159,7 +161,7 @@ extension Severity {
 }
 
 extension RuleID {
-  /// 1 for what can go without a loss, 2 for what a newer API replaces; nil for all other rules.
+  /// 1 for unnecessary keys, 2 for deprecated ones; `nil` for all other rules.
   fileprivate var tag: Int? {
     Self.needless.contains(self) ? 1 : self == DeprecatedApi.metadata.id ? 2 : nil
   }

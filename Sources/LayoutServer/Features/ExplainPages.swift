@@ -2,11 +2,11 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// Files that tell of rules, for the links of findings: written once they are linked to, in the folder for what can be made again.
+/// The pages about rules that findings link to. A page is written to the cache folder with its first link.
 struct ExplainPages {
   private var uris: [RuleID: String?] = [:]
 
-  /// The URI of the file that tells of a rule; nil where there is no folder for it.
+  /// The URI of the page about a rule; `nil` if no folder can be written to.
   mutating func uri(of rule: RuleID) -> String? {
     if let known = uris[rule] { return known }
     let uri = Self.write(rule)

@@ -1,11 +1,11 @@
 import LayoutReader
 import LayoutText
 
-// The whitespace of a text, set in order as `layoutc fmt` does.
+// The request for formatting, with the result of `layoutc fmt`.
 
 extension LanguageServer {
   func format(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri],
+    guard let uri = parameters?.documentURI, let document = documents[uri],
       !document.isSwift, rootType(of: document) != nil
     else { return .null }
     let source = SourceFile(name: document.name, bytes: document.bytes)
@@ -14,7 +14,7 @@ extension LanguageServer {
       let positions = TextPositions(source, client.encoding)
       return .array(
         edits.map { ["range": positions.range(of: $0.span), "newText": .string($0.text)] })
-    // Its findings tell why.
+    // The findings say why.
     case .unreadable: return .null
     case .refused: throw .refused("formatted, the text would not say the same")
     }

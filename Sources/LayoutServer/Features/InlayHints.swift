@@ -2,21 +2,18 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-// What sizes and grids come out as, shown behind them.
+// The sizes in points and the columns and rows of grids, shown after their texts.
 
 extension LanguageServer {
   func inlayHints(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
-      !analysis.hasErrors, let solved = analysis.solved, let tree = analysis.tree,
-      !analysis.document.isSwift
+    guard let analysis = spec(parameters), !analysis.hasErrors, let solved = analysis.solved,
+      let tree = analysis.tree
     else { return [] }
     let positions = analysis.positions
-    let start = parameters?["range"]?["start"].map { positions.offset(of: $0.position) } ?? 0
-    let end = parameters?["range"]?["end"].map { positions.offset(of: $0.position) } ?? .max
+    let range = (parameters?["range"]).map(positions.bytes) ?? 0..<positions.source.bytes.count
     var seen: Set<Int> = []
-    let hints = solved.hints(in: tree).filter { hint in
-      (start...max(start, end)).contains(hint.offset) && hint.offset <= positions.source.bytes.count
-        && seen.insert(hint.offset).inserted
+    let hints = solved.hints(in: tree.document).filter { hint in
+      range.lowerBound <= hint.offset && hint.offset <= range.upperBound && seen.insert(hint.offset).inserted
     }
     return .array(
       hints.sorted { $0.offset < $1.offset }.map { hint in
@@ -29,26 +26,26 @@ extension LanguageServer {
 }
 
 extension SolvedSpec {
-  /// A text and the byte of the spec that it stands behind.
+  /// A text and the offset after which it is shown.
   fileprivate struct Hint {
     let offset: Int
     let text: String
   }
 
-  /// Behind each size its points, behind the columns of each grid the columns and rows. Of a text that several nodes are made of, the first.
-  fileprivate func hints(in tree: SpecTree) -> [Hint] {
+  /// A hint after each size, and after the columns of each grid. If one text makes several nodes, the hint is about the first.
+  fileprivate func hints(in document: Document) -> [Hint] {
     let map = layout.sourceMap
     var hints: [Hint] = []
     for node in map.nodes {
       guard let size = map.map(of: node)["size"]?.span, sources.index(of: size) == 0 else { continue }
       let text = sources.main.text(size)
-      // What is made of a grid or a list stands where these are written.
+      // The sizes that a grid or a list makes have their spans.
       if text.contains(" x ") || text.contains("width"), let extent = extent(of: node) {
         hints.append(Hint(offset: Int(size.end), text: "= \(FrameText.text(extent))"))
       }
     }
     for (index, section) in solution.spec.sections.enumerated() {
-      guard let place = map.section(of: section.id), let columns = tree.columns(ofSection: place) else {
+      guard let place = map.section(of: section.id), let columns = document.columns(ofSection: place) else {
         continue
       }
       let rows = solution.groupCount(ofSection: index)
@@ -60,7 +57,7 @@ extension SolvedSpec {
     return hints
   }
 
-  /// What a node takes in points, or its first view has.
+  /// The size of a node or of its first view, in points.
   private func extent(of node: NodeID) -> Extent? {
     if let views = frames.views[node] {
       return Extent(width: views.first.frame.width, height: views.first.frame.height)
@@ -69,15 +66,11 @@ extension SolvedSpec {
   }
 }
 
-extension SpecTree {
-  /// Where the columns of a section's grid are written.
+extension Document {
+  /// The span of the columns of a section's grid.
   fileprivate func columns(ofSection index: Int) -> Span? {
-    guard let sections = value("sections", of: document.root), document.kind(sections) == .sequence else {
-      return nil
-    }
-    let elements = Array(document.elements(sections))
-    guard index < elements.count else { return nil }
-    let section = elements[index]
-    return value("grid", of: section).flatMap { value("columns", of: $0) }.map(document.span)
+    guard let sections = value("sections", of: root) else { return nil }
+    return elements(sections).dropFirst(index).first.flatMap { value("grid", of: $0) }
+      .flatMap { value("columns", of: $0) }.map(span)
   }
 }

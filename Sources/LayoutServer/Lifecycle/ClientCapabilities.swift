@@ -1,16 +1,16 @@
 import LayoutText
 
-/// What the client can do, as it says when it begins.
+/// The capabilities that the client sends with `initialize`.
 struct ClientCapabilities {
   private(set) var encoding = TextPositions.Encoding.utf16
-  /// True if it asks for diagnostics itself, also when it is told that those of another text have changed.
+  /// True if the client asks for diagnostics itself, and asks again after a refresh request.
   private(set) var pullsDiagnostics = false
   private(set) var hasSnippets = false
-  /// True if it can be told to indent the lines of what is inserted.
+  /// True if the client can indent the lines of inserted text.
   private(set) var adjustsIndentation = false
-  /// What texts are written in that stand where the pointer is: `markdown` or `plaintext`.
+  /// The format of hovers: `markdown` or `plaintext`.
   private(set) var hoverFormat = "plaintext"
-  /// The same beside proposals; nil where the client knows texts without a format only.
+  /// The format of the documentation of proposals; `nil` if the client accepts no format.
   private(set) var documentationFormat: String?
   private(set) var showsDocuments = false
   private(set) var hasCodeActionLiterals = false

@@ -3,20 +3,20 @@ import LayoutText
 
 /// `layoutc lsp`: answers an editor over standard input and output.
 ///
-/// One thread does all: it first takes all that the client has sent, so that it works on the newest text only, then answers the oldest request,
-/// and tells of findings when nothing is left to answer.
+/// One thread does all work. It first reads all messages that the client has sent, so that it works on the newest text, then answers the
+/// oldest request, and publishes findings when no request is left.
 package final class LanguageServer {
-  /// How a run ends.
+  /// The end of a run.
   package enum End {
     /// `exit` after `shutdown`.
     case asked
-    /// `exit` without it, or the end of the input.
+    /// `exit` without `shutdown`, or the end of the input.
     case abandoned
-    /// What came is no protocol.
+    /// The input does not follow the protocol.
     case broken(String)
   }
 
-  /// How far the client has come.
+  /// The stage of the session.
   enum Stage {
     case started
     case initialized
@@ -27,7 +27,7 @@ package final class LanguageServer {
   var client = ClientCapabilities()
   var documents = OpenDocuments()
   var analyses: [String: Analysis] = [:]
-  /// Of each text the last analysis without errors.
+  /// The last analysis without errors of each text.
   var solved: [String: Analysis] = [:]
   var published = PublishedDiagnostics()
   var previews = Previews()
@@ -38,15 +38,15 @@ package final class LanguageServer {
   private let send: ([UInt8]) -> Void
   private var framing = MessageFraming()
   private var queue = MessageQueue()
-  /// How many messages there were.
+  /// The number of received messages.
   private var count = 0
   private var end: End?
   private var requestCount = 0
 
   /// - Parameters:
-  ///   - options: what a run of `layoutc lint` without options has.
-  ///   - version: layoutc's own.
-  ///   - log: where to write what comes and goes; nil for nowhere.
+  ///   - options: the options of `layoutc lint` by default.
+  ///   - version: the version of layoutc.
+  ///   - log: receives all messages; `nil` for no log.
   ///   - send: writes to the client.
   package init(_ options: RunOptions, version: String, log: ByteSink?, send: @escaping ([UInt8]) -> Void) {
     self.options = options
@@ -68,9 +68,9 @@ package final class LanguageServer {
     return end ?? .abandoned
   }
 
-  /// Takes messages that have come together and does all that there is to do, whatever standard input has.
+  /// Processes messages and publishes findings without reading standard input.
   ///
-  /// - Parameter bodies: without headers.
+  /// - Parameter bodies: the messages without headers.
   package func take(_ bodies: [UInt8]...) {
     for body in bodies { receive(body) }
     while let message = queue.next() { handle(message) }
@@ -79,7 +79,7 @@ package final class LanguageServer {
 
   // MARK: Input
 
-  /// Takes what has come; waits for something where there is nothing else to do.
+  /// Reads the available input; waits for input if `waiting` is true.
   private func takeInput(waiting: Bool) {
     var mayWait = waiting
     while end == nil, !queue.isFull, Platform.hasInput(within: mayWait ? nil : 0) {
@@ -130,7 +130,7 @@ package final class LanguageServer {
     }
     guard let id = message.id else {
       if stage == .initialized, case .notification(let take)? = Method.named[name] {
-        take(self, message.parameters)
+        take(self)(message.parameters)
       }
       return
     }
@@ -146,7 +146,7 @@ package final class LanguageServer {
     guard case .request(let answer)? = Method.named[name] else { return .failure(.unknown(name)) }
     if queue.isOvertaken(message) { return .failure(.overtaken) }
     do throws(ResponseError) {
-      return .success(try answer(self, message.parameters))
+      return .success(try answer(self)(message.parameters))
     } catch {
       return .failure(error)
     }
@@ -164,14 +164,12 @@ package final class LanguageServer {
     }
   }
 
-  /// Tells the client something.
+  /// Sends the client a notification.
   func notify(_ method: String, _ parameters: JSONValue) {
     write(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Asks the client for something; its answer makes no difference.
-  ///
-  /// - Parameter parameters: nil where the method has none, which are left out then.
+  /// Sends the client a request, whose answer is ignored.
   func request(_ method: String, _ parameters: JSONValue? = nil) {
     requestCount += 1
     write(
@@ -189,14 +187,14 @@ package final class LanguageServer {
 
   // MARK: Work
 
-  /// When a text was changed last, in milliseconds, and how often since findings were told.
+  /// The time of the last change of a text, in milliseconds, and the number of changes since findings were published.
   private var lastChange = 0
   private var changesInBurst = 0
 
-  /// How long a client that sends many changes at once has to be silent before findings are told, in milliseconds.
+  /// The pause after several changes before findings are published, in milliseconds.
   private static let pause = 15
 
-  /// True if more than one change came since findings were told, and another may follow at once: waits for it a little.
+  /// True if several changes came since findings were published and another one comes within the pause.
   private var isTyping: Bool {
     let rest = lastChange + Self.pause - Platform.milliseconds
     return changesInBurst > 1 && rest > 0 && Platform.hasInput(within: rest)

@@ -1,15 +1,15 @@
 import LayoutText
 
-/// What client and server send each other, a line for each message.
+/// The log of all messages, a line for each.
 struct LanguageServerLog {
-  /// Nil where nothing is written down.
+  /// `nil` for no log.
   let sink: ByteSink?
 
   func received(_ body: [UInt8]) { write("<- ", body) }
 
   func sent(_ message: [UInt8]) { write("-> ", message) }
 
-  /// What an open text is now, for comparison with what the client has.
+  /// Logs the digest of an open text, to compare it with the client's text.
   func changed(_ document: OpenDocument) {
     guard sink != nil else { return }
     let digest = SHA256.hexadecimal(of: document.bytes)

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-// How a session begins and ends.
+// The start and the end of a session.
 
 extension LanguageServer {
   func initialize(_ parameters: Parameters?) -> JSONValue {
@@ -38,7 +38,7 @@ extension LanguageServer {
 
   func initialized(_: Parameters?) {
     guard client.watchesFiles else { return }
-    // What specs are made of beside themselves.
+    // The files that specs use.
     let patterns = ["**/\(ConfigurationSearch.fileName)", "**/*.yaml", "**/*.yml", "**/*.json"]
     request(
       "client/registerCapability",

@@ -1,18 +1,18 @@
-/// What stands at a place of a text.
+/// The cursor's place in a loose tree.
 struct LooseCursor {
   enum Spot {
-    /// The text has no node yet.
+    /// The text is empty.
     case root
-    /// A key of a map, be it there or to be written.
+    /// A key of a map, written or not.
     case key(LooseTree.NodeIndex)
     /// The value of an entry.
     case value(LooseTree.NodeIndex, entry: Int)
-    /// An element of a list that is to be written.
+    /// A new element of a list.
     case element(LooseTree.NodeIndex)
   }
 
   enum Place {
-    /// Of several spots that a line at a column may be, the likeliest first.
+    /// The spots that a line at this column may be, the likeliest first.
     case spots([Spot])
     /// A comment, from its `#`.
     case comment(start: Int)
@@ -22,18 +22,18 @@ struct LooseCursor {
   }
 
   var place: Place
-  /// The word at the place without its quotes, up to its end; empty where there is none.
+  /// The whole word at the cursor without its quotes; may be empty.
   var word: Range<Int>
-  /// The quote that the word stands in; nil for none.
+  /// The quote around the word; `nil` for none.
   var quote: UInt8?
-  /// The column of what is written on a line of its own or behind a dash; nil behind a key, and in brackets.
+  /// The column of a word at the start of a line or after a dash; `nil` after a key, and in brackets.
   var column: Int?
-  /// True if nothing stands on the line before it but blanks: an element needs a dash.
+  /// True if only spaces are before it on the line, so that an element needs a dash.
   var isOwnLine = false
 }
 
 extension LooseScanner {
-  /// What stands at the place, by what followed it.
+  /// The cursor after the text behind it is known: spots that have another value by now are removed.
   var resolvedCursor: LooseCursor {
     guard var cursor else { return LooseCursor(place: .nothing, word: offset..<offset) }
     guard case .spots(let spots) = cursor.place else { return cursor }
@@ -51,7 +51,7 @@ extension LooseScanner {
     }
     guard let value else { return spot }
     let node = tree[value]
-    // The word itself, a key without its colon, or what is written behind it.
+    // The word itself, or a key without its colon.
     if node.kind == .scalar { return node.range.lowerBound == cursor.word.lowerBound ? spot : nil }
     if node.isFlow {
       return node.entries.first?.keyRange.lowerBound == cursor.word.lowerBound ? .key(value) : nil

@@ -4,13 +4,13 @@ import LayoutText
 
 extension LooseScanner {
   private enum Phase {
-    /// A key or an element may begin.
+    /// A key or an element comes next.
     case start
-    /// A key has been read, its colon has not.
+    /// A key was read; its colon comes next.
     case key(Range<Int>)
-    /// The colon has been read.
+    /// The colon was read.
     case value
-    /// What follows is a comma, or the end.
+    /// A comma or the end comes next.
     case done
   }
 
@@ -18,14 +18,14 @@ extension LooseScanner {
     let node: LooseTree.NodeIndex
     let kind: LooseTree.Kind
     var phase = Phase.start
-    /// True of a map without braces, as in `[item: 50% x 100%]`.
+    /// True for a map without braces, as in `[item: 50% x 100%]`.
     var isBare = false
   }
 
-  /// Reads what is in braces or brackets, to their end, or to a line that goes on with what they stand in.
+  /// Reads braces or brackets to their end, or to a line that continues the block around them.
   ///
-  /// - Returns: where the next line begins.
-  mutating func scanFlow(at start: Int, _ place: (node: Int, entry: Int)?, isPlaced: Bool) -> Int {
+  /// - Returns: the start of the next line.
+  mutating func scanFlow(at start: Int, _ place: LooseTree.EntryPlace?) -> Int {
     var open: [Open] = []
     var index = start
     while index < bytes.count {
@@ -43,11 +43,8 @@ extension LooseScanner {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let node = LooseTree.Node(
           kind: byte == UInt8(ascii: "{") ? .map : .list, isFlow: true, range: index..<index)
-        if open.isEmpty {
-          open.append(Open(node: isPlaced ? add(node, at: place) : addStray(node), kind: node.kind))
-        } else {
-          open.append(Open(node: addInner(node, &open), kind: node.kind))
-        }
+        let added = open.isEmpty ? add(node, at: place) : addInner(node, &open)
+        open.append(Open(node: added, kind: node.kind))
         index += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         let kind: LooseTree.Kind = byte == UInt8(ascii: "}") ? .map : .list
@@ -81,7 +78,7 @@ extension LooseScanner {
     return bytes.count + 1
   }
 
-  /// True if a line goes on with a block around the brackets: they were never closed.
+  /// True if a line continues a block around the brackets, which were never closed.
   private func endsFlow(at line: Int) -> Bool {
     guard let block = blocks.last, line < bytes.count else { return false }
     let end = lineEnd(from: line)
@@ -95,7 +92,7 @@ extension LooseScanner {
     return colon > first && colon < end && bytes[colon] == UInt8(ascii: ":") && isBlankOrEnd(colon + 1)
   }
 
-  /// Where a text without quotes ends: at a sign of the brackets, at its line's end. The braces of an expression are no such signs.
+  /// The end of a text without quotes: a bracket or comma outside of an expression, or the end of the line.
   private func endOfPlain(at start: Int) -> Int {
     var index = start
     while index < bytes.count, !bytes[index].isLineEnd {
@@ -118,17 +115,17 @@ extension LooseScanner {
 
   // MARK: Parts
 
-  /// Adds a map or a list that stands in another one.
+  /// Adds a map or a list inside another one.
   private mutating func addInner(_ node: LooseTree.Node, _ open: inout [Open]) -> LooseTree.NodeIndex {
     let last = open.count - 1
-    guard let place = placeOfValue(open[last]) else { return addStray(node) }
+    guard let place = placeOfValue(open[last]) else { return tree.addStray(node) }
     open[last].phase = .done
-    return add(node, at: place)
+    return tree.add(node, at: place)
   }
 
-  /// The entry that a value would be that of; nil where a key is to be written.
-  private mutating func placeOfValue(_ open: Open) -> (node: Int, entry: Int)? {
-    if open.kind == .list { return append(LooseTree.Entry(keyRange: 0..<0), to: open.node) }
+  /// The entry for the next value; `nil` if a key comes next.
+  private mutating func placeOfValue(_ open: Open) -> LooseTree.EntryPlace? {
+    if open.kind == .list { return tree.append(LooseTree.Entry(keyRange: 0..<0), to: open.node) }
     guard case .value = open.phase else { return nil }
     return (open.node, tree[open.node].entries.count - 1)
   }
@@ -136,21 +133,21 @@ extension LooseScanner {
   private mutating func takeColon(_ open: inout [Open]) {
     guard let last = open.last else { return }
     if case .key(let range) = last.phase {
-      _ = append(LooseTree.Entry(key: tree.text(range), keyRange: range), to: last.node)
+      _ = tree.append(LooseTree.Entry(key: tree.text(range), keyRange: range), to: last.node)
       open[open.count - 1].phase = .value
     } else if last.kind == .list, case .done = last.phase,
       let scalar = tree[last.node].entries.last?.value, tree[scalar].kind == .scalar
     {
-      open.append(Open(node: makeKey(of: scalar), kind: .map, phase: .value, isBare: true))
+      open.append(Open(node: tree.makeKey(of: scalar), kind: .map, phase: .value, isBare: true))
     }
   }
 
-  /// - Parameter end: where the blanks behind the text end.
+  /// - Parameter end: the end of the spaces after the text.
   private mutating func takeScalar(_ range: Range<Int>, quote: UInt8?, end: Int, _ open: inout [Open]) {
     guard let last = open.last else { return }
     var spot = LooseCursor.Spot.key(last.node)
     if let place = placeOfValue(last) {
-      _ = add(LooseTree.Node(kind: .scalar, range: range), at: place)
+      _ = tree.add(LooseTree.Node(kind: .scalar, range: range), at: place)
       spot = .value(place.node, entry: place.entry)
       open[open.count - 1].phase = .done
     } else {
@@ -162,7 +159,7 @@ extension LooseScanner {
     note(.spots([spot]), word: word, quote: quote)
   }
 
-  /// Says what may stand at the place, which is between words and signs.
+  /// Sets the cursor between words and signs.
   private mutating func noteGap(_ open: Open) {
     switch (open.kind, open.phase) {
     case (.map, .start): note(.spots([.key(open.node)]))

@@ -1,25 +1,30 @@
+import LayoutReader
 import LayoutText
 
-/// Makes a loose tree of a text in one pass, and tells what stands at a place of it.
+/// Reads a text into a loose tree in one pass, and finds the cursor's place.
 struct LooseScanner {
-  private(set) var tree: LooseTree
-  /// Nil until the place is reached.
+  var tree: LooseTree
+  /// `nil` until the cursor is reached.
   var cursor: LooseCursor?
   let offset: Int
-  /// The maps and lists in block style that are open, the outermost first.
+  /// The open maps and lists in block style, the outermost first.
   private(set) var blocks: [LooseTree.NodeIndex] = []
 
-  /// - Parameter offset: a byte of the text, or its end.
-  static func scan(_ bytes: [UInt8], at offset: Int) -> (tree: LooseTree, cursor: LooseCursor) {
-    var scanner = LooseScanner(bytes, at: offset)
+  private init(tree: LooseTree, offset: Int) {
+    self.tree = tree
+    self.offset = offset
+  }
+
+  /// - Parameters:
+  ///   - offset: the cursor: a byte of the text, or its end.
+  ///   - type: the type of the whole text.
+  static func scan(_ bytes: [UInt8], at offset: Int, root type: ValueType = .map(.spec)) -> (
+    tree: LooseTree, cursor: LooseCursor
+  ) {
+    var scanner = LooseScanner(tree: LooseTree(bytes, root: type), offset: offset)
     var line = SourceFile(name: "", bytes: bytes).textStart
     while line <= bytes.count { line = scanner.scanLine(at: line) }
     return (scanner.tree, scanner.resolvedCursor)
-  }
-
-  private init(_ bytes: [UInt8], at offset: Int) {
-    tree = LooseTree(bytes)
-    self.offset = offset
   }
 
   // MARK: Bytes
@@ -32,7 +37,7 @@ struct LooseScanner {
     return index
   }
 
-  /// Where the next line begins; behind the text where there is none.
+  /// The start of the next line; after the last line, an index beyond the end of the text.
   func lineAfter(_ end: Int) -> Int {
     guard end < bytes.count else { return bytes.count + 1 }
     return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
@@ -48,7 +53,7 @@ struct LooseScanner {
 
   func holdsCursor(_ start: Int, _ end: Int) -> Bool { start <= offset && offset <= end }
 
-  /// A range without the blanks at its end.
+  /// A range without the spaces at its end.
   func trimmed(_ start: Int, _ end: Int) -> Range<Int> {
     var end = end
     while end > start, bytes[end - 1].isSpaceOrTab { end -= 1 }
@@ -57,9 +62,9 @@ struct LooseScanner {
 
   // MARK: Lines
 
-  /// Reads a line, and those that what begins on it goes on to.
+  /// Reads a line, and the lines on which its value continues.
   ///
-  /// - Returns: where the next one begins.
+  /// - Returns: the start of the next line.
   private mutating func scanLine(at start: Int) -> Int {
     let end = lineEnd(from: start)
     let first = skipBlanks(from: start, to: end)
@@ -92,14 +97,14 @@ struct LooseScanner {
   /// Reads dashes, then a key with its value, or a value.
   private mutating func scanContent(at first: Int, lineStart: Int, lineEnd end: Int) -> Int {
     var index = first
-    var element: (node: Int, entry: Int)?
+    var element: LooseTree.EntryPlace?
     while bytes[index] == UInt8(ascii: "-"), isBlankOrEnd(index + 1) {
       let place = tree.append(LooseTree.Entry(keyRange: index..<(index + 1)), to: openList(index - lineStart))
       element = place
       let next = skipBlanks(from: index + 1, to: end)
       let isEmpty = next == end || bytes[next] == UInt8(ascii: "#")
       if holdsCursor(index + 1, isEmpty ? next : next - 1) {
-        // Right behind the dash a blank is still to come.
+        // Right after the dash the space is still missing.
         let column = max(offset, index + 2) - lineStart
         note(
           isEmpty ? .spots([.value(place.node, entry: place.entry)]) : .nothing,
@@ -127,19 +132,15 @@ struct LooseScanner {
       here = spots(atColumn: column)
       if case .value(let node, let entry)? = here.first { place = (node, entry) }
     }
-    let isPlaced = place != nil || blocks.isEmpty
-    return scanValue(
-      at: index, place, lone: Lone(spots: here, column: column, isOwnLine: element == nil, isPlaced: isPlaced)
-    )
+    let lone = Lone(spots: here, column: column, isOwnLine: element == nil)
+    return scanValue(at: index, place, lone: lone)
   }
 
-  /// A value that stands on a line of its own, or behind a dash: it may become a key.
+  /// A value alone on its line, or after a dash: it may become a key.
   struct Lone {
     let spots: [LooseCursor.Spot]
     let column: Int
     let isOwnLine: Bool
-    /// True if it is the value of something.
-    let isPlaced: Bool
   }
 
   /// Skips an anchor and a tag.
@@ -155,7 +156,7 @@ struct LooseScanner {
     return index
   }
 
-  /// A key that begins at a place and has its colon on the line.
+  /// The key at an index, if its colon is on the same line.
   private func blockKey(at start: Int, to end: Int) -> (range: Range<Int>, quote: UInt8?, colon: Int)? {
     let first = bytes[start]
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -177,24 +178,27 @@ struct LooseScanner {
 
   // MARK: Blocks
 
-  /// The entry at the end of an open block that has no value yet.
-  private func pending(_ node: LooseTree.NodeIndex) -> (node: Int, entry: Int)? {
+  /// The last entry of an open block, if its value is not written yet.
+  private func pending(_ node: LooseTree.NodeIndex) -> LooseTree.EntryPlace? {
     guard let last = tree[node].entries.last else { return nil }
     if let value = last.value, !tree[value].isLoneWord { return nil }
     return (node, tree[node].entries.count - 1)
   }
 
   private mutating func open(
-    _ kind: LooseTree.Kind, _ indent: Int, at place: (node: Int, entry: Int)?
+    _ kind: LooseTree.Kind, _ indent: Int, at place: LooseTree.EntryPlace?
   ) -> LooseTree.NodeIndex {
-    let isPlaced = place != nil || blocks.isEmpty
-    let node = LooseTree.Node(kind: kind, indent: indent, range: 0..<0)
-    let index = isPlaced ? tree.add(node, at: place) : tree.addStray(node)
+    let index = add(LooseTree.Node(kind: kind, indent: indent, range: 0..<0), at: place)
     blocks.append(index)
     return index
   }
 
-  /// The map whose keys begin at a column. One that no map fits is taken for a key of the innermost map that is there.
+  /// Adds a node as the value of an entry or as the root. In an open block, a node without an entry is a stray.
+  mutating func add(_ node: LooseTree.Node, at place: LooseTree.EntryPlace?) -> LooseTree.NodeIndex {
+    place != nil || blocks.isEmpty ? tree.add(node, at: place) : tree.addStray(node)
+  }
+
+  /// The map with keys at a column. If no map fits, the key belongs to the innermost map.
   private mutating func openMap(_ column: Int) -> LooseTree.NodeIndex {
     if let top = blocks.last, tree[top].kind == .list, tree[top].indent == column { blocks.removeLast() }
     guard let top = blocks.last else { return open(.map, column, at: nil) }
@@ -209,7 +213,7 @@ struct LooseScanner {
     return open(.list, column, at: pending(top))
   }
 
-  /// What may be written at a column, where nothing stands on the line before it.
+  /// The spots at a column of an empty line.
   func spots(atColumn column: Int) -> [LooseCursor.Spot] {
     let open = blocks.prefix { tree[$0].indent <= column }
     guard let top = open.last else { return tree.root.map { tree[$0].isLoneWord } ?? true ? [.root] : [] }
@@ -222,21 +226,7 @@ struct LooseScanner {
     return (map.map { [.key($0)] } ?? []) + [.element(top)]
   }
 
-  // MARK: Building
-
-  mutating func add(_ node: LooseTree.Node, at place: (node: Int, entry: Int)?) -> LooseTree.NodeIndex {
-    tree.add(node, at: place)
-  }
-
-  mutating func addStray(_ node: LooseTree.Node) -> LooseTree.NodeIndex { tree.addStray(node) }
-
-  mutating func append(_ entry: LooseTree.Entry, to node: LooseTree.NodeIndex) -> (node: Int, entry: Int) {
-    tree.append(entry, to: node)
-  }
-
-  mutating func makeKey(of scalar: LooseTree.NodeIndex) -> LooseTree.NodeIndex { tree.makeKey(of: scalar) }
-
-  /// Says what stands at the place, where that has not been said.
+  /// Sets the cursor, unless it is set already.
   mutating func note(
     _ place: LooseCursor.Place, word: Range<Int>? = nil, quote: UInt8? = nil, column: Int? = nil,
     isOwnLine: Bool = false

@@ -1,12 +1,16 @@
+import LayoutReader
 import LayoutText
 
-/// What indentation, brackets, colons and dashes tell of a text, be it right or half typed: maps and lists with their keys and texts.
+/// The maps, lists and texts of a half-typed text, by its indentation, brackets, colons and dashes.
 ///
-/// A `Document` exists only for text that parses. Completion runs while it does not, so this scanner accepts anything and leaves out what it
+/// A `Document` exists only for text that parses. Completion runs while it does not, so this tree accepts anything and leaves out what it
 /// cannot place.
 struct LooseTree {
   /// The index of a node.
   typealias NodeIndex = Int
+
+  /// The place of a value: an entry of a map or list, by its index.
+  typealias EntryPlace = (node: NodeIndex, entry: Int)
 
   enum Kind {
     case map
@@ -18,50 +22,54 @@ struct LooseTree {
   struct Entry {
     /// Empty for an element.
     var key = ""
-    /// The key without its quotes, or the dash of an element; empty where brackets hold it.
+    /// The key without its quotes, or the dash of an element; empty for an element in brackets.
     var keyRange: Range<Int>
-    /// Nil where nothing stands yet.
+    /// `nil` while the value is not written.
     var value: NodeIndex?
   }
 
   struct Node {
     let kind: Kind
-    /// True in braces and brackets.
+    /// True for braces and brackets.
     var isFlow = false
-    /// The column that the keys or dashes of a block begin at.
+    /// The column of the keys or dashes of a block.
     var indent = 0
-    /// Of a scalar its text without quotes.
+    /// The text of a scalar, without quotes.
     var range: Range<Int>
-    /// True if a scalar has a line to itself: it may become a key.
+    /// True if a scalar is alone on its line, so that it may become a key.
     var isLoneWord = false
     var entries: [Entry] = []
-    /// What holds it; nil for the root, and for what has no place.
-    var parent: (node: NodeIndex, entry: Int)?
+    /// The entry that holds it; `nil` for the root and for strays.
+    var parent: EntryPlace?
   }
 
   let bytes: [UInt8]
+  let rootType: ValueType
   private(set) var nodes: [Node] = []
   private(set) var root: NodeIndex?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], root type: ValueType) {
+    self.bytes = bytes
+    rootType = type
+  }
 
   subscript(node: NodeIndex) -> Node { nodes[node] }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of a scalar; nil of anything else.
+  /// The text of a scalar; `nil` for anything else.
   func text(_ node: NodeIndex?) -> String? {
     guard let node, nodes[node].kind == .scalar else { return nil }
     return text(nodes[node].range)
   }
 
-  /// The entries of a map by a node's index; none of anything else.
+  /// The entries of a map; empty for anything else.
   func entries(_ node: NodeIndex?) -> [Entry] {
     guard let node, nodes[node].kind == .map else { return [] }
     return nodes[node].entries
   }
 
-  /// The elements of a list; none of anything else.
+  /// The elements of a list; empty for anything else.
   func elements(_ node: NodeIndex?) -> [NodeIndex] {
     guard let node, nodes[node].kind == .list else { return [] }
     return nodes[node].entries.compactMap(\.value)
@@ -72,7 +80,7 @@ struct LooseTree {
     entries(node).first { $0.key == key }?.value
   }
 
-  /// True if the text is JSON, as far as it goes: braces or brackets around all of it, and keys in double quotes.
+  /// True if the text is JSON so far: braces or brackets around all of it, and keys in double quotes.
   var isJSON: Bool {
     guard let root, nodes[root].isFlow else { return false }
     let map = nodes[root].kind == .map ? root : elements(root).first { nodes[$0].kind == .map }
@@ -82,8 +90,8 @@ struct LooseTree {
 
   // MARK: Building
 
-  /// Adds a node in the place of an entry that has no value yet; without a place it is the root, if there is none.
-  mutating func add(_ node: Node, at place: (node: NodeIndex, entry: Int)?) -> NodeIndex {
+  /// Adds a node as the value of an entry; without an entry it becomes the root if the tree has none.
+  mutating func add(_ node: Node, at place: EntryPlace?) -> NodeIndex {
     var node = node
     node.parent = place
     nodes.append(node)
@@ -96,19 +104,19 @@ struct LooseTree {
     return index
   }
 
-  /// Adds a node that has no place.
+  /// Adds a node that is not part of the tree.
   mutating func addStray(_ node: Node) -> NodeIndex {
     nodes.append(node)
     return nodes.count - 1
   }
 
-  /// Adds an entry to a map or a list, and gives its place.
-  mutating func append(_ entry: Entry, to node: NodeIndex) -> (node: NodeIndex, entry: Int) {
+  /// Adds an entry to a map or a list, and returns its place.
+  mutating func append(_ entry: Entry, to node: NodeIndex) -> EntryPlace {
     nodes[node].entries.append(entry)
     return (node, nodes[node].entries.count - 1)
   }
 
-  /// Makes a map of a scalar in brackets that turns out to be a key: `[item: 50% x 100%]`.
+  /// Turns a scalar in brackets into a map when a colon follows it: `[item: 50% x 100%]`.
   mutating func makeKey(of scalar: NodeIndex) -> NodeIndex {
     let old = nodes[scalar]
     let key = Entry(key: text(old.range), keyRange: old.range)

@@ -1,15 +1,15 @@
 import LayoutText
 
-// Values in block style: texts with and without quotes, blocks of text, and what stands behind them on their lines.
+// Values in block style: texts with and without quotes, and blocks of text.
 
 extension LooseScanner {
-  /// Reads the value that begins on a line, behind blanks.
+  /// Reads the value that begins on a line, after spaces.
   ///
   /// - Parameters:
-  ///   - place: the entry that it is the value of; nil for the root, or for none.
-  ///   - lone: what it is where no key stands before it.
-  /// - Returns: where the next line begins.
-  mutating func scanValue(at start: Int, _ place: (node: Int, entry: Int)?, lone: Lone? = nil) -> Int {
+  ///   - place: the entry that has the value; `nil` for the root and for strays.
+  ///   - lone: set if no key is before it on the line.
+  /// - Returns: the start of the next line.
+  mutating func scanValue(at start: Int, _ place: LooseTree.EntryPlace?, lone: Lone? = nil) -> Int {
     let end = lineEnd(from: start)
     var first = skipBlanks(from: start, to: end)
     // Anchors and tags.
@@ -27,13 +27,13 @@ extension LooseScanner {
     if start <= offset, offset < first { note(.nothing) }
     switch bytes[first] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return scanFlow(at: first, place, isPlaced: lone?.isPlaced ?? true)
+      return scanFlow(at: first, place)
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
       guard let next = scanBlockText(at: first, to: end, place) else { break }
       return next
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let quoted = quoted(at: first)
-      addScalar(quoted.text, place, lone: nil, isPlaced: lone?.isPlaced ?? true)
+      _ = add(LooseTree.Node(kind: .scalar, range: quoted.text), at: place)
       if holdsCursor(quoted.text.lowerBound, quoted.text.upperBound) {
         note(
           .spots(spots), word: quoted.text, quote: bytes[first], column: lone?.column,
@@ -45,7 +45,7 @@ extension LooseScanner {
     var last = first
     while last < end, bytes[last] != UInt8(ascii: "#") || !bytes[last - 1].isSpaceOrTab { last += 1 }
     var word = trimmed(first, last)
-    addScalar(word, place, lone: lone, isPlaced: lone?.isPlaced ?? true)
+    _ = add(LooseTree.Node(kind: .scalar, range: word, isLoneWord: lone != nil), at: place)
     if holdsCursor(first, last) {
       if offset > word.upperBound { word = first..<offset }
       note(.spots(spots), word: word, column: lone?.column, isOwnLine: lone?.isOwnLine ?? false)
@@ -53,18 +53,9 @@ extension LooseScanner {
     return endLine(at: last)
   }
 
-  private mutating func addScalar(
-    _ range: Range<Int>, _ place: (node: Int, entry: Int)?, lone: Lone?, isPlaced: Bool
-  ) {
-    guard isPlaced else { return }
-    var node = LooseTree.Node(kind: .scalar, range: range)
-    node.isLoneWord = lone != nil
-    _ = add(node, at: place)
-  }
-
-  /// Passes over the rest of a line.
+  /// Skips the rest of a line.
   ///
-  /// - Returns: where the next one begins.
+  /// - Returns: the start of the next line.
   mutating func endLine(at index: Int) -> Int {
     let end = lineEnd(from: index)
     var comment = index
@@ -74,8 +65,8 @@ extension LooseScanner {
     return lineAfter(end)
   }
 
-  /// Passes over a block of text, after `|` or `>`; nil where there is none.
-  private mutating func scanBlockText(at start: Int, to end: Int, _ place: (node: Int, entry: Int)?) -> Int? {
+  /// Skips a block of text after `|` or `>`; `nil` if none follows.
+  private mutating func scanBlockText(at start: Int, to end: Int, _ place: LooseTree.EntryPlace?) -> Int? {
     var header = start + 1
     while header < end, "+-0123456789".utf8.contains(bytes[header]) { header += 1 }
     guard isBlankOrEnd(header) else { return nil }
@@ -90,18 +81,17 @@ extension LooseScanner {
       if holdsCursor(line, lineEnd), offset - line > indent {
         note(.block, word: min(text, offset)..<lineEnd)
       }
-      // The blank lines behind the text may be where something else is to begin.
+      // Something else may begin on the empty lines after the text.
       if text == lineEnd, holdsCursor(line, lineEnd), cursor == nil {
         note(.spots(spots(atColumn: offset - line)), column: offset - line, isOwnLine: true)
       }
       line = lineAfter(lineEnd)
     }
-    addScalar(first..<min(line, bytes.count), place, lone: nil, isPlaced: place != nil || blocks.isEmpty)
+    _ = add(LooseTree.Node(kind: .scalar, range: first..<min(line, bytes.count)), at: place)
     return line
   }
 
-  /// A text in quotes: it ends on its line, or on a later one that is indented more than what it stands in. One that is never closed ends with
-  /// its line.
+  /// A text in quotes: it ends on its line, or on a later line that is indented more than its block. An unclosed text ends with its line.
   func quoted(at start: Int) -> (text: Range<Int>, next: Int) {
     let quote = bytes[start]
     let indent = blocks.last.map { tree[$0].indent } ?? .max

@@ -1,38 +1,38 @@
 import LayoutText
 
-/// What a client sends.
+/// A message of the client.
 struct Message {
-  /// What a request is known by: a number or a text.
-  struct ID: Hashable {
-    private let text: String
-    let value: JSONValue
+  /// The id of a request: a number or a text.
+  enum ID: Hashable {
+    case number(String)
+    case text(String)
 
     init?(_ parameters: Parameters?) {
       switch parameters?.value {
-      case .string(let name)?:
-        text = "\"" + name
-        value = .string(name)
-      case .numeral(let digits)?:
-        text = digits
-        value = .numeral(digits)
+      case .string(let name)?: self = .text(name)
+      case .numeral(let digits)?: self = .number(digits)
       default: return nil
       }
     }
 
-    static func == (left: Self, right: Self) -> Bool { left.text == right.text }
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    var value: JSONValue {
+      switch self {
+      case .number(let digits): .numeral(digits)
+      case .text(let name): .string(name)
+      }
+    }
   }
 
-  /// Nil for a notification.
+  /// `nil` for a notification.
   let id: ID?
-  /// Nil for an answer to a request of the server.
+  /// `nil` for an answer to a request of the server.
   let method: String?
-  /// What is asked, or the answer; nil where there is nothing.
+  /// The parameters of a request or notification, or the result in an answer.
   let parameters: Parameters?
-  /// When it came, counted from 0.
+  /// The number in the order of arrival, from 0.
   let number: Int
 
-  /// Nil for what is no message.
+  /// `nil` if the value is not a message.
   init?(_ message: Parameters, number: Int) {
     guard message.isObject else { return nil }
     self.number = number
@@ -42,14 +42,14 @@ struct Message {
     if method == nil, id == nil { return nil }
   }
 
-  /// The URI of the document that the message is about.
-  var uri: String? { parameters?["textDocument"]?["uri"]?.text }
+  /// The URI of the message's document.
+  var uri: String? { parameters?.documentURI }
 
   /// True if it changes a text.
   var isChange: Bool { method == "textDocument/didChange" }
 }
 
-/// Why a request has no result.
+/// The error of a request.
 struct ResponseError: Error {
   let code: Int
   let message: String
@@ -68,6 +68,6 @@ struct ResponseError: Error {
 
   static func invalid(_ message: String) -> ResponseError { ResponseError(code: -32_602, message: message) }
 
-  /// What was asked cannot be done, for a reason that the user can understand.
+  /// The request cannot be done, for a reason that the user understands.
   static func refused(_ message: String) -> ResponseError { ResponseError(code: -32_803, message: message) }
 }

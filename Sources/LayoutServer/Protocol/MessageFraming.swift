@@ -1,14 +1,14 @@
 import LayoutText
 
-/// Cuts what a client sends into messages: headers, an empty line, and so many bytes as `Content-Length` says.
+/// Splits the input into messages: headers, an empty line, and `Content-Length` bytes.
 struct MessageFraming {
-  /// What the bytes so far hold.
+  /// The next part of the input.
   enum Part: Equatable {
     /// The body of a message.
     case message([UInt8])
-    /// The beginning of one, or nothing.
+    /// The start of a message, or no input.
     case incomplete
-    /// What no message can begin with: nothing that follows can be told from it either.
+    /// Invalid headers, after which no message can be found.
     case broken(String)
   }
 
@@ -17,12 +17,12 @@ struct MessageFraming {
   static let greatestBody = 64 << 20
 
   var bytes: [UInt8] = []
-  /// Where the bytes begin that are in no message yet.
+  /// The start of the next message.
   private var start = 0
-  /// How long the body is whose headers were read.
+  /// The length of the body, once its headers are read.
   private var length: Int?
 
-  /// Takes the next message out of the bytes.
+  /// Removes the next message from the bytes.
   mutating func next() -> Part {
     if length == nil {
       guard let end = endOfHeaders else {
@@ -42,7 +42,7 @@ struct MessageFraming {
     let body = Array(bytes[start..<(start + count)])
     start += count
     length = nil
-    // What was read goes when there is as much of it as of the rest, and the room of a great message with it.
+    // Free the bytes that were read when they are as many as the rest, and the buffer of a long message.
     if start == bytes.count, bytes.capacity > 1 << 20 {
       bytes = []
       start = 0
@@ -53,7 +53,7 @@ struct MessageFraming {
     return .message(body)
   }
 
-  /// Where the empty line begins that ends the headers.
+  /// The start of the empty line after the headers.
   private var endOfHeaders: Int? {
     let limit = min(bytes.count, start + Self.greatestHeaders)
     var index = start
@@ -66,7 +66,7 @@ struct MessageFraming {
     return nil
   }
 
-  /// What the header `Content-Length` says; other headers make no difference.
+  /// The value of the header `Content-Length`; other headers are ignored.
   private func contentLength(_ headers: ArraySlice<UInt8>) -> Int? {
     let lines = String(decoding: headers, as: UTF8.self).split(separator: "\r\n")
     for line in lines {
@@ -79,7 +79,7 @@ struct MessageFraming {
     return nil
   }
 
-  /// A message as it is sent.
+  /// A message with its header.
   static func framed(_ value: JSONValue) -> [UInt8] {
     let body = ByteSink()
     body.write(json: value)

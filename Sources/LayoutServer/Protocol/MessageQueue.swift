@@ -1,23 +1,23 @@
-/// The messages that have come and wait for their turn, oldest first.
+/// The received messages that wait, oldest first.
 struct MessageQueue {
-  /// So many messages, or bytes of them, may wait: what the client sends beyond them stays in its pipe.
+  /// The most messages, and bytes of messages, that may wait; further ones stay in the pipe.
   private static let greatestCount = 4096
   private static let greatestSize = 64 << 20
 
   private var messages: [(message: Message, size: Int)] = []
-  /// Where the oldest stands.
+  /// The index of the oldest message.
   private var start = 0
   private var size = 0
-  /// The requests that wait, and those of them that the client no longer needs.
+  /// The requests that wait, and those that the client cancelled.
   private var requests: Set<Message.ID> = []
   private var cancelled: Set<Message.ID> = []
-  /// The number of the last change that waits, by the URI of its text.
+  /// The number of the last waiting change of each text.
   private var changes: [String: Int] = [:]
 
   var isEmpty: Bool { start == messages.count }
   var isFull: Bool { messages.count - start >= Self.greatestCount || size >= Self.greatestSize }
 
-  /// - Parameter size: in bytes.
+  /// - Parameter size: the number of bytes.
   mutating func append(_ message: Message, size: Int) {
     messages.append((message, size))
     self.size += size
@@ -39,16 +39,16 @@ struct MessageQueue {
     return message
   }
 
-  /// Marks a request that waits as one that the client no longer needs.
+  /// Marks a waiting request as cancelled.
   mutating func cancel(_ id: Message.ID) {
     if requests.contains(id) { cancelled.insert(id) }
   }
 
-  /// True if the client no longer needs an answer to a message that has left the queue; asked once.
+  /// True if a message that left the queue is cancelled; clears the mark.
   mutating func wasCancelled(_ message: Message) -> Bool {
     message.id.map { cancelled.remove($0) != nil } ?? false
   }
 
-  /// True if a change that waits makes the answer to a message that has left the queue one about an older text.
+  /// True if a waiting change makes the text of a message that left the queue old.
   func isOvertaken(_ message: Message) -> Bool { message.uri.map { changes[$0] != nil } ?? false }
 }

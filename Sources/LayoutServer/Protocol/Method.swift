@@ -1,58 +1,35 @@
 import LayoutText
 
-/// The methods of the protocol that the server knows: the one table of what it can do.
-struct Method {
-  enum Kind {
-    case request((LanguageServer, Parameters?) throws(ResponseError) -> JSONValue)
-    case notification((LanguageServer, Parameters?) -> Void)
-  }
+/// The methods of the protocol that the server supports.
+enum Method {
+  case request((LanguageServer) -> (Parameters?) throws(ResponseError) -> JSONValue)
+  case notification((LanguageServer) -> (Parameters?) -> Void)
 
-  let name: String
-  let kind: Kind
-
-  private static func request(
-    _ name: String,
-    _ answer: @escaping (LanguageServer) -> (Parameters?) throws(ResponseError) -> JSONValue
-  ) -> Method {
-    Method(
-      name: name,
-      kind: .request { server, parameters throws(ResponseError) in try answer(server)(parameters) })
-  }
-
-  private static func notification(
-    _ name: String, _ take: @escaping (LanguageServer) -> (Parameters?) -> Void
-  ) -> Method {
-    Method(name: name, kind: .notification { server, parameters in take(server)(parameters) })
-  }
-
-  nonisolated(unsafe) private static let all: [Method] = [
-    request("initialize", LanguageServer.initialize),
-    notification("initialized", LanguageServer.initialized),
-    request("shutdown", LanguageServer.shutDown),
-    notification("textDocument/didOpen", LanguageServer.open),
-    notification("textDocument/didChange", LanguageServer.change),
-    notification("textDocument/didSave", LanguageServer.save),
-    notification("textDocument/didClose", LanguageServer.close),
-    notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
-    request("textDocument/hover", LanguageServer.hover),
-    request("textDocument/formatting", LanguageServer.format),
-    request("textDocument/inlayHint", LanguageServer.inlayHints),
-    request("textDocument/codeAction", LanguageServer.codeActions),
-    request("textDocument/codeLens", LanguageServer.codeLenses),
-    request("workspace/executeCommand", LanguageServer.execute),
-    request("textDocument/completion", LanguageServer.completion),
-    request("completionItem/resolve", LanguageServer.resolveCompletion),
-    request("textDocument/diagnostic", LanguageServer.diagnostics),
-    request("textDocument/definition", LanguageServer.definition),
-    request("textDocument/references", LanguageServer.references),
-    request("textDocument/prepareRename", LanguageServer.prepareRename),
-    request("textDocument/rename", LanguageServer.rename),
-    request("textDocument/documentSymbol", LanguageServer.documentSymbols),
-    request("textDocument/documentLink", LanguageServer.documentLinks),
-    request("textDocument/foldingRange", LanguageServer.foldingRanges),
-    request("textDocument/selectionRange", LanguageServer.selectionRanges),
+  nonisolated(unsafe) static let named: [String: Method] = [
+    "initialize": .request(LanguageServer.initialize),
+    "initialized": .notification(LanguageServer.initialized),
+    "shutdown": .request(LanguageServer.shutDown),
+    "textDocument/didOpen": .notification(LanguageServer.open),
+    "textDocument/didChange": .notification(LanguageServer.change),
+    "textDocument/didSave": .notification(LanguageServer.save),
+    "textDocument/didClose": .notification(LanguageServer.close),
+    "workspace/didChangeWatchedFiles": .notification(LanguageServer.filesChanged),
+    "textDocument/hover": .request(LanguageServer.hover),
+    "textDocument/formatting": .request(LanguageServer.format),
+    "textDocument/inlayHint": .request(LanguageServer.inlayHints),
+    "textDocument/codeAction": .request(LanguageServer.codeActions),
+    "textDocument/codeLens": .request(LanguageServer.codeLenses),
+    "workspace/executeCommand": .request(LanguageServer.execute),
+    "textDocument/completion": .request(LanguageServer.completion),
+    "completionItem/resolve": .request(LanguageServer.resolveCompletion),
+    "textDocument/diagnostic": .request(LanguageServer.diagnostics),
+    "textDocument/definition": .request(LanguageServer.definition),
+    "textDocument/references": .request(LanguageServer.references),
+    "textDocument/prepareRename": .request(LanguageServer.prepareRename),
+    "textDocument/rename": .request(LanguageServer.rename),
+    "textDocument/documentSymbol": .request(LanguageServer.documentSymbols),
+    "textDocument/documentLink": .request(LanguageServer.documentLinks),
+    "textDocument/foldingRange": .request(LanguageServer.foldingRanges),
+    "textDocument/selectionRange": .request(LanguageServer.selectionRanges),
   ]
-
-  nonisolated(unsafe) static let named: [String: Kind] = Dictionary(
-    all.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
 }

@@ -2,12 +2,12 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A value of a message that was received; what is not there, or is of another type, is nil.
+/// A value of a received message; a missing value, or one of another type, is `nil`.
 struct Parameters {
   private let document: Document
   private let node: Document.NodeIndex
 
-  /// Reads JSON; nil where it is none.
+  /// Reads JSON; `nil` if it is not valid.
   init?(_ bytes: [UInt8]) {
     var limits = InputLimits()
     limits.bytes = MessageFraming.greatestBody
@@ -21,9 +21,9 @@ struct Parameters {
     self.init(document, document.root)
   }
 
-  /// A text with a mark in the place of each surrogate that stands alone, as editors in JavaScript send them; nil where there is none.
+  /// A text with U+FFFD in place of each lone surrogate, which editors in JavaScript may send; `nil` if it has none.
   private static func withoutHalfCharacters(_ bytes: [UInt8]) -> [UInt8]? {
-    /// The unit of a `\uXXXX` at an index.
+    /// The code unit of a `\uXXXX` at an index.
     func unit(_ index: Int) -> Int? {
       guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
         bytes[index + 1] == UInt8(ascii: "u")
@@ -57,26 +57,24 @@ struct Parameters {
   }
 
   /// The value of an object's key.
-  subscript(key: String) -> Parameters? {
-    document.entries(node).first { $0.key == key }.map { Parameters(document, $0.value) }
-  }
+  subscript(key: String) -> Parameters? { document.value(key, of: node).map { Parameters(document, $0) } }
 
-  /// The elements of an array; none of anything else.
-  var elements: [Parameters] {
-    guard document.kind(node) == .sequence else { return [] }
-    return document.elements(node).map { Parameters(document, $0) }
-  }
+  /// The URI of the document that a request or notification is about.
+  var documentURI: String? { self["textDocument"]?["uri"]?.text }
+
+  /// The elements of an array; empty for anything else.
+  var elements: [Parameters] { document.elements(node).map { Parameters(document, $0) } }
 
   var isObject: Bool { document.kind(node) == .mapping }
   var text: String? { document.kind(node) == .string ? document.text(node) : nil }
   var flag: Bool? { document.kind(node) == .boolean ? document.boolean(node) : nil }
-  /// A whole number; one beyond all use is the nearest that is not.
+  /// A whole number, clamped to ±1e15.
   var integer: Int? {
     guard document.kind(node) == .number, !document.number(node).isNaN else { return nil }
     return Int(max(-1e15, min(1e15, document.number(node))))
   }
 
-  /// The value, to be sent back.
+  /// The value as JSON, for sending it back.
   var value: JSONValue {
     switch document.kind(node) {
     case .null: .null

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// A change that the client offers.
+/// A change that the client offers to the user.
 struct CodeAction {
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
@@ -12,13 +12,13 @@ struct CodeAction {
 
   let kind: Kind
   let title: String
-  /// By the URIs of the files that change.
+  /// The edits of each file.
   let edits: [(uri: String, edits: [JSONValue])]
-  /// What it mends.
+  /// The findings that it fixes.
   var findings: [JSONValue] = []
   var isPreferred = false
 
-  /// True if a client asks for actions of a kind, or of one that holds it.
+  /// True if the action's kind, or a kind that contains it, is among the requested ones.
   func isAsked(_ kinds: [String]?) -> Bool {
     guard let kinds else { return true }
     return kinds.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
@@ -27,20 +27,15 @@ struct CodeAction {
 
 extension LanguageServer {
   func codeActions(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
-      client.hasCodeActionLiterals, analysis.isOf(documents[uri]), let range = parameters?["range"]
+    guard client.hasCodeActionLiterals, let analysis = analysis(parameters),
+      analysis.isOf(documents[analysis.document.uri]), let range = parameters?["range"]
     else { return [] }
     let kinds = parameters?["context"]?["only"]?.elements.compactMap(\.text)
-    let start = range["start"].map { analysis.positions.offset(of: $0.position) } ?? 0
-    let end = max(start, range["end"].map { analysis.positions.offset(of: $0.position) } ?? start)
-    var actions = fixes(of: analysis, in: start...end)
+    let bytes = analysis.positions.bytes(in: range)
+    var actions = fixes(of: analysis, in: bytes)
     if !analysis.document.isSwift {
-      actions += refactorings(of: analysis, in: start...end)
-      if kinds == nil || kinds?.contains(where: { $0.hasPrefix("source") }) == true,
-        let all = fixAll(analysis)
-      {
-        actions.append(all)
-      }
+      actions += refactorings(of: analysis, at: bytes.lowerBound)
+      if kinds?.contains(where: { $0.hasPrefix("source") }) ?? true { actions += fixAll(analysis) }
     }
     return .array(actions.filter { $0.isAsked(kinds) }.map(value))
   }

@@ -3,11 +3,11 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-// What mends findings: each fix by itself, all safe ones together, and comments that hide what is meant so.
+// Fixes of findings, all safe fixes together, and comments that suppress findings.
 
 extension LanguageServer {
-  /// The fixes of the findings in a part of the text, and comments that hide these.
-  func fixes(of analysis: Analysis, in range: ClosedRange<Int>) -> [CodeAction] {
+  /// The fixes of the findings in a part of the text, and comments that suppress the findings.
+  func fixes(of analysis: Analysis, in range: Range<Int>) -> [CodeAction] {
     let places = places(of: analysis)
     var actions: [CodeAction] = []
     for finding in analysis.diagnostics where analysis.sources.index(of: finding.span) == 0 {
@@ -18,7 +18,7 @@ extension LanguageServer {
       for fix in finding.fixes where fix.kind != .safe || !breaks(fix, analysis) {
         var action = CodeAction(
           kind: .quickFix, title: fix.kind == .safe ? fix.title : "\(fix.title) (frames change)",
-          edits: edits(fix.edits, places), findings: [value])
+          edits: places.edits(fix.edits), findings: [value])
         action.isPreferred = fix.kind == .safe
         actions.append(action)
       }
@@ -26,27 +26,13 @@ extension LanguageServer {
         actions.append(
           CodeAction(
             kind: .quickFix, title: "ignore \(finding.rule.name) here",
-            edits: [(analysis.document.uri, [analysis.edit(comment)])], findings: [value]))
+            edits: places.edits([comment]), findings: [value]))
       }
     }
     return actions
   }
 
-  private func edits(_ edits: [TextEdit], _ places: FindingPlaces) -> [(uri: String, edits: [JSONValue])] {
-    var files: [(uri: String, edits: [JSONValue])] = []
-    for edit in edits {
-      let uri = places.uri(of: edit.span)
-      let value: JSONValue = ["range": places.range(of: edit.span), "newText": .string(edit.text)]
-      if let index = files.firstIndex(where: { $0.uri == uri }) {
-        files[index].edits.append(value)
-      } else {
-        files.append((uri, [value]))
-      }
-    }
-    return files
-  }
-
-  /// True if a fix by itself leaves an error that other fixes would mend, too: a name that only another unused name uses.
+  /// True if a fix alone causes an error, as for a name that only another unused name uses.
   private func breaks(_ fix: Fix, _ analysis: Analysis) -> Bool {
     guard fix.edits.allSatisfy({ analysis.sources.index(of: $0.span) == 0 }) else { return false }
     var document = analysis.document
@@ -54,9 +40,9 @@ extension LanguageServer {
     return !analysis.hasErrors && Analysis(document, compiler, client.encoding).hasErrors
   }
 
-  /// True if a comment hides a finding, and is no part of a text or another finding itself.
+  /// True if a comment suppresses a finding, and is not a part of a text or an unused suppression.
   private func hides(_ comment: TextEdit, _ finding: Diagnostic, _ analysis: Analysis) -> Bool {
-    // Code is not compiled for that.
+    // Compiling code would take too long.
     if analysis.document.isSwift { return true }
     var document = analysis.document
     document.replace(applied([comment], to: document.bytes))
@@ -65,7 +51,7 @@ extension LanguageServer {
       && other.diagnostics.count < analysis.diagnostics.count
   }
 
-  /// A comment in the line above a finding; nil in JSON, which has none, and for what cannot be hidden.
+  /// A comment in the line above a finding; `nil` in JSON, which has no comments, and for findings that cannot be suppressed.
   private func suppression(of finding: Diagnostic, _ analysis: Analysis) -> TextEdit? {
     guard RuleRegistry.rule(finding.rule)?.metadata.isFixed == false, !analysis.isJSON else { return nil }
     let positions = analysis.positions
@@ -78,9 +64,9 @@ extension LanguageServer {
     return TextEdit(Span(start, start), text + "\n")
   }
 
-  /// All safe fixes at once, as `layoutc lint --fix` makes them; nil where there are none.
-  func fixAll(_ analysis: Analysis) -> CodeAction? {
-    guard analysis.diagnostics.contains(where: { $0.fixes.contains { $0.kind == .safe } }) else { return nil }
+  /// An action with all safe fixes, as `layoutc lint --fix` makes them; empty if none can be made.
+  func fixAll(_ analysis: Analysis) -> [CodeAction] {
+    guard analysis.diagnostics.contains(where: { $0.fixes.contains { $0.kind == .safe } }) else { return [] }
     let document = analysis.document
     var linter = SpecLinter(compiler, kindsToFix: [.safe], wantsFixes: true)
     linter.paths = document.path.map { [$0] } ?? []
@@ -88,7 +74,7 @@ extension LanguageServer {
       case .success(let linted)? = try? linter.lint(
         document.bytes, path: document.path ?? "-", name: document.name),
       let mended = linted.mended
-    else { return nil }
+    else { return [] }
     var files: [(uri: String, edits: [JSONValue])] = []
     if mended.bytes != document.bytes {
       files.append((document.uri, [analysis.positions.replacement(by: mended.bytes)]))
@@ -97,32 +83,23 @@ extension LanguageServer {
       let positions = TextPositions(SourceFile(name: include.path, bytes: include.before), client.encoding)
       files.append((uri(ofFile: include.path), [positions.replacement(by: include.result.bytes)]))
     }
-    guard !files.isEmpty else { return nil }
-    return CodeAction(kind: .fixAll, title: "mend all that keeps the frames", edits: files)
+    return files.isEmpty
+      ? [] : [CodeAction(kind: .fixAll, title: "mend all that keeps the frames", edits: files)]
   }
 }
 
 extension Analysis {
-  /// How many findings of a rule there are.
+  /// The number of findings of a rule.
   fileprivate func count(_ rule: RuleID) -> Int { diagnostics.count { $0.rule == rule } }
-
-  /// A change of the text, as the protocol has it.
-  func edit(_ edit: TextEdit) -> JSONValue {
-    ["range": positions.range(of: edit.span), "newText": .string(edit.text)]
-  }
-
-  /// True if the text is JSON, in which no comments stand.
-  var isJSON: Bool { document.language == "json" || document.name.lowercased().hasSuffix(".json") }
 }
 
 extension TextPositions {
-  /// The change from this text to another one: what both begin and end with stays.
+  /// The edit from this text to another one, without their common start and end.
   func replacement(by other: [UInt8]) -> JSONValue {
     let bytes = source.bytes
     let least = min(bytes.count, other.count)
-    var start = 0
-    while start < least, bytes[start] == other[start] { start += 1 }
-    // Not within a character, nor between the bytes of an end of a line.
+    var start = zip(bytes, other).prefix { $0 == $1 }.count
+    // Do not split a character or a line break.
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 || bytes[start] == 0x0A { start -= 1 }
     while start > 0, start < other.count, other[start] & 0xC0 == 0x80 || other[start] == 0x0A { start -= 1 }
     var count = 0

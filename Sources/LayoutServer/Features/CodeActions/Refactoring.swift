@@ -2,23 +2,22 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// What changes in a spec when the piece at a place is made a definition, or the definition used there is written out.
+/// Turns the piece of a spec at an offset into a definition, or writes out the definition used there.
 ///
-/// Only the text of the piece moves, with its comments; what it is made of stays as it was written.
+/// The text of the piece moves as it is, with its comments.
 struct Refactoring {
-  private let tree: SpecTree
-  private let bytes: [UInt8]
-  private let piece: SpecTree.Step
+  private let tree: DocumentTree
+  private let piece: DocumentTree.Step
+  private var bytes: [UInt8] { tree.source.bytes }
   private var document: Document { tree.document }
 
-  /// Parts of the text, and what stands there instead.
   struct Change {
     let title: String
-    /// In the order of the text.
+    /// The edits in the order of the text.
     let edits: [TextEdit]
   }
 
-  /// Nil where no piece that may be a definition begins on the line.
+  /// `nil` if no piece that may be a definition begins on the line.
   init?(_ analysis: Analysis, at offset: Int) {
     guard let tree = analysis.tree else { return nil }
     let steps = tree.steps(to: offset)
@@ -31,33 +30,26 @@ struct Refactoring {
     guard let piece, piece.type.row.isDefinable, steps[1].key?.name != "define" else { return nil }
     self.tree = tree
     self.piece = piece
-    bytes = analysis.sources.main.bytes
   }
 
-  /// Makes the piece a definition; nil where it uses one, or where there is no room for it.
+  /// Makes the piece a definition; `nil` if it uses one, or if the text has no place for it.
   var extraction: Change? {
-    guard tree.value(SpecSchema.use, of: piece.node) == nil, let body = Lines(range(piece.node), of: bytes)
-    else {
-      return nil
-    }
+    guard document.value(SpecSchema.use, of: piece.node) == nil,
+      let body = Lines(range(piece.node), of: bytes)
+    else { return nil }
     let name = newName
     let use = body.isFlow ? "{use: \(name)}" : "use: \(name)"
     let definition = body.isFlow ? "\(name): \(body.text(indent: 0))" : nil
     let place: Int
     let text: String
-    if let define = tree.value("define", of: document.root) {
-      guard document.kind(define) == .mapping, let entry = document.entries(define).first, !isFlow(define)
-      else {
-        return nil
-      }
+    if let define = document.value("define", of: document.root) {
+      guard let entry = document.entries(define).first, !tree.isFlow(define) else { return nil }
       place = Int(entry.keySpan.start)
       let indent = Lines.column(of: place, in: bytes)
       let margin = String(repeating: " ", count: indent)
       text = (definition ?? "\(name):\n\(margin)  \(body.text(indent: indent + 2))") + "\n\(margin)"
     } else {
-      guard let sections = document.entries(document.root).first(where: { $0.key == "sections" }) else {
-        return nil
-      }
+      guard let sections = document.entry("sections", of: document.root) else { return nil }
       place = Int(sections.keySpan.start)
       guard Lines.column(of: place, in: bytes) == 0 else { return nil }
       text = "define:\n  \(definition ?? "\(name):\n    \(body.text(indent: 4))")\n"
@@ -69,36 +61,32 @@ struct Refactoring {
       })
   }
 
-  /// Writes the definition out that the piece uses; nil where it uses none, or has keys beside.
+  /// Writes out the definition that the piece uses; `nil` if it uses none, or has other keys too.
   var inlining: Change? {
     let entries = document.entries(piece.node)
     guard entries.count == 1, let entry = entries.first, entry.key == SpecSchema.use,
-      let define = tree.value("define", of: document.root),
-      let value = tree.value(document.text(entry.value), of: define), document.kind(value) == .mapping,
+      let define = document.value("define", of: document.root),
+      let value = document.value(document.text(entry.value), of: define), document.kind(value) == .mapping,
       let body = Lines(range(value), of: bytes)
     else { return nil }
     let place = span(piece.node)
-    guard body.isFlow || !isFlow(piece.node) else { return nil }
+    guard body.isFlow || !tree.isFlow(piece.node) else { return nil }
     return Change(
       title: "inline the definition '\(document.text(entry.value))'",
       edits: [TextEdit(place, body.text(indent: Lines.column(of: Int(place.start), in: bytes)))])
   }
 
-  /// A name that no definition has: the piece's id, or the key that it stands under.
+  /// An unused name for the definition: the piece's id or its key, with a number if needed.
   private var newName: String {
-    let id = tree.value("id", of: piece.node).map(document.text) ?? piece.key?.name ?? "piece"
+    let id = document.value("id", of: piece.node).map(document.text) ?? piece.key?.name ?? "piece"
     let plain = id.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     let base = plain.first?.isLetter == true ? plain : "piece"
-    let define = tree.value("define", of: document.root)
-    func isTaken(_ name: String) -> Bool { define.flatMap { tree.value(name, of: $0) } != nil }
+    let define = document.value("define", of: document.root)
+    func isTaken(_ name: String) -> Bool { define.flatMap { document.value(name, of: $0) } != nil }
     return isTaken(base) ? (2...).lazy.map { "\(base)\($0)" }.first { !isTaken($0) } ?? base : base
   }
 
-  private func isFlow(_ node: Document.NodeIndex) -> Bool {
-    bytes[range(node).lowerBound] == UInt8(ascii: "{")
-  }
-
-  /// Where a map stands, without blanks behind it.
+  /// The bytes of a map without the whitespace after it.
   private func range(_ node: Document.NodeIndex) -> Range<Int> {
     let span = document.span(node)
     var end = min(Int(span.end), bytes.count)
@@ -112,14 +100,14 @@ struct Refactoring {
   }
 }
 
-/// The lines of a map, to be written at another indentation.
+/// The lines of a map, for writing it at another indentation.
 private struct Lines {
   let isFlow: Bool
   private let first: String
-  /// The lines behind the first, each with what it is indented by beyond the first; nil for blank ones.
+  /// The lines after the first, each with its indentation relative to the first; `nil` for blank ones.
   private let rest: [(indent: Int, text: String)?]
 
-  /// Nil for a map in braces over several lines, and for one with a line that is less indented than its first.
+  /// `nil` for a map in braces over several lines, and for a map with a line that is indented less than its first.
   init?(_ range: Range<Int>, of bytes: [UInt8]) {
     guard !range.isEmpty else { return nil }
     let column = Self.column(of: range.lowerBound, in: bytes)
@@ -141,13 +129,13 @@ private struct Lines {
     self.rest = rest
   }
 
-  /// The lines, of which those behind the first are indented.
+  /// The lines, all but the first indented.
   func text(indent: Int) -> String {
     ([first] + rest.map { $0.map { String(repeating: " ", count: indent + $0.indent) + $0.text } ?? "" })
       .joined(separator: "\n")
   }
 
-  /// How many bytes stand before a place on its line.
+  /// The number of bytes before an index on its line.
   static func column(of place: Int, in bytes: [UInt8]) -> Int {
     place - (bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0)
   }

@@ -2,19 +2,20 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-// Changes that keep what a spec makes: a piece becomes a definition, or a definition goes where it is used.
+// Changes that keep the frames: a piece becomes a definition, or a definition is written out at its use.
 
 extension LanguageServer {
-  func refactorings(of analysis: Analysis, in range: ClosedRange<Int>) -> [CodeAction] {
-    guard !analysis.hasErrors, !analysis.isJSON, let refactoring = Refactoring(analysis, at: range.lowerBound)
-    else { return [] }
+  func refactorings(of analysis: Analysis, at offset: Int) -> [CodeAction] {
+    guard !analysis.hasErrors, !analysis.isJSON, let refactoring = Refactoring(analysis, at: offset) else {
+      return []
+    }
     let changes = [(CodeAction.Kind.extract, refactoring.extraction), (.inline, refactoring.inlining)]
     return changes.compactMap { kind, change in
       guard let change, keepsFrames(applied(change.edits, to: analysis.document.bytes), of: analysis) else {
         return nil
       }
       return CodeAction(
-        kind: kind, title: change.title, edits: [(analysis.document.uri, change.edits.map(analysis.edit))])
+        kind: kind, title: change.title, edits: places(of: analysis).edits(change.edits))
     }
   }
 
@@ -29,7 +30,7 @@ extension LanguageServer {
 }
 
 extension Analysis {
-  /// What is seen of all layouts.
+  /// The frames of all layouts.
   fileprivate var frames: FrameDigest {
     var digest = FrameDigest()
     for layout in layouts { digest.add(layout.solved.solution) }

@@ -1,18 +1,16 @@
 import LayoutReader
 import LayoutText
 
-/// Finds what may be written at a place of a text.
+/// Finds the proposals for a place of a text.
 struct Completion {
   let request: CompletionRequest
   let tree: LooseTree
   let cursor: LooseCursor
-  let typed: TypedTree
   let names: SpecVocabulary
 
   init(_ request: CompletionRequest) {
     self.request = request
-    (tree, cursor) = LooseScanner.scan(request.bytes, at: request.offset)
-    typed = TypedTree(tree: tree, rootType: request.root)
+    (tree, cursor) = LooseScanner.scan(request.bytes, at: request.offset, root: request.root)
     names = SpecVocabulary(tree, included: request.included)
   }
 
@@ -20,12 +18,12 @@ struct Completion {
   struct Place {
     let type: ValueType
     /// The values around it.
-    let steps: [TypedTree.Step]
-    /// The key that it stands under; of an element of a list that of the list.
+    let steps: [LooseTree.Step]
+    /// The key of the value; for an element of a list, the key of the list.
     var key: String?
     /// The map that has the key.
     var holder: NounID?
-    /// The map that is there.
+    /// The existing map at the place.
     var map: LooseTree.NodeIndex?
     /// True in braces or brackets.
     var isFlow = false
@@ -50,21 +48,21 @@ struct Completion {
       let place = Place(type: request.root, steps: [])
       return keys(place, tree.root == nil && isJSON ? .braces : .block(dash: false))
     case .key(let map):
-      guard let step = typed.steps(to: map).last else { return [] }
-      let place = Place(
-        type: step.type, steps: typed.steps(to: map), key: step.key, holder: step.holder, map: map)
+      let steps = tree.steps(to: map)
+      guard let step = steps.last else { return [] }
+      let place = Place(type: step.type, steps: steps, key: step.key, holder: step.holder, map: map)
       return keys(place, tree[map].isFlow ? .flow : .block(dash: false))
     case .element(let list):
-      let steps = typed.steps(to: list)
+      let steps = tree.steps(to: list)
       guard let step = steps.last else { return [] }
       let place = Place(
-        type: TypedTree.element(of: step.type), steps: steps, key: step.key, holder: step.holder,
+        type: step.type.looseElement, steps: steps, key: step.key, holder: step.holder,
         isFlow: tree[list].isFlow)
       return anything(place, tree[list].isFlow ? .braces : .block(dash: cursor.isOwnLine))
     case .value(let node, let entry):
-      let steps = typed.steps(to: node)
+      let steps = tree.steps(to: node)
       guard let step = steps.last else { return [] }
-      let (type, key, holder) = typed.value(of: entry, of: step, isRoot: steps.count == 1)
+      let (type, key, holder) = tree.value(of: entry, of: step, isRoot: steps.count == 1)
       var place = Place(
         type: bodyType(type, key, steps), steps: steps, key: key, holder: holder, isFlow: tree[node].isFlow)
       guard cursor.column != nil, cursor.isOwnLine, let element = place.type.listed else {
@@ -75,13 +73,13 @@ struct Completion {
     }
   }
 
-  /// What a definition is by its use, where its body is still to be written.
-  private func bodyType(_ type: ValueType, _ key: String?, _ steps: [TypedTree.Step]) -> ValueType {
+  /// The type of a definition by its use, if its body is not written yet.
+  private func bodyType(_ type: ValueType, _ key: String?, _ steps: [LooseTree.Step]) -> ValueType {
     guard type == .anything, steps.count == 2, steps[1].key == "define" else { return type }
-    return key.flatMap { typed.use(of: $0)?.type } ?? type
+    return key.flatMap { tree.use(of: $0)?.type } ?? type
   }
 
-  /// A value, or a map with its first key.
+  /// Proposals for a value, or for the first key of a map.
   private func anything(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     if let items = expression(in: place) { return items }
     return values(place, style) + keys(place, style)
@@ -94,14 +92,14 @@ struct Completion {
   /// The part of the word before the cursor.
   var prefix: String { tree.text(cursor.word.lowerBound..<max(cursor.word.lowerBound, request.offset)) }
 
-  /// The bytes of the word at the cursor from a place on.
+  /// The bytes of the word at the cursor, from `start` on.
   func replaced(from start: Int) -> Range<Int> {
     var end = max(request.offset, start)
     while end < cursor.word.upperBound, !request.bytes[end].isWhitespace { end += 1 }
     return start..<end
   }
 
-  /// A blank where what is inserted would else touch a colon or a dash.
+  /// A space if the inserted text would touch a colon or a dash.
   func blank(before start: Int) -> String {
     guard start > 0, cursor.quote == nil else { return "" }
     let before = request.bytes[start - 1]
@@ -110,10 +108,10 @@ struct Completion {
 }
 
 extension ValueType {
-  /// What the elements of a list are, where a list stands whose elements take a line each; nil where none does.
+  /// The type of the elements of a list whose elements take a line each; `nil` for any other type.
   fileprivate var listed: ValueType? {
     switch self {
-    case .list, .oneOrMany, .items: TypedTree.element(of: self)
+    case .list, .oneOrMany, .items: looseElement
     default: nil
     }
   }

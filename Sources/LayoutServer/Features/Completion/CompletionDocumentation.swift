@@ -1,11 +1,11 @@
 import LayoutLint
-import LayoutManual
+import LayoutCompiler
 import LayoutReader
 
-/// What is told of something that may be written.
+/// The documentation of a proposal.
 enum CompletionDocumentation {
   /// - Parameters:
-  ///   - subject: as it was sent with the item; nil where nothing more is known of it.
+  ///   - subject: the data that was sent with the proposal.
   ///   - inMarkdown: false for plain text.
   static func text(of subject: Parameters, inMarkdown: Bool) -> String? {
     if let rule = subject["rule"]?.text {
@@ -18,6 +18,6 @@ enum CompletionDocumentation {
     guard let name = subject["noun"]?.text, let noun = NounID.allCases.first(where: { $0.name == name }),
       let key = subject["key"]?.text, let row = SpecSchema.noun(noun).row(of: key)
     else { return nil }
-    return KeyDocumentation.text(of: row, in: noun, inMarkdown: inMarkdown)
+    return SpecHelp.text(of: row, in: noun, inMarkdown: inMarkdown)
   }
 }

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Something that may be written at a place.
+/// A proposal for a place of a text.
 struct CompletionItem {
-  /// As the protocol counts them.
+  /// With the numbers of the protocol.
   enum Kind: Int {
     case function = 3
     case variable = 6
@@ -15,7 +15,7 @@ struct CompletionItem {
     case structure = 22
   }
 
-  /// What is to be told of it once it is looked at.
+  /// The subject of the proposal's documentation.
   enum Subject {
     /// A key of a map.
     case key(String, of: String)
@@ -35,9 +35,9 @@ struct CompletionItem {
   var label: String
   var kind: Kind
   var detail: String?
-  /// What takes the place of the range.
+  /// The text that replaces the range.
   var newText: String
-  /// True if the text has places to fill in, as snippets have them.
+  /// True if the text is a snippet with places to fill in.
   var isSnippet = false
   /// The bytes that it replaces.
   var range = 0..<0
@@ -45,11 +45,18 @@ struct CompletionItem {
   var rank = 1
   var subject: Subject?
 
-  /// As the protocol has it.
+  /// The same proposal for other bytes.
+  func replacing(_ range: Range<Int>) -> CompletionItem {
+    var item = self
+    item.range = range
+    return item
+  }
+
+  /// The proposal in the form of the protocol.
   ///
   /// - Parameters:
   ///   - index: its place in the order.
-  ///   - adjusts: true if the client can be told to indent the lines below the first as that one is.
+  ///   - adjusts: true if the client can indent the later lines like the first.
   func value(_ positions: TextPositions, index: Int, adjusts: Bool) -> JSONValue {
     let digits = String(index)
     return .fields([

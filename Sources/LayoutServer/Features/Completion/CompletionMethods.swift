@@ -3,11 +3,11 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-// What may be written at a place of an open text.
+// The requests for completion.
 
 extension LanguageServer {
   func completion(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri] else {
+    guard let uri = parameters?.documentURI, let document = documents[uri] else {
       throw .invalid("the document is not open")
     }
     guard let root = rootType(of: document), document.bytes.count <= Self.greatestCompletedSize else {
@@ -28,7 +28,7 @@ extension LanguageServer {
     return ["isIncomplete": false, "items": .array(items)]
   }
 
-  /// What is to be known of an item that the user looks at.
+  /// Adds the documentation to a proposal that the user looks at.
   func resolveCompletion(_ parameters: Parameters?) -> JSONValue {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
     let format = client.documentationFormat
@@ -42,24 +42,24 @@ extension LanguageServer {
     return .object(fields)
   }
 
-  /// The most bytes of a text that is looked at for every key that is typed.
+  /// The most bytes of a text with completion, which reads all of it for every key that is typed.
   private static let greatestCompletedSize = 4 << 20
 
-  /// What the whole of a text is; nil for what is no spec and no part of one.
+  /// The type of a whole text; `nil` if it is neither a spec nor a part of one.
   func rootType(of document: OpenDocument) -> ValueType? {
     let path = document.path.map(OpenDocuments.plain)
     if let path, ConfigurationSearch.isConfiguration(path) { return .map(.configurationFile) }
     if document.isSpec { return .map(.spec) }
     func includes(_ analysis: Analysis) -> Bool { path.map { analysis.includes([$0]) } ?? false }
-    // A change of the text has made what is known of the specs around it old.
+    // A change of the text may have discarded the analyses of the specs that include it.
     let isIncluded = analyses.values.contains(where: includes) || solved.values.contains(where: includes)
     return isIncluded ? .map(.includedSpec) : nil
   }
 
-  /// The files that a spec includes, as the last look at it found them.
+  /// The files that a spec includes, according to its last analysis.
   private func includedTexts(of uri: String) -> [[UInt8]] {
     let files = (analyses[uri] ?? solved[uri] ?? analysis(of: uri))?.sources.files.dropFirst() ?? []
-    return files.filter { SpecSniff.mayBeSpec($0.name) && !ConfigurationSearch.isConfiguration($0.name) }.map(
-      \.bytes)
+    return files.filter { SpecSniff.mayBeSpec($0.name) && !ConfigurationSearch.isConfiguration($0.name) }
+      .map(\.bytes)
   }
 }

@@ -1,17 +1,17 @@
 import LayoutReader
 import LayoutResolver
 
-/// What a completion is asked for: a place of a text, and what is to be known beside it.
+/// A request for completion: a place of a text, with its surroundings.
 struct CompletionRequest {
   var bytes: [UInt8]
-  /// The byte that the cursor stands before.
+  /// The byte after the cursor.
   var offset: Int
-  /// What the whole text is: a spec, unless it is a file that specs include, or a configuration.
+  /// The type of the whole text: a spec, a file that specs include, or a configuration.
   var root = ValueType.map(.spec)
   /// The files that the text includes.
   var included: [[UInt8]] = []
   var devices = DeviceCatalog()
-  /// True if what is inserted may have places to fill in.
+  /// True if the client accepts snippets, which have places to fill in.
   var hasSnippets = false
 
   init(_ bytes: [UInt8], at offset: Int) {
@@ -19,7 +19,7 @@ struct CompletionRequest {
     self.offset = offset
   }
 
-  /// What may be written at the place, the likeliest first.
+  /// The proposals, the likeliest first.
   func items() -> [CompletionItem] {
     guard 0...bytes.count ~= offset else { return [] }
     return Completion(self).items()

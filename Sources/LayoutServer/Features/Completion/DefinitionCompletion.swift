@@ -2,10 +2,10 @@ import LayoutReader
 import LayoutText
 
 extension Completion {
-  /// The definitions that may stand at a place, but for the one that the cursor is in.
+  /// The definitions that fit a place, without the one around the cursor.
   ///
-  /// - Parameter key: the key that the place is under: `item`, `horizontal` and others say more than the type.
-  func definitions(of type: ValueType, under key: String?, in steps: [TypedTree.Step]) -> [(
+  /// - Parameter key: the key of the place: `item`, `horizontal` and others say more than the type.
+  func definitions(of type: ValueType, under key: String?, in steps: [LooseTree.Step]) -> [(
     name: String, detail: String
   )] {
     let own = steps.count > 2 && steps[1].key == "define" ? steps[2].key : nil
@@ -15,7 +15,7 @@ extension Completion {
 }
 
 extension SpecVocabulary.Definition {
-  /// True if the definition may stand where something of a type is wanted, as far as its keys or its text tell.
+  /// True if the definition may be a value of a type, as far as its keys or its text tell.
   fileprivate func fits(_ type: ValueType, under key: String?) -> Bool {
     guard let body else { return false }
     switch tree[body].kind {
@@ -47,7 +47,7 @@ extension SpecVocabulary.Definition {
     }
   }
 
-  /// The key that makes a node of the body; `horizontal` and `vertical` are keys of insets, too.
+  /// The key that makes the body a node; `horizontal` and `vertical` may also be keys of insets.
   private var nodeKey: String? {
     tree.entries(body).first { entry in
       NounID.node(entry.key) != nil
@@ -55,7 +55,7 @@ extension SpecVocabulary.Definition {
     }?.key
   }
 
-  /// What the definition is in a few words: its text or its first keys.
+  /// The definition in a few words: its text or its first keys.
   fileprivate var summary: String {
     if let text = tree.text(body) { return text }
     let keys = tree.entries(body).map(\.key)

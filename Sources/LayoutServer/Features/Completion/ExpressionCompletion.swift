@@ -4,9 +4,9 @@ import LayoutSpec
 import LayoutText
 
 extension Completion {
-  /// What may be written in `${…}`; nil where the cursor is in no expression.
+  /// The proposals inside `${…}`; `nil` if the cursor is not in an expression.
   ///
-  /// - Parameter place: the value that it is a part of; nil in a block of text.
+  /// - Parameter place: the value with the expression; `nil` in a block of text.
   func expression(in place: Place?) -> [CompletionItem]? {
     let start = cursor.word.lowerBound
     guard start < request.offset else { return nil }
@@ -17,23 +17,18 @@ extension Completion {
       }),
       !before[open...].contains(UInt8(ascii: "}"))
     else { return nil }
-    guard place?.type.refusesExpressions != true else { return [] }
+    guard place?.type.holdsExpressions != false else { return [] }
     var word = request.offset
     while word > start + open + 2, request.bytes[word - 1].isNamePart { word -= 1 }
-    // Digits begin a number.
+    // A digit starts a number.
     if word < request.offset, !request.bytes[word].isNameStart { return [] }
     var end = request.offset
     while end < cursor.word.upperBound, request.bytes[end].isNamePart { end += 1 }
     let text = String(decoding: before[(open + 2)..<(word - start)], as: UTF8.self)
-    let items = compared(in: text) ?? expressionNames(place)
-    return items.map {
-      var item = $0
-      item.range = word..<end
-      return item
-    }
+    return (compared(in: text) ?? expressionNames(place)).map { $0.replacing(word..<end) }
   }
 
-  /// The words of a trait, where it is compared with one: `horizontalSizeClass ==`.
+  /// The words that a trait may be compared with: `horizontalSizeClass ==`.
   private func compared(in text: String) -> [CompletionItem]? {
     let words = text.split(separator: " ")
     guard words.count >= 2, let sign = words.last, sign == "==" || sign == "!=" else { return nil }
@@ -73,11 +68,11 @@ extension Completion {
     return items
   }
 
-  /// Names that the text gives: of `let` of the spec and of the maps around the place, and of `with` where a definition is used.
+  /// The names that the text defines: by `let` of the spec and of the maps around the place, and by `with` at uses of the definition.
   func ownNames(_ place: Place?) -> [CompletionItem] {
     let steps = place?.steps ?? []
     var found = SpecVocabulary.Names()
-    // A value of `let` is not made of itself.
+    // A value of `let` cannot use itself.
     let isLet = steps.count == 2 && steps[1].key == "let"
     for step in steps.dropFirst().reversed() {
       found.add(keysOf: tree.value(of: "let", in: step.node), in: tree)
@@ -91,7 +86,7 @@ extension Completion {
     }
   }
 
-  /// Names that have a value here and not everywhere.
+  /// The built-in names that have a value only at some places, this one included.
   private func placeBoundNames(_ place: Place?) -> [(name: String, place: String)] {
     let steps = place?.steps ?? []
     let top = steps.count > 1 ? steps[1].key : place?.key
@@ -110,7 +105,7 @@ extension Completion {
 
   // MARK: Whole expressions
 
-  /// An expression for a value: one to be written, and those that are a name and no more.
+  /// Proposals of an expression as a value: an empty one, and one for each name.
   func expressions(_ place: Place, from start: Int) -> [CompletionItem] {
     guard place.type.allowsExpression else { return [] }
     var whole = CompletionItem(label: "${…}", kind: .keyword, detail: "expression", newText: "${}", rank: 5)
@@ -125,11 +120,10 @@ extension Completion {
       item.rank = 5
       return item
     }
-    // Braces around it would end with its own.
+    // In braces, the closing brace of the expression would end them.
     let quote = cursor.quote != nil ? "" : isJSON || place.isFlow ? "\"" : ""
     return ([whole] + named).map {
-      var item = $0
-      item.range = replaced(from: start)
+      var item = $0.replacing(replaced(from: start))
       item.newText = blank(before: start) + quote + item.newText + quote
       return item
     }
@@ -137,26 +131,12 @@ extension Completion {
 }
 
 extension UInt8 {
-  /// True if it may stand in a name of an expression, dots included.
+  /// True for the characters of names in expressions, dots included.
   fileprivate var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: ".") }
 }
 
 extension ValueType {
-  /// True if no part of the value may be an expression.
-  fileprivate var refusesExpressions: Bool {
-    switch self {
-    case .text, .label, .elementKind, .identifier, .content, .version, .word, .system, .extent,
-      .visibleTargets,
-      .edges:
-      true
-    case .number(let rule): !rule.allowsExpression
-    case .boolean(let allowsExpression): !allowsExpression
-    case .insets(let rule): !rule.allowsExpression
-    default: false
-    }
-  }
-
-  /// True if a dimension may come out of an expression.
+  /// True if an expression may have a dimension as its value.
   fileprivate var mayBeDimension: Bool {
     switch self {
     case .dimension, .size, .itemSize, .boundarySize, .headerOrFooter, .namedValue, .anything, .columns: true

@@ -4,11 +4,11 @@ import LayoutText
 
 /// How a key is written.
 enum KeyStyle {
-  /// On a line, or behind the dash of an element; true if the dash is to be written, too.
+  /// On a line, or after the dash of an element; true if the dash is missing.
   case block(dash: Bool)
-  /// In braces that are there.
+  /// In existing braces.
   case flow
-  /// In braces of its own.
+  /// In new braces.
   case braces
 }
 
@@ -21,7 +21,7 @@ private struct KeyChoice {
 }
 
 extension Completion {
-  /// The keys that the map at a place may have besides its own.
+  /// The keys that the map at a place may have in addition to its own.
   func keys(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     let isKey = prefix.utf8.allSatisfy { !$0.isWhitespace }
     guard isKey, place.map != nil || !prefix.contains("${") else { return [] }
@@ -32,7 +32,7 @@ extension Completion {
     return choices(place, written).map { item(for: $0, style) }
   }
 
-  /// The keys of a map but the one at the cursor.
+  /// The keys of a map without the one at the cursor.
   private func writtenKeys(_ map: LooseTree.NodeIndex) -> [String] {
     tree[map].entries.filter { $0.keyRange != cursor.word || cursor.word.isEmpty }.map(\.key)
   }
@@ -47,7 +47,7 @@ extension Completion {
     case .noun(let id): choices = keys(of: id, place.map, written)
     case .node where uses: choices = usedNoun(place).map { keys(of: $0, place.map, written) } ?? []
     case .node where written.isEmpty:
-      // A section's group is one.
+      // A section's group cannot be an item.
       choices = SpecSchema.nodeKinds.filter { $0 != SpecSchema.use && (place.key != "group" || $0 != "item") }
         .map { KeyChoice(name: $0, type: NounID.node($0).map { .map($0) } ?? .anything) }
     case .keys(let names):
@@ -75,13 +75,13 @@ extension Completion {
     }
   }
 
-  /// `use`, and `with` beside it, where a definition may stand.
+  /// `use`, or `with` after it, if the format allows a definition here.
   private func useKeys(_ type: ValueType, _ written: [String]) -> [KeyChoice] {
     guard type.row.isDefinable else { return [] }
     guard !written.contains(SpecSchema.use) else {
       return written.contains("with") ? [] : [KeyChoice(name: "with", type: .names(.namedValue))]
     }
-    // Of a node, and of what one key is the whole of, `use` takes the place.
+    // `use` replaces the only key of a node and of types like `fixed: 8`.
     switch type.row.map {
     case .node, .oneOf: if !written.isEmpty { return [] }
     case .noun, .keys, .names, .none: break
@@ -89,7 +89,7 @@ extension Completion {
     return [KeyChoice(name: SpecSchema.use, type: .label)]
   }
 
-  /// The keys of whatever a definition may still become.
+  /// The keys of everything that a definition may still become.
   private func definitionKeys(_ map: LooseTree.NodeIndex?, _ written: [String]) -> [KeyChoice] {
     let types = written.isEmpty ? PlaceTypes.definable : PlaceTypes.definition(with: written)
     var seen: Set<String> = []
@@ -103,7 +103,7 @@ extension Completion {
     place.steps.count >= 2 && place.steps[1].key == "define" && place.steps.count <= 3
   }
 
-  /// What the definition is that the map at a place uses: the noun whose keys may stand beside it.
+  /// The noun of the definition that the map at a place uses, whose keys the map may have.
   private func usedNoun(_ place: Place) -> NounID? {
     let name = tree.text(tree.value(of: SpecSchema.use, in: place.map))
     guard let definition = names.definitions.first(where: { $0.name == name }) else { return nil }
@@ -114,7 +114,7 @@ extension Completion {
       }
   }
 
-  /// What the names in a map may be that are not the format's own: of sections, rules, platforms.
+  /// Proposals for keys that are names: of sections, rules, platforms.
   private func userNames(_ place: Place) -> [CompletionItem] {
     switch (place.holder, place.key) {
     case (_, "severity"): return RuleCompletion.items()
@@ -159,10 +159,9 @@ extension Completion {
     return placed(item, choice.type, style)
   }
 
-  /// A key with what is inserted for it.
+  /// A proposal of a key with its inserted text.
   private func placed(_ item: CompletionItem, _ type: ValueType, _ style: KeyStyle) -> CompletionItem {
-    var item = item
-    item.range = replaced(from: cursor.word.lowerBound)
+    var item = item.replacing(replaced(from: cursor.word.lowerBound))
     let blank = blank(before: item.range.lowerBound)
     if cursor.quote != nil || hasColon {
       item.newText = cursor.quote == nil ? blank + written(item) : item.label
@@ -187,7 +186,7 @@ extension Completion {
     return item
   }
 
-  /// The key that an item is for, in quotes where it needs them; the format's own keys, such as `y`, need none in YAML.
+  /// The key of a proposal, in quotes if it needs them; keys of the format, such as `y`, need none in YAML.
   private func written(_ item: CompletionItem) -> String {
     if isJSON { return DocumentScalars.json(item.label) }
     return item.kind == .property ? item.label : DocumentScalars.yaml(item.label, isInFlow: true)
@@ -201,7 +200,7 @@ extension Completion {
     return index < request.bytes.count && request.bytes[index] == UInt8(ascii: ":")
   }
 
-  /// How many blanks the line of the cursor begins with: editors add them to the lines that are inserted.
+  /// The indentation of the cursor's line, which editors add to the inserted lines.
   private var leadingBlanks: Int {
     var start = request.offset
     while start > 0, !request.bytes[start - 1].isLineEnd { start -= 1 }

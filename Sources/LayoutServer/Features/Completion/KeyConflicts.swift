@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Completion {
-  /// True if a key would be refused for what the map has, though no key excludes it by its name alone.
+  /// True if a key conflicts with the values of the map, not only with the names of its keys.
   func isRefused(_ key: String, in noun: NounID, _ map: LooseTree.NodeIndex?, _ written: [String]) -> Bool {
     switch (noun, key) {
     case (.environment, "orientation"): return written.contains("container") && !written.contains("device")
@@ -19,7 +19,7 @@ extension Completion {
     return sides.contains("width") && sides.contains("height")
   }
 
-  /// The kinds of sections but `group` set their own spacing and scrolling.
+  /// All kinds of sections except `group` set their own spacing and scrolling.
   private func isRefusedBesideKind(_ key: String, _ written: [String]) -> Bool {
     let kinds = SpecSchema.sectionKinds.dropFirst()
     let spacing = "interGroupSpacing"

@@ -13,13 +13,13 @@ enum RuleCompletion {
   }
 }
 
-/// What may be written in a comment: `# layoutc:ignore RULE`.
+/// Proposals in a comment: `# layoutc:ignore RULE`.
 struct CommentCompletion {
   private let bytes: [UInt8]
   private let start: Int
   private let offset: Int
 
-  /// - Parameter start: where the comment's `#` stands.
+  /// - Parameter start: the `#` of the comment.
   init(_ request: CompletionRequest, from start: Int) {
     bytes = request.bytes
     self.start = start
@@ -32,37 +32,25 @@ struct CommentCompletion {
   ]
 
   func items() -> [CompletionItem] {
-    var words: [Range<Int>] = []
-    var first: Int?
-    for index in start..<offset {
-      let byte = bytes[index]
-      if byte.isSpaceOrTab || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "#") {
-        if let first { words.append(first..<index) }
-        first = nil
-      } else {
-        first = first ?? index
-      }
+    let parts = bytes[start..<offset].split(omittingEmptySubsequences: false) {
+      $0.isSpaceOrTab || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "#")
     }
-    let texts = words.map { String(decoding: bytes[$0], as: UTF8.self) }
-    let word = (first ?? offset)..<offset
+    let texts = parts.dropLast().filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+    let word = (parts.last?.startIndex ?? offset)..<offset
+    let typed = String(decoding: bytes[word], as: UTF8.self)
     if texts.isEmpty {
-      guard !word.isEmpty, "layoutc:ignore-file".hasPrefix(String(decoding: bytes[word], as: UTF8.self))
-      else { return [] }
+      guard !typed.isEmpty, "layoutc:ignore-file".hasPrefix(typed) else { return [] }
       return Self.words.map {
         CompletionItem(label: $0.0, kind: .keyword, detail: $0.1, newText: $0.0, range: replaced(word))
       }
     }
     guard Self.words.contains(where: { $0.0 == texts[0] }), !texts.contains(where: { $0.contains("--") }),
-      !String(decoding: bytes[word], as: UTF8.self).hasPrefix("--")
+      !typed.hasPrefix("--")
     else { return [] }
-    return RuleCompletion.items().filter { !texts.contains($0.label) }.map {
-      var item = $0
-      item.range = replaced(word)
-      return item
-    }
+    return RuleCompletion.items().filter { !texts.contains($0.label) }.map { $0.replacing(replaced(word)) }
   }
 
-  /// A word with what of it follows the cursor.
+  /// A word with its part after the cursor.
   private func replaced(_ word: Range<Int>) -> Range<Int> {
     var end = word.upperBound
     while end < bytes.count, bytes[end].isDigit || bytes[end].isNameStart || bytes[end] == UInt8(ascii: "-") {

@@ -1,9 +1,9 @@
 import LayoutReader
 
-/// What is written for a key: its colon, and where the client has snippets what the value cannot do without, with places to fill in.
+/// The inserted text of a key: its colon and, for clients with snippets, the least value with places to fill in.
 struct Skeleton {
   private(set) var text = ""
-  /// How many places there are to fill in.
+  /// The number of places to fill in.
   private var stops = 0
   private let hasSnippets: Bool
   private let isJSON: Bool
@@ -13,15 +13,15 @@ struct Skeleton {
     self.isJSON = isJSON
   }
 
-  /// True if it has to be read as a snippet.
+  /// True if the text has places to fill in.
   var isSnippet: Bool { stops > 0 }
 
-  /// A text as snippets have it: with what would begin or end a place to fill in escaped.
+  /// A text in a snippet: characters that mark places to fill in are escaped.
   static func escaped(_ text: String) -> String {
     String(text.flatMap { "\\$}".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// Keys that nobody leaves out, beside the required ones.
+  /// Keys that most users write, in addition to the required ones.
   private static let usualKeys: [NounID: Set<String>] = [
     .line: ["subitems"], .custom: ["items"], .headerOrFooter: ["height"], .section: ["items"],
     .anchor: ["edges"], .measured: ["height"], .sectionVariant: ["when"], .configurationVariant: ["when"],
@@ -30,7 +30,7 @@ struct Skeleton {
 
   /// Writes a key and its value on lines.
   ///
-  /// - Parameter indentation: of the key, as the lines below it are to count.
+  /// - Parameter indentation: the indentation of the key, for the lines below it.
   mutating func writeBlock(_ key: String, _ type: ValueType, indentation: Int) {
     text += "\(key):"
     if !type.takesLines {
@@ -49,8 +49,8 @@ struct Skeleton {
   }
 
   /// - Parameters:
-  ///   - line: what a line begins with.
-  ///   - startsLine: true if the first key has a line of its own.
+  ///   - line: the line break and indentation before a key.
+  ///   - startsLine: true if the first key starts a new line.
   private mutating func writeKeys(
     of type: ValueType, under key: String, line: String, startsLine: Bool, indentation: Int
   ) {
@@ -61,13 +61,13 @@ struct Skeleton {
     }
     for (index, key) in keys.enumerated() {
       if index > 0 || startsLine { text += line }
-      // In a map in a map one line has to do.
+      // A map inside a map gets one line.
       let type = type.row.fieldType(of: key)
       writeBlock(key, type == .map(.item) ? .itemSize : type, indentation: indentation)
     }
   }
 
-  /// The keys that a new map begins with.
+  /// The keys of a new map.
   private static func keys(of type: ValueType, under key: String) -> [String] {
     switch type.row.map {
     case .noun(let id):
@@ -78,9 +78,9 @@ struct Skeleton {
     }
   }
 
-  /// Writes a key and its value in braces that are there.
+  /// Writes a key and its value in existing braces.
   ///
-  /// - Parameter key: in quotes where it needs them.
+  /// - Parameter key: the key, in quotes if it needs them.
   mutating func writeFlow(_ key: String, _ type: ValueType) {
     text += "\(key): "
     guard hasSnippets else { return }
@@ -120,7 +120,7 @@ struct Skeleton {
 }
 
 extension ValueType {
-  /// True if the value is mostly written on the lines below its key.
+  /// True if the value is usually written on the lines below its key.
   var takesLines: Bool {
     switch self {
     case .map, .node, .names, .headerOrFooter: true
@@ -129,7 +129,7 @@ extension ValueType {
     }
   }
 
-  /// What may be written first, for values of several parts; nil of all others.
+  /// An example for a value of several parts; `nil` for all other values.
   fileprivate var sample: String? {
     switch self {
     case .size: "100% x 44"

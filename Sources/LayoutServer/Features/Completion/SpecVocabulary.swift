@@ -1,23 +1,23 @@
 import LayoutReader
 
-/// The names that a spec and the files that it includes give to things.
+/// The names in a spec and in the files that it includes.
 struct SpecVocabulary {
-  /// A definition by its name, and where its body is.
+  /// A definition, with its body in the tree of its file.
   struct Definition {
     let name: String
     let tree: LooseTree
     let body: LooseTree.NodeIndex?
   }
 
-  /// Names in the order in which they were given, each once, with a text: that of a value, or none.
+  /// Names in the order of the text, each once, with the text of their value.
   struct Names {
     private var known: Set<String> = []
     private(set) var all: [(name: String, text: String)] = []
 
-    /// The most that are kept.
+    /// The most names that are kept.
     private static let greatestCount = 2000
 
-    /// Adds a name; false where it is there already.
+    /// Adds a name; false if it is known already.
     @discardableResult
     mutating func add(_ name: String?, text: String = "") -> Bool {
       guard let name, !name.isEmpty, all.count < Self.greatestCount, known.insert(name).inserted else {
@@ -34,16 +34,16 @@ struct SpecVocabulary {
   }
 
   private(set) var definitions: [Definition] = []
-  /// Those of `let`.
+  /// The names of `let`.
   private(set) var values = Names()
-  /// What sections are called: their ids, else their places.
+  /// The ids of sections, or their indexes if they have none.
   private(set) var sections = Names()
   /// The element kinds of supplementary and boundary items.
   private(set) var elementKinds = Names()
   private(set) var decorationKinds = Names()
   /// The kinds of cells.
   private(set) var cellKinds = Names()
-  /// The names given by `with`, by the definitions that are used.
+  /// The names in `with`, by the used definition.
   private(set) var given: [String: Names] = [:]
 
   init(_ tree: LooseTree, included: [[UInt8]]) {

@@ -2,20 +2,20 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// A value that may be written.
+/// A possible value.
 struct ValueChoice {
   let text: String
   var kind = CompletionItem.Kind.value
   var detail: String?
-  /// True of what JSON has without quotes: numbers, booleans, lists.
+  /// True for values without quotes in JSON: numbers, booleans, lists.
   var isLiteral = false
 }
 
 extension Completion {
-  /// What may be written where a value stands.
+  /// The proposals for a value.
   func values(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     let start = cursor.word.lowerBound
-    // Behind the `x` of a size its height is to come.
+    // After the `x` of a size comes its height.
     if place.type.isSize, let height = startOfHeight() {
       return choices(place, .dimension(.height)).map { placed($0, from: height, nil) }
     }
@@ -56,7 +56,7 @@ extension Completion {
     }
   }
 
-  /// Names that the format does not know; nil where none stand.
+  /// The names of devices, rules, kinds and others; `nil` for places without such names.
   private func namedChoices(_ place: Place) -> [ValueChoice]? {
     func constants(_ names: SpecVocabulary.Names) -> [ValueChoice] {
       names.all.map { ValueChoice(text: $0.name, kind: .constant) }
@@ -82,7 +82,7 @@ extension Completion {
     }
   }
 
-  /// Where the height of a size begins; nil where its width is still written.
+  /// The start of the height in a size; `nil` if the cursor is in the width.
   private func startOfHeight() -> Int? {
     let word = cursor.word.lowerBound..<max(cursor.word.lowerBound, request.offset)
     let sign = word.dropFirst().last {
@@ -93,7 +93,7 @@ extension Completion {
     return start
   }
 
-  /// The definitions that may stand in the place of a value, each with its `use`.
+  /// A `use` of each definition that fits the place.
   private func uses(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     let type = PlaceTypes.ofMap(place.type)
     guard type.row.isDefinable, cursor.quote == nil else { return [] }
@@ -115,9 +115,9 @@ extension Completion {
   // MARK: How
 
   /// - Parameters:
-  ///   - start: where what it replaces begins.
-  ///   - style: how the value stands; nil where it is a part of one.
-  ///   - inBrackets: true where it needs the brackets of a list.
+  ///   - start: the start of the replaced text.
+  ///   - style: how the value is written; `nil` for a part of a value.
+  ///   - inBrackets: true if it needs the brackets of a list.
   func placed(_ choice: ValueChoice, from start: Int, _ style: KeyStyle?, inBrackets: Bool = false)
     -> CompletionItem
   {
@@ -142,7 +142,7 @@ extension Completion {
 }
 
 extension ValueType {
-  /// True if brackets stand around the elements on one line.
+  /// True for a list, which needs brackets on one line.
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
 
   fileprivate var isSize: Bool {

@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension ValueType {
-  /// Values that show in which forms one may be written, with what they mean; none where other things tell it.
+  /// Examples of the forms of a value, with their meanings.
   var examples: [(text: String, meaning: String)] {
     switch self {
     case .dimension: Self.dimensions

@@ -3,13 +3,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// What a node has become in a layout, in Markdown.
+/// The frames of a node in a layout, in Markdown.
 struct FrameText {
   private let solved: SolvedSpec
 
   init(_ solved: SolvedSpec) { self.solved = solved }
 
-  /// The frames that a node has made, and the last steps to the first of them; empty where it has made none.
+  /// The frames of a node, and the last steps of the first frame; empty if the node has no frames.
   func parts(of node: NodeID) -> [String] {
     let solution = solved.solution
     if let index = solution.spec.sections.firstIndex(where: { $0.id == node }) {

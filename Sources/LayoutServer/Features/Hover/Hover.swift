@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-// What is shown at a place of the text: of a key what it is for, of a value what has become of it in the layout.
+// The requests for hovers: the help of a key, and the frames that come from a key or value.
 
 extension LanguageServer {
   func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
@@ -13,7 +13,7 @@ extension LanguageServer {
     }
     guard analysis.isOf(documents[analysis.document.uri]) else { return .null }
     if analysis.document.isSwift { return codeHover(analysis, at: offset) }
-    // Frames outlast errors, as long as the text before the place is the same.
+    // While the text has errors, show the last frames if the text before the offset is unchanged.
     var shown = analysis
     if analysis.layouts.isEmpty, let last = solved[analysis.document.uri],
       last.document.bytes.prefix(offset) == analysis.document.bytes.prefix(offset)
@@ -23,36 +23,34 @@ extension LanguageServer {
     guard let tree = shown.tree else { return .null }
     let note =
       shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
-    let told = HoverText(
+    let hoverText = HoverText(
       tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
-    if analysis.hasErrors { told.earlier = solved[analysis.document.uri]?.solved }
-    guard let (text, span) = told.text() else { return .null }
+    if analysis.hasErrors { hoverText.earlier = solved[analysis.document.uri]?.solved }
+    guard let (text, span) = hoverText.text() else { return .null }
     return hover(text, shown.positions.range(of: span))
   }
 
-  /// What is told of an open file that is no spec itself, by the first open spec that includes it as it is now.
+  /// The hover in an open file that is not a spec itself, by the first open spec that includes its current text.
   private func includedHover(_ parameters: Parameters?) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri],
+    guard let uri = parameters?.documentURI, let document = documents[uri],
       let path = document.path.map(OpenDocuments.plain), let position = parameters?["position"]?.position
     else { return .null }
     for other in documents.all {
       guard let analysis = analysis(of: other.uri),
-        let (source, tree) = analysis.includedTrees.first(where: {
-          OpenDocuments.plain($0.source.name) == path
-        }),
-        source.bytes == document.bytes
+        let tree = analysis.includedTrees.first(where: { OpenDocuments.plain($0.source.name) == path }),
+        tree.source.bytes == document.bytes
       else { continue }
-      let positions = TextPositions(source, client.encoding)
+      let positions = TextPositions(tree.source, client.encoding)
       let offset = positions.offset(of: position)
       let name = analysis.document.name.split(separator: "/").last ?? ""
-      let told = HoverText(
-        tree, analysis.solved, note: ", in \(name)", analysis.layouts, at: offset + Int(source.base))
-      if let (text, span) = told.text() { return hover(text, positions.range(of: span)) }
+      let hoverText = HoverText(
+        tree, analysis.solved, note: ", in \(name)", analysis.layouts, at: offset + Int(tree.source.base))
+      if let (text, span) = hoverText.text() { return hover(text, positions.range(of: span)) }
     }
     return .null
   }
 
-  /// What has become of a constructor in layout code.
+  /// The frames that a constructor in layout code makes.
   private func codeHover(_ analysis: Analysis, at offset: Int) -> JSONValue {
     guard let solved = analysis.solved, let node = solved.node(at: offset) else { return .null }
     let parts = FrameText(solved).parts(of: node)
@@ -65,11 +63,11 @@ extension LanguageServer {
     ["contents": ["kind": .string(client.hoverFormat), "value": .string(text)], "range": range]
   }
 
-  /// The open spec and the byte that a request is about; nil where it is about no spec.
+  /// The open spec of a request and the offset of its position; `nil` if the text is not a spec.
   func place(_ parameters: Parameters?) -> (analysis: Analysis, offset: Int)? {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
-      let position = parameters?["position"]?.position
-    else { return nil }
+    guard let analysis = analysis(parameters), let position = parameters?["position"]?.position else {
+      return nil
+    }
     return (analysis, analysis.positions.offset(of: position))
   }
 }
@@ -79,7 +77,7 @@ private struct SuppressedRule {
   let rule: RuleMetadata
   let range: Range<Int>
 
-  /// Nil where no rule of such a comment stands at a byte.
+  /// `nil` if the offset is not in the rule of such a comment.
   init?(_ positions: TextPositions, at offset: Int) {
     let line = positions.range(ofLine: positions.line(of: offset))
     let bytes = positions.source.bytes

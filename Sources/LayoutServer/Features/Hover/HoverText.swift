@@ -1,24 +1,23 @@
 import LayoutCompiler
-import LayoutManual
 import LayoutOutput
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// What is told of a place of a spec, in Markdown.
+/// The hover of a place in a spec, in Markdown.
 final class HoverText {
-  private let tree: SpecTree
+  private let tree: DocumentTree
   private let solved: SolvedSpec?
-  /// What is to be said of the layout, behind what it is solved for.
+  /// A note about the layout, after its environment.
   private let note: String
-  /// The layout before the errors, for nodes that these leave out.
+  /// The layout before the errors, for nodes that are missing because of these.
   var earlier: SolvedSpec?
   private let layouts: [VariedLayout]
   private let offset: Int
-  private let steps: [SpecTree.Step]
+  private let steps: [DocumentTree.Step]
 
-  init(_ tree: SpecTree, _ solved: SolvedSpec?, note: String, _ layouts: [VariedLayout], at offset: Int) {
+  init(_ tree: DocumentTree, _ solved: SolvedSpec?, note: String, _ layouts: [VariedLayout], at offset: Int) {
     self.tree = tree
     self.solved = solved
     self.note = note
@@ -27,11 +26,11 @@ final class HoverText {
     steps = tree.steps(to: offset)
   }
 
-  /// The text and what it is about; nil where there is nothing to tell.
+  /// The text and the span that it is about; `nil` if nothing is known.
   func text() -> (String, Span)? {
     guard let last = steps.last, steps.count > 1 else { return nil }
     let valueSpan = tree.document.span(last.node)
-    // What the format says, and what the layout says.
+    // The part about the format, and the part about the layout.
     var written: [String] = []
     var made: [String] = []
     var span = valueSpan
@@ -39,14 +38,14 @@ final class HoverText {
       span = key.span
       written = about(key: key.name)
       made = frames()
-    } else if isScalar(last.node) {
+    } else if tree.document.kind(last.node) != .mapping, tree.document.kind(last.node) != .sequence {
       let text = tree.document.text(last.node)
       if last.key?.name == SpecSchema.use {
         written = definition(named: text)
       } else if text.contains("${") {
         written = values(of: text, at: valueSpan)
       }
-      made = here()
+      made = stepsHere()
     } else {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
@@ -55,16 +54,9 @@ final class HoverText {
     return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
   }
 
-  private func isScalar(_ node: Document.NodeIndex) -> Bool {
-    switch tree.document.kind(node) {
-    case .mapping, .sequence: false
-    case .null, .boolean, .number, .string: true
-    }
-  }
-
   // MARK: The format
 
-  /// What a key is for, and what may stand there.
+  /// The help of a key.
   private func about(key name: String) -> [String] {
     let parent = steps[steps.count - 2]
     if let word = SpecHelp.everywhere.first(where: { $0.name == name }), steps.count > 2 {
@@ -76,42 +68,40 @@ final class HoverText {
       }
       return []
     }
-    return ["**\(name)**: \(KeyDocumentation.text(of: row, in: noun, inMarkdown: true))"]
+    return ["**\(name)**: \(SpecHelp.text(of: row, in: noun, inMarkdown: true))"]
   }
 
   /// The text of a definition.
   private func definition(named name: String) -> [String] {
     let document = tree.document
-    guard let define = tree.value("define", of: document.root), document.kind(define) == .mapping,
-      let entry = document.entries(define).first(where: { $0.key == name })
+    guard let define = document.value("define", of: document.root),
+      let entry = document.entry(name, of: define)
     else { return [] }
-    guard let solved else { return ["`\(name)` of define"] }
-    let span = entry.keySpan.union(document.span(entry.value))
-    let text = solved.sources.files[solved.sources.index(of: span)].text(span)
+    let text = tree.source.text(entry.keySpan.union(document.span(entry.value)))
     return ["```yaml\n\(String(text.prefix(800)))\n```"]
   }
 
   // MARK: The layout
 
-  /// The frames that the node has made, and the first steps to the first of them.
+  /// The frames of the node, and the steps of the first frame.
   private func frames() -> [String] {
     if let solved, let node = solved.node(at: offset), isNode(node, of: solved) {
       let parts = FrameText(solved).parts(of: node)
       if !parts.isEmpty { return parts + ["*on \(solved.environmentName)\(note)*"] }
     }
-    guard let earlier, let node = earlier.node(named: SpecTree.path(steps)) else { return [] }
+    guard let earlier, let node = earlier.node(named: DocumentTree.path(steps)) else { return [] }
     let parts = FrameText(earlier).parts(of: node)
     return parts.isEmpty ? [] : parts + ["*on \(earlier.environmentName), before the errors*"]
   }
 
-  /// True if the place is the node's own key or the beginning of its map, and not that of something in it.
+  /// True if the offset is in the node's key or at its map, and not inside a deeper value.
   private func isNode(_ node: NodeID, of solved: SolvedSpec) -> Bool {
     let map = solved.layout.sourceMap
     guard let last = steps.last else { return false }
     return map.keySpan(of: node).holds(offset) || map.map(of: node).span == tree.document.span(last.node)
   }
 
-  /// What an expression comes out as, wherever the spec is linted for.
+  /// The value of an expression in every environment for which the spec is linted.
   private func values(of expression: String, at span: Span) -> [String] {
     var lines: [String] = []
     for layout in layouts.prefix(24) {
@@ -135,8 +125,8 @@ final class HoverText {
     }
   }
 
-  /// The steps of a frame that rest on the value.
-  private func here() -> [String] {
+  /// The steps of a frame that use the value.
+  private func stepsHere() -> [String] {
     guard let solved, let node = solved.node(at: offset),
       let element = solved.element(of: node, at: offset)
     else { return [] }

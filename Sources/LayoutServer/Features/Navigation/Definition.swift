@@ -1,9 +1,9 @@
 import LayoutText
 
-// From a name to what it stands for, and back.
+// The requests for definitions and references.
 
 extension LanguageServer {
-  /// Where the name, or the file, is that stands at a place.
+  /// The definition of the name, or the file, at a position.
   func definition(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     if let analysis = spec(parameters), let (_, offset) = place(parameters),
       let link = analysis.fileLinks.first(where: { $0.span.holds(offset) })
@@ -16,7 +16,7 @@ extension LanguageServer {
     return declarations.isEmpty ? .null : .array(declarations)
   }
 
-  /// All places of the name that stands at a place.
+  /// All occurrences of the name at a position.
   func references(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let found = foundName(parameters) else { return .null }
     let withDeclarations = parameters?["context"]?["includeDeclaration"]?.flag ?? true

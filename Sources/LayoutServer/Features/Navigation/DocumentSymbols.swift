@@ -1,26 +1,19 @@
 import LayoutReader
 import LayoutText
 
-/// The outline of a spec: its names, its sections, and what these are made of.
+/// The outline of a spec: its names, its sections, and their groups and items.
 struct DocumentSymbols {
-  private let tree: SpecTree
-  /// What has become of each section, by where it is written.
-  private let sections: SectionSummaries
+  let document: Document
+  let sections: SectionSummaries
 
-  private var document: Document { tree.document }
-
-  init(_ tree: SpecTree, _ sections: SectionSummaries) {
-    self.tree = tree
-    self.sections = sections
-  }
-
-  /// In the order of the text.
+  /// The symbols in the order of the text.
   var all: [SpecSymbol] {
-    entries(document.root).flatMap { entry -> [SpecSymbol] in
+    document.ownEntries(document.root).flatMap { entry -> [SpecSymbol] in
       switch entry.key {
-      case "let": return entries(entry.value).map(value)
-      case "define": return entries(entry.value).map(definition)
-      case "sections": return elements(entry.value).enumerated().map { section($1, index: $0) }
+      case "let": return document.ownEntries(entry.value).map(value)
+      case "define": return document.ownEntries(entry.value).map(definition)
+      case "sections":
+        return document.elements(entry.value).enumerated().map { section($1, index: $0) }
       case "states": return [states(entry)]
       default: return []
       }
@@ -35,20 +28,21 @@ struct DocumentSymbols {
 
   private func definition(_ entry: Document.Entry) -> SpecSymbol {
     var symbol = symbol(entry, .definition, detail: short(entry.value))
-    symbol.children = nodes(entry.value) + entries(entry.value).filter { $0.key == "group" }.flatMap(held)
+    let groups = document.ownEntries(entry.value).filter { $0.key == "group" }
+    symbol.children = nodes(entry.value) + groups.flatMap(held)
     return symbol
   }
 
   private func states(_ entry: Document.Entry) -> SpecSymbol {
     var states = symbol(entry, .states)
-    states.children = entries(entry.value).map { symbol($0, .state) }
+    states.children = document.ownEntries(entry.value).map { symbol($0, .state) }
     return states
   }
 
   // MARK: Sections
 
   private func section(_ node: Document.NodeIndex, index: Int) -> SpecSymbol {
-    let entries = entries(node)
+    let entries = document.ownEntries(node)
     let id = entries.first { $0.key == "id" }
     let name = id.map { document.text($0.value) } ?? text("title", of: node) ?? "section \(index)"
     let span = document.span(node)
@@ -65,17 +59,17 @@ struct DocumentSymbols {
 
   // MARK: Items and groups
 
-  /// The nodes that stand under a key: one or more.
+  /// The nodes in the value of a key: one or more.
   private func held(_ entry: Document.Entry) -> [SpecSymbol] {
-    // What stands before its key is an alias.
+    // A value before its key is that of an alias.
     guard document.span(entry.value).start >= entry.keySpan.end, !entry.isMerged else { return [] }
     guard document.kind(entry.value) == .sequence else { return nodes(entry.value) }
-    return elements(entry.value).flatMap(nodes)
+    return document.elements(entry.value).flatMap(nodes)
   }
 
   /// The item, group or use that a map is.
   private func nodes(_ map: Document.NodeIndex) -> [SpecSymbol] {
-    entries(map).compactMap { entry in
+    document.ownEntries(map).compactMap { entry in
       switch entry.key {
       case "item": return node(entry, .item, title: "item")
       case "horizontal", "vertical", "custom":
@@ -90,15 +84,15 @@ struct DocumentSymbols {
   }
 
   private func node(_ entry: Document.Entry, _ kind: SpecSymbol.Kind, title: String) -> SpecSymbol {
-    let size = tree.entry("size", of: entry.value)?.value ?? entry.value
+    let size = document.value("size", of: entry.value) ?? entry.value
     var symbol = symbol(entry, kind, named: text("name", of: entry.value) ?? title, detail: sizeText(size))
     guard symbol.span.end > entry.keySpan.end else { return symbol }
-    symbol.children = entries(entry.value)
+    symbol.children = document.ownEntries(entry.value)
       .filter { ["subitems", "subitem", "repeatingSubitem"].contains($0.key) }.flatMap(held)
     return symbol
   }
 
-  /// A size in a line: `50% x 100%`; nil where something else stands.
+  /// A size in a line: `50% x 100%`; `nil` for anything else.
   private func sizeText(_ node: Document.NodeIndex) -> String? {
     guard document.kind(node) == .mapping else { return short(node) }
     guard let width = text("width", of: node), let height = text("height", of: node) else { return nil }
@@ -117,7 +111,7 @@ struct DocumentSymbols {
       span: isAlias ? entry.keySpan : entry.keySpan.union(value), nameSpan: entry.keySpan)
   }
 
-  /// A scalar in a line, if it is short; nil for anything else.
+  /// The text of a short scalar; `nil` for anything else.
   private func short(_ node: Document.NodeIndex) -> String? {
     let text = document.text(node)
     let isShown = !text.isEmpty && text.utf8.count <= 80 && text.utf8.allSatisfy { $0 >= 0x20 }
@@ -125,27 +119,14 @@ struct DocumentSymbols {
   }
 
   private func text(_ key: String, of map: Document.NodeIndex) -> String? {
-    tree.entry(key, of: map).flatMap { short($0.value) }
+    document.value(key, of: map).flatMap(short)
   }
-
-  private func entries(_ node: Document.NodeIndex) -> [Document.Entry] {
-    document.entries(node).filter { !$0.isMerged }
-  }
-
-  private func elements(_ node: Document.NodeIndex) -> [Document.NodeIndex] {
-    document.kind(node) == .sequence ? Array(document.elements(node)) : []
-  }
-}
-
-extension Span {
-  fileprivate func holds(_ other: Span) -> Bool { start <= other.start && other.end <= end }
 }
 
 extension LanguageServer {
   func documentSymbols(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let analysis = spec(parameters), let tree = analysis.tree else { return .array([]) }
-    let summaries = SectionSummaries(analysis.solved)
-    let symbols = DocumentSymbols(tree, summaries).all
+    let symbols = DocumentSymbols(document: tree.document, sections: SectionSummaries(analysis.solved)).all
     let positions = analysis.positions
     return .array(
       client.hasHierarchicalSymbols

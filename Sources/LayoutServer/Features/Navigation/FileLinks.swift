@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// A place of a spec that names another file.
+/// The name of another file in a spec.
 struct FileLink {
   /// The path, without quotes.
   let span: Span
@@ -10,30 +10,19 @@ struct FileLink {
 }
 
 extension Analysis {
-  /// The files that the text names: those that it includes, and its code in Swift. None of a text that is no file.
+  /// The files that the text includes, and its file of Swift code. A text that is not a file has none.
   var fileLinks: [FileLink] {
     guard let tree, document.path != nil else { return [] }
-    let root = tree.document.root
-    var links: [FileLink] = []
-    if let include = tree.entry("include", of: root)?.value {
-      let isList = tree.document.kind(include) == .sequence
-      for element in isList ? Array(tree.document.elements(include)) : [include] {
-        links.append(contentsOf: link(element))
-      }
+    let spec = tree.document
+    let include = spec.value("include", of: spec.root).map { [$0] + spec.elements($0) } ?? []
+    let swift = spec.value("swift", of: spec.root).flatMap { spec.value("file", of: $0) }.map { [$0] } ?? []
+    return (include + swift).compactMap { node in
+      let text = spec.text(node)
+      guard spec.kind(node) == .string, !text.isEmpty,
+        let place = NameOccurrence(scalar: spec.span(node), reading: text, in: tree.source)
+      else { return nil }
+      return FileLink(span: place.span, path: path(text, namedIn: document.name))
     }
-    if let swift = tree.entry("swift", of: root)?.value, let file = tree.entry("file", of: swift)?.value {
-      links.append(contentsOf: link(file))
-    }
-    return links
-  }
-
-  private func link(_ node: Document.NodeIndex) -> [FileLink] {
-    guard let tree, tree.document.kind(node) == .string else { return [] }
-    let text = tree.document.text(node)
-    guard !text.isEmpty,
-      let place = NameOccurrence(scalar: tree.document.span(node), reading: text, in: sources.main)
-    else { return [] }
-    return [FileLink(span: place.span, path: path(text, namedIn: document.name))]
   }
 }
 
@@ -46,15 +35,13 @@ extension LanguageServer {
       })
   }
 
-  /// The open spec that a request is about; nil for code, and for what is no spec.
+  /// The open spec of a request; `nil` for code and for other texts.
   func spec(_ parameters: Parameters?) -> Analysis? {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri]?.isSwift == false else {
-      return nil
-    }
-    return analysis(of: uri)
+    guard let analysis = analysis(parameters), !analysis.document.isSwift else { return nil }
+    return analysis
   }
 
-  /// The URI of a file, as the client has it where it is open.
+  /// The URI of a file; if it is open, the client's.
   func uri(ofFile path: String) -> String {
     documents.document(at: path)?.uri ?? DocumentURI.of(path: OpenDocuments.plain(path))
   }

@@ -3,7 +3,7 @@ import LayoutText
 
 /// The parts of a text that an editor can fold away: maps, lists and texts of several lines, and comments in a row.
 struct FoldingRanges {
-  /// Lines from 0; the first stays in sight.
+  /// Lines from 0; the first stays visible.
   struct Fold: Hashable {
     let start: Int
     let end: Int
@@ -18,14 +18,14 @@ struct FoldingRanges {
 
   private(set) var folds: [Fold] = []
   private let positions: TextPositions
-  /// The lines that texts of several lines go on on: a `#` there is no comment.
+  /// The later lines of texts of several lines, where `#` starts no comment.
   private var textLines: Set<Int> = []
-  /// The last line of what begins on a line.
+  /// The last line of the longest fold that begins on a line.
   private var ends: [Int: Int] = [:]
 
-  init(_ tree: SpecTree?, _ positions: TextPositions) {
+  init(_ document: Document?, _ positions: TextPositions) {
     self.positions = positions
-    if let tree { visit(tree.document.root, from: nil, in: tree.document) }
+    if let document { visit(document.root, from: nil, in: document) }
     folds = ends.map { Fold(start: $0.key, end: $0.value) }
     addComments()
     folds.sort { $0.start < $1.start }
@@ -36,13 +36,13 @@ struct FoldingRanges {
     let first = positions.line(ofByteAt: start ?? span.start)
     let last = positions.line(ofByteAt: span.end > span.start ? span.end - 1 : span.end)
     let lastShown = endsWithBracketAlone(on: last) ? last - 1 : last
-    // What stands before its key is an alias.
+    // A value before its key is that of an alias.
     guard start ?? 0 <= span.start, last > first else { return }
     // The root needs no fold.
     if node != document.root, lastShown > first { ends[first] = max(ends[first] ?? 0, lastShown) }
     switch document.kind(node) {
     case .mapping:
-      for entry in document.entries(node) where !entry.isMerged {
+      for entry in document.ownEntries(node) {
         visit(entry.value, from: entry.keySpan.start, in: document)
       }
     case .sequence:
@@ -56,7 +56,7 @@ struct FoldingRanges {
     }
   }
 
-  /// True if a line begins with the bracket that closes what is folded: it stays in sight.
+  /// True if a line begins with a closing bracket, which stays visible.
   private func endsWithBracketAlone(on line: Int) -> Bool {
     let bytes = positions.source.bytes[positions.range(ofLine: line)]
     return bytes.first { !$0.isSpaceOrTab }.map { "]}".utf8.contains($0) } ?? false
@@ -89,6 +89,6 @@ extension TextPositions {
 extension LanguageServer {
   func foldingRanges(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let analysis = spec(parameters) else { return .null }
-    return .array(FoldingRanges(analysis.tree, analysis.positions).folds.map(\.value))
+    return .array(FoldingRanges(analysis.tree?.document, analysis.positions).folds.map(\.value))
   }
 }

@@ -1,13 +1,13 @@
 import LayoutReader
 import LayoutText
 
-/// A name that a request is about, in all open specs that share a file in which it stands.
+/// The name of a request, in all open specs that share a file with the name.
 struct FoundName {
-  /// A place where it stands.
+  /// An occurrence of the name.
   struct Place {
     let occurrence: NameOccurrence
-    let isJSON: Bool
-    /// Of the spec in which it was found: its files count the offsets.
+    let format: InputFormat
+    /// The files of the spec in which it was found, with their offsets.
     let places: FindingPlaces
 
     var uri: String { places.uri(of: occurrence.span) }
@@ -16,23 +16,23 @@ struct FoundName {
     var location: JSONValue { places.location(of: occurrence.span) }
   }
 
-  /// A spec that has it, and what it is there; a spec in which it stands for several things has one for each.
+  /// A spec with the name, and what it means there; one for each meaning.
   struct Meaning {
     let analysis: Analysis
     let name: SpecName
     let places: FindingPlaces
   }
 
-  /// The spec that was asked about first.
+  /// The meanings, that of the requested spec first.
   fileprivate(set) var meanings: [Meaning] = []
-  /// Where the request points.
+  /// The occurrence of the request.
   fileprivate(set) var asked: Place?
-  /// Each place once.
+  /// All occurrences, each once.
   fileprivate(set) var places: [Place] = []
 
   var name: SpecName? { meanings.first?.name }
 
-  /// Where it is defined.
+  /// The places of its definition.
   var declarations: [JSONValue] {
     for meaning in meanings {
       let spans = meaning.analysis.names.declarations(of: meaning.name)
@@ -43,9 +43,9 @@ struct FoundName {
 }
 
 extension LanguageServer {
-  /// The name at the place of a request; nil where there is none.
+  /// The name at the position of a request.
   func foundName(_ parameters: Parameters?) -> FoundName? {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri],
+    guard let uri = parameters?.documentURI, let document = documents[uri],
       let position = parameters?["position"]?.position
     else { return nil }
     let source = SourceFile(name: document.name, bytes: document.bytes)
@@ -54,7 +54,7 @@ extension LanguageServer {
       .compactMap { $0.isSwift ? nil : analysis(of: $0.uri) }.map { ($0, places(of: $0)) }
     var names = specs.map { _ in Set<SpecName>() }
     var result = FoundName()
-    // Where it was found: in a file at a byte.
+    // The files and offsets at which to look for the name.
     var found = [(uri: uri, offset: offset)]
     var seen: Set<String> = []
     var next = 0
@@ -85,9 +85,7 @@ extension LanguageServer {
   private func place(_ occurrence: NameOccurrence, in analysis: Analysis, _ places: FindingPlaces)
     -> FoundName.Place
   {
-    let file = analysis.sources.files[analysis.sources.index(of: occurrence.span)]
-    return FoundName.Place(
-      occurrence: occurrence,
-      isJSON: file.base == 0 ? analysis.isJSON : file.name.lowercased().hasSuffix(".json"), places: places)
+    FoundName.Place(
+      occurrence: occurrence, format: analysis.names.format(at: occurrence.span), places: places)
   }
 }

@@ -2,28 +2,23 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// Walks through the files of a spec and collects the names in them.
+/// Collects the names in the files of a spec.
 struct NameCollector {
-  /// One of the files: the spec itself, or one that it includes.
-  struct File {
-    let source: SourceFile
-    let tree: SpecTree
-  }
-
-  /// What is around a value.
+  /// The surroundings of a value.
   private struct Context {
     var surroundings = NameSurroundings()
-    /// The maps that the value is merged with: bodies of definitions, and the section that a variant is of.
+    /// The maps that the value is merged with: bodies of definitions, and the section of a variant.
     var partners: [TreeNode] = []
   }
 
   private(set) var names = CollectedNames()
-  private let files: [File]
+  /// The spec itself and the files that it includes.
+  private let files: [DocumentTree]
   /// The bodies of definitions by their names.
   private var bodies: [String: [TreeNode]] = [:]
+  /// The index of the current file.
   private var file = 0
-  private var path: [SpecTree.Step] = []
-  /// The aliased values that were walked through, with the definition around the alias.
+  /// The aliased values that were visited, with the definition around the alias.
   private var aliased: Set<AliasedValue> = []
 
   private struct AliasedValue: Hashable {
@@ -32,11 +27,10 @@ struct NameCollector {
     let table: TreeNode?
   }
 
-  private var tree: SpecTree { files[file].tree }
-  private var document: Document { files[file].tree.document }
-  private var source: SourceFile { files[file].source }
+  private var tree: DocumentTree { files[file] }
+  private var document: Document { files[file].document }
 
-  init(_ files: [File]) {
+  init(_ files: [DocumentTree]) {
     self.files = files
     for index in files.indices {
       file = index
@@ -46,13 +40,11 @@ struct NameCollector {
     }
     for index in files.indices {
       file = index
-      path = [SpecTree.Step(node: document.root, type: .map(.spec))]
       visitRoot()
     }
   }
 
   private mutating func visitRoot() {
-    guard document.kind(document.root) == .mapping else { return }
     for entry in document.entries(document.root) {
       switch entry.key {
       case "let":
@@ -70,18 +62,15 @@ struct NameCollector {
       case "include", "swift", "name", "version": break
       default:
         if entry.key == "sections", file == 0 { lookAtIndexes(entry.value) }
-        visit(entry.value, as: tree.type(of: entry.key, in: path[0], path), key: entry, Context())
+        let type = tree.type(of: entry.key, in: document.root, as: .map(.spec), isRoot: true)
+        visit(entry.value, as: type, key: entry, Context())
       }
     }
   }
 
   /// The entries of a top-level map of names.
   private func entries(of key: String) -> [Document.Entry] {
-    guard document.kind(document.root) == .mapping,
-      let value = document.entries(document.root).first(where: { $0.key == key })?.value,
-      document.kind(value) == .mapping
-    else { return [] }
-    return Array(document.entries(value))
+    document.value(key, of: document.root).map { Array(document.entries($0)) } ?? []
   }
 
   private mutating func add(
@@ -93,16 +82,13 @@ struct NameCollector {
   }
 
   private func occurrence(of entry: Document.Entry, isDeclaration: Bool) -> NameOccurrence? {
-    NameOccurrence(
-      scalar: entry.keySpan, reading: entry.key, in: source, isDeclaration: isDeclaration)
+    NameOccurrence(scalar: entry.keySpan, reading: entry.key, in: tree.source, isDeclaration: isDeclaration)
   }
 
   private mutating func lookAtIndexes(_ sections: Document.NodeIndex) {
-    guard document.kind(sections) == .sequence else { return }
     for (index, section) in document.elements(sections).enumerated() {
-      let first = entries(of: section).first?.keySpan
-      names.sectionStarts.append(first ?? document.span(section))
-      if tree.entry("id", of: section) == nil { names.unnamedSections.insert(index) }
+      names.sectionStarts.append(document.entries(section).first?.keySpan ?? document.span(section))
+      if document.value("id", of: section) == nil { names.unnamedSections.insert(index) }
     }
   }
 
@@ -111,18 +97,18 @@ struct NameCollector {
   private mutating func visit(
     _ node: Document.NodeIndex, as type: ValueType, key: Document.Entry?, _ context: Context
   ) {
-    // What stands before its key is an alias: it may have been met in the same surroundings.
+    // A value before its key is that of an alias: it may have been visited in the same surroundings.
     if let key, key.isMerged || document.span(node).start < key.keySpan.end {
       let value = AliasedValue(
         node: TreeNode(file: file, node: node), definition: context.surroundings.definition,
         table: context.surroundings.tables.last?.node)
       guard aliased.insert(value).inserted else { return }
     }
-    let type = tree.meant(type, by: node)
+    let type = narrowed(type, by: node)
     switch document.kind(node) {
     case .null, .boolean, .number: break
     case .string:
-      for (name, span) in tree.names(inExpressionsOf: node, as: type, in: source) {
+      for (name, span) in tree.names(inExpressionsOf: node, as: type) {
         names.mentions.append(
           CollectedNames.Mention(
             name: name, occurrence: NameOccurrence(span, .bare), surroundings: context.surroundings))
@@ -132,15 +118,12 @@ struct NameCollector {
       inner.partners = []
       for element in document.elements(node) { visit(element, as: type.elementType, key: nil, inner) }
     case .mapping:
-      path.append(SpecTree.Step(node: node, type: type))
-      visit(Array(document.entries(node)), of: node, as: type, context)
-      path.removeLast()
+      visitEntries(of: node, as: type, context)
     }
   }
 
-  private mutating func visit(
-    _ entries: [Document.Entry], of node: Document.NodeIndex, as type: ValueType, _ context: Context
-  ) {
+  private mutating func visitEntries(of node: Document.NodeIndex, as type: ValueType, _ context: Context) {
+    let entries = Array(document.entries(node))
     var context = context
     context.partners += partners(of: TreeNode(file: file, node: node))
     let own = TreeNode(file: file, node: node)
@@ -158,11 +141,11 @@ struct NameCollector {
       }
       if entry.key == "variants", type == .map(.section) { inner.partners = [own] + context.partners }
       guard ownKeys.contains(entry.key) else {
-        visitValue(of: entry, inner)
+        visitValue(of: entry, in: node, as: type, inner)
         continue
       }
       // A `let` sees the names before it.
-      let values = entry.key == "let" ? self.entries(of: entry.value) : [entry]
+      let values = entry.key == "let" ? Array(document.entries(entry.value)) : [entry]
       for value in values {
         var inner = inner
         let place = entry.key == "let" ? value.keySpan.start : .max
@@ -174,17 +157,17 @@ struct NameCollector {
           }
           visit(value.value, as: .namedValue, key: value, inner)
         } else {
-          visitValue(of: value, inner)
+          visitValue(of: value, in: node, as: type, inner)
         }
       }
     }
   }
 
-  /// Walks through the value of a key of the innermost map.
-  private mutating func visitValue(of entry: Document.Entry, _ context: Context) {
-    guard let step = path.last else { return }
-    let type = tree.type(of: entry.key, in: step, path)
-    // The elements of `variants` are merged over what holds them.
+  private mutating func visitValue(
+    of entry: Document.Entry, in map: Document.NodeIndex, as type: ValueType, _ context: Context
+  ) {
+    let type = tree.type(of: entry.key, in: map, as: type, isRoot: false)
+    // The elements of `variants` are merged over the section that has them.
     if entry.key == "variants", document.kind(entry.value) == .sequence {
       for element in document.elements(entry.value) {
         visit(element, as: type.elementType, key: nil, context)
@@ -194,12 +177,7 @@ struct NameCollector {
     }
   }
 
-  /// The entries of a node; none where it is no map.
-  private func entries(of node: Document.NodeIndex) -> [Document.Entry] {
-    Array(document.entries(node))
-  }
-
-  /// Takes a key whose value is a name, or which is one itself. True if there is no more in it.
+  /// Collects a name in a key or its value. True if the value needs no visit.
   private mutating func take(
     _ entry: Document.Entry, among entries: [Document.Entry], of type: ValueType, _ own: TreeNode
   ) -> Bool {
@@ -240,7 +218,7 @@ struct NameCollector {
   )? {
     let text = document.text(node)
     return NameOccurrence(
-      scalar: document.span(node), reading: text, in: source, isDeclaration: isDeclaration
+      scalar: document.span(node), reading: text, in: tree.source, isDeclaration: isDeclaration
     ).map { (text, $0) }
   }
 
@@ -248,7 +226,7 @@ struct NameCollector {
 
   private mutating func add(_ use: Document.Entry, _ entries: [Document.Entry]) {
     guard let name = scalar(use.value, isDeclaration: false) else { return }
-    let with = entries.first { $0.key == "with" }.map { self.entries(of: $0.value) } ?? []
+    let with = entries.first { $0.key == "with" }.map { Array(document.entries($0.value)) } ?? []
     names.uses.append(
       CollectedNames.Use(
         name: name.text, occurrence: name.occurrence,
@@ -257,14 +235,14 @@ struct NameCollector {
         }))
   }
 
-  /// The bodies that a map is merged with by its `use`, and those that these use in turn.
+  /// The bodies that a map is merged with by its `use`, and the bodies that these use.
   private func partners(of map: TreeNode) -> [TreeNode] {
     var result: [TreeNode] = []
     var open = [map]
     while let next = open.popLast(), result.count < 16 {
-      let tree = files[next.file].tree
-      guard let use = tree.entry(SpecSchema.use, of: next.node) else { continue }
-      for body in bodies[tree.document.text(use.value)] ?? [] where !result.contains(body) && body != map {
+      let document = files[next.file].document
+      guard let use = document.value(SpecSchema.use, of: next.node) else { continue }
+      for body in bodies[document.text(use)] ?? [] where !result.contains(body) && body != map {
         result.append(body)
         open.append(body)
       }
@@ -273,9 +251,45 @@ struct NameCollector {
   }
 
   private func child(_ key: String, of map: TreeNode) -> TreeNode? {
-    files[map.file].tree.entry(key, of: map.node).map { TreeNode(file: map.file, node: $0.value) }
+    files[map.file].document.value(key, of: map.node).map { TreeNode(file: map.file, node: $0) }
   }
 
-  /// The custom group in a node that is one, else the map itself.
+  /// The map of the custom group in a node; any other map unchanged.
   private func unwrapped(_ map: TreeNode) -> TreeNode { child("custom", of: map) ?? map }
+
+  // MARK: Types
+
+  /// The type of a value that the format leaves open: one element in place of a list, keys after `use`, or the body of a definition.
+  private func narrowed(_ type: ValueType, by node: Document.NodeIndex) -> ValueType {
+    var type = type
+    while document.kind(node) != .sequence {
+      guard case .list(let element, _) = type else {
+        type = PlaceTypes.ofMap(type)
+        break
+      }
+      type = element
+    }
+    guard document.kind(node) == .mapping else { return type }
+    let keys = tree.keys(node)
+    switch type {
+    case .anything: return PlaceTypes.definition(with: keys).first ?? .anything
+    case .node where keys.contains(SpecSchema.use) && !keys.contains(where: { NounID.node($0) != nil }):
+      return ["let", "frame", "items"].contains(where: keys.contains) ? .map(.custom) : .map(.line)
+    default: return type
+    }
+  }
+}
+
+extension ValueType {
+  /// True if the keys of a map are the user's names.
+  fileprivate var hasUserNames: Bool { if case .names = row.map { true } else { false } }
+
+  /// The keys of a map whose expressions see the names of its `let`.
+  fileprivate var keysThatSeeOwnNames: Set<String> {
+    switch self {
+    case .map(.custom): SpecSchema.perFrameKeys.union(["let"])
+    case .map(.visibleItemRule): SpecSchema.perVisibleElementKeys
+    default: []
+    }
+  }
 }

@@ -2,37 +2,26 @@ import LayoutCompiler
 import LayoutReader
 import LayoutText
 
-/// The names of a spec and of the files that it includes: where each is defined, and where it is used.
+/// The names of a spec and of the files that it includes, with their definitions and uses.
 ///
-/// Two names that one place may mean, such as a `let` and the `with` that hides it at some uses, are one: they keep their meaning if both
-/// are renamed.
+/// Two names that one place may mean, such as a `let` and the `with` that hides it at some uses, are treated as one, and renamed together.
 struct NameIndex {
-  let files: [NameCollector.File]
-  /// The places of each name, by the one that stands for it.
+  /// The spec itself and the files that it includes.
+  let files: [DocumentTree]
+  /// The occurrences of each name, by its representative.
   private var places: [SpecName: [NameOccurrence]] = [:]
   private var nameAtPlace: [Span: SpecName] = [:]
-  /// All places, by where they begin.
+  /// All occurrences in the order of their offsets.
   private var placesInOrder: [(name: SpecName, occurrence: NameOccurrence)] = []
-  /// For a name the one that stands for it; itself where it is not here.
+  /// The representatives of united names.
   private var united: [SpecName: SpecName] = [:]
   private let scopes: NameScopes
   private let collected: CollectedNames
 
   init(_ analysis: Analysis) {
-    var files: [NameCollector.File] = []
-    // The spec itself is the first: without its tree the others are left out.
-    if let tree = analysis.tree {
-      files.append(NameCollector.File(source: analysis.sources.main, tree: tree))
-      for (source, tree) in analysis.includedTrees where !ConfigurationSearch.isConfiguration(source.name) {
-        files.append(NameCollector.File(source: source, tree: tree))
-      }
-    }
-    self.init(files, anchors: analysis.sources.files.flatMap(anchorPlaces))
-  }
-
-  /// - Parameter files: the spec itself first.
-  init(_ files: [NameCollector.File], anchors: [AnchorPlace]) {
-    self.files = files
+    let included = analysis.includedTrees.filter { !ConfigurationSearch.isConfiguration($0.source.name) }
+    // The spec itself is the first file: without its tree, the others are left out.
+    files = analysis.tree.map { [$0] + included } ?? []
     let names = NameCollector(files).names
     collected = names
     scopes = NameScopes(names)
@@ -54,18 +43,16 @@ struct NameIndex {
     for (name, occurrence) in names.sectionMentions {
       if let (section, occurrence) = ids.meaning(of: name, at: occurrence) { add(occurrence, section) }
     }
-    add(anchors)
+    add(analysis.sources.files.flatMap(anchorPlaces))
     placesInOrder = places.flatMap { name, occurrences in occurrences.map { (name, $0) } }
       .sorted { $0.occurrence.span.start < $1.occurrence.span.start }
   }
 
   // MARK: Questions
 
-  /// The name whose place holds a byte; nil where there is none.
-  ///
-  /// - Parameter offset: in offsets of the file, as spans have it.
+  /// The name at an offset.
   func name(at offset: Int) -> (name: SpecName, occurrence: NameOccurrence)? {
-    // The sign before an anchor belongs to what is pointed at.
+    // The sign before an anchor is a part of the name here.
     let end = placesInOrder.partitioningIndex { Int($0.occurrence.span.start) > offset + 1 }
     return placesInOrder[..<end].suffix(2).last { name, occurrence in
       let sign = if case .anchor = name { 1 } else { 0 }
@@ -73,27 +60,26 @@ struct NameIndex {
     }
   }
 
-  /// The places of a name in the order of the files.
+  /// The occurrences of a name in the order of the files.
   func occurrences(of name: SpecName) -> [NameOccurrence] {
     (places[standing(for: name)] ?? []).sorted { $0.span.start < $1.span.start }
   }
 
-  /// Where a name is defined; of a name that the spec and an included file define the spec's own.
+  /// The places of a name's definition; if the spec and an included file define it, those in the spec.
   func declarations(of name: SpecName) -> [Span] {
     if case .sectionAt(let index) = name {
       return collected.sectionStarts.indices.contains(index) ? [collected.sectionStarts[index]] : []
     }
     let all = occurrences(of: name).filter(\.isDeclaration).map(\.span)
-    guard let main = files.first?.source else { return all }
     switch name {
     case .definition, .value:
-      let own = all.filter { $0.start >= main.base && Int($0.start) <= Int(main.base) + main.bytes.count }
+      let own = all.filter { file(at: $0.start) == 0 }
       return own.isEmpty ? all : own
     case .parameter, .local, .section, .sectionAt, .anchor: return all
     }
   }
 
-  /// The existing name that would clash, at some place, with `name` once it is called `text`; nil where the rename is safe.
+  /// The existing name that would conflict somewhere with `name` if it were `text`; `nil` if the rename is safe.
   func obstacle(toRenaming name: SpecName, to text: String) -> SpecName? {
     let name = standing(for: name)
     let group = united.keys.filter { standing(for: $0) == name } + [name]
@@ -104,7 +90,7 @@ struct NameIndex {
     switch name {
     case .definition, .sectionAt: return nil
     case .anchor(_, let place):
-      // An alias means the last anchor before it: another one of that name may come between.
+      // An alias means the last anchor before it, and another anchor of that name may come between.
       let others = places.keys.compactMap { other in
         if case .anchor(text, let place) = other { place } else { nil as UInt32? }
       }
@@ -114,7 +100,7 @@ struct NameIndex {
     case .value, .parameter, .local: break
     }
     for mention in collected.mentions {
-      // What meant the name would mean another one of the new name, or the other way round.
+      // A mention of the name would mean another name, or the other way round.
       let isOfName = scopes.meanings(of: mention.name, in: mention.surroundings)
         .contains { standing(for: $0) == name }
       if isOfName, let other = scopes.meanings(of: text, in: mention.surroundings).first { return other }
@@ -128,14 +114,19 @@ struct NameIndex {
     return nil
   }
 
-  /// The place of a file among those of the index.
+  /// The index of the file with an offset.
   private func file(at offset: UInt32) -> Int? { files.lastIndex { $0.source.base <= offset } }
+
+  /// The language of the file with a span.
+  func format(at span: Span) -> InputFormat {
+    file(at: span.start).map { files[$0].document.format } ?? .yaml
+  }
 
   // MARK: Building
 
   private mutating func add(_ occurrence: NameOccurrence, _ name: SpecName) {
     let name = standing(for: name)
-    // What stands in an aliased value may be met again.
+    // The walk may meet the names of an aliased value again.
     if let known = nameAtPlace[occurrence.span] {
       unite(known, name)
       return

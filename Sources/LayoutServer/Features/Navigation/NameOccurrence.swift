@@ -1,13 +1,13 @@
 import LayoutReader
 import LayoutText
 
-/// What a name of a spec stands for. What has the same name in several files is one.
+/// The meaning of a name in a spec. The same name in several files has one meaning.
 enum SpecName: Hashable {
   /// An entry of `define`.
   case definition(String)
   /// A `let` of the spec.
   case value(String)
-  /// A name that stands in the `with` beside uses of a definition.
+  /// A name in the `with` of uses of a definition.
   case parameter(String, of: String)
   /// A `let` of a custom group or of a rule of `visibleItems`.
   case local(String, in: TreeNode)
@@ -15,7 +15,7 @@ enum SpecName: Hashable {
   case section(String)
   /// A section by its index.
   case sectionAt(Int)
-  /// An anchor, by where its name begins.
+  /// An anchor, by the start of its name.
   case anchor(String, at: UInt32)
 
   var text: String {
@@ -27,7 +27,7 @@ enum SpecName: Hashable {
     }
   }
 
-  /// The same under another name.
+  /// The same meaning with another name.
   func renamed(to name: String) -> SpecName {
     switch self {
     case .definition: .definition(name)
@@ -41,18 +41,18 @@ enum SpecName: Hashable {
   }
 }
 
-/// A value of one of the files that a spec is made of.
+/// A value in one of the files of a spec.
 struct TreeNode: Hashable {
-  /// The file's place among those of the index.
+  /// The index of the file.
   let file: Int
   let node: Document.NodeIndex
 }
 
-/// A place where a name stands.
+/// An occurrence of a name.
 struct NameOccurrence {
   /// How the name is written.
   enum Form: Hashable {
-    /// As it is: in an expression, behind `&` and `*`.
+    /// In an expression, or after `&` or `*`.
     case bare
     /// In a scalar without quotes.
     case plain
@@ -66,7 +66,7 @@ struct NameOccurrence {
   private(set) var span: Span
   let form: Form
   let isDeclaration: Bool
-  /// What stands before and behind the name in the same scalar: `sections[` and `].group`.
+  /// The text before and after the name in the same scalar: `sections[` and `].group`.
   private(set) var head = ""
   private(set) var tail = ""
 
@@ -76,11 +76,11 @@ struct NameOccurrence {
     self.isDeclaration = isDeclaration
   }
 
-  /// A name that is a whole scalar or key; nil where something else stands there, such as an alias.
+  /// A name that is a whole scalar or key; `nil` if the span has something else, such as an alias.
   ///
   /// - Parameters:
-  ///   - span: with quotes.
-  ///   - text: what it reads as.
+  ///   - span: the span with quotes.
+  ///   - text: the name.
   init?(scalar span: Span, reading text: String, in source: SourceFile, isDeclaration: Bool = false) {
     let bytes = source.bytes[source.range(of: span)]
     guard let first = bytes.first, let last = bytes.last else { return nil }
@@ -96,11 +96,11 @@ struct NameOccurrence {
     }
   }
 
-  /// A name that is a part of the scalar; nil where that is written with escapes.
+  /// A name that is a part of the scalar; `nil` if the scalar has escapes.
   ///
   /// - Parameters:
-  ///   - range: in the bytes of the scalar's text.
-  ///   - text: of the whole scalar.
+  ///   - range: the bytes of the name in the scalar's text.
+  ///   - text: the text of the whole scalar.
   func part(_ range: Range<Int>, of text: String) -> NameOccurrence? {
     guard form != .escaped, form != .bare else { return nil }
     let bytes = Array(text.utf8)
@@ -111,12 +111,12 @@ struct NameOccurrence {
     return part
   }
 
-  /// What is written for another name: in its place, or in that of the whole scalar where that needs other quotes.
-  func text(for name: String, isJSON: Bool) -> (span: Span, text: String) {
+  /// The replacement for another name: of the name alone, or of the whole scalar if that needs other quotes.
+  func text(for name: String, in format: InputFormat) -> (span: Span, text: String) {
     if form == .bare { return (span, name) }
     let text = head + name + tail
     let escaped = DocumentScalars.json(text)
-    let plain = isJSON ? escaped : DocumentScalars.yaml(text, isInFlow: true)
+    let plain = format == .json ? escaped : DocumentScalars.yaml(text, isInFlow: true)
     var scalar = Span(
       start: span.start - UInt32(head.utf8.count), end: span.end + UInt32(tail.utf8.count))
     switch form {

@@ -1,19 +1,19 @@
-/// What names in expressions mean, from the innermost scope outwards.
+/// The meanings of names in expressions, from the innermost scope outwards.
 struct NameScopes {
   private struct Local: Hashable {
     let table: TreeNode
     let name: String
   }
 
-  /// The names that the spec and its included files have.
+  /// The names in `let` of the spec and its included files.
   private let values: Set<String>
-  /// The names that uses of a definition have beside them.
+  /// The names in `with` of the uses of a definition.
   private var parameters: [String: Set<String>] = [:]
-  /// The names of `with` that a use of the definition lacks, so that a `let` is meant there.
+  /// The names that some use of a definition lacks in its `with`, so that a `let` is meant there.
   private var lacking: [String: Set<String>] = [:]
-  /// The `let`s of maps that are merged are one; of each map the one that stands for all.
+  /// Maps that are merged share one `let`: for each map the one that represents all.
   private var merged: [TreeNode: TreeNode] = [:]
-  /// Where a map has a name.
+  /// The places at which maps define a name.
   private var locals: [Local: [(map: TreeNode, place: UInt32)]] = [:]
 
   init(_ names: CollectedNames) {
@@ -35,10 +35,10 @@ struct NameScopes {
     }
   }
 
-  /// What a `let` of a custom group or a rule is known by.
+  /// The meaning of a `let` of a custom group or a rule.
   func name(of local: CollectedNames.Local) -> SpecName { .local(local.name, in: table(of: local.table)) }
 
-  /// What a name means at a place; more than one where it depends on the use of a definition, none where it is not defined.
+  /// The meanings of a name at a place; several if they depend on the use of a definition, none if it is not defined.
   func meanings(of name: String, in surroundings: NameSurroundings) -> [SpecName] {
     var later: SpecName?
     for table in surroundings.tables.reversed() {
@@ -64,10 +64,10 @@ struct NameScopes {
   }
 }
 
-/// What sections are called in states and in settings of the linter.
+/// The names of sections in states and in settings of the linter.
 struct SectionNames {
   private let ids: Set<String>
-  /// The ids that get numbers, as the sections are repeated.
+  /// The ids of repeated sections, whose copies have numbers.
   private let repeated: Set<String>
   private let unnamed: Set<Int>
   private let count: Int
@@ -79,7 +79,7 @@ struct SectionNames {
     count = names.sectionStarts.count
   }
 
-  /// The section that is meant, and where its name stands: of a copy, such as `shelf-2`, what is before the number. Nil where there is none.
+  /// The section with a name, and the place of its id: in `shelf-2`, which names a copy, without the number.
   func meaning(of name: String, at occurrence: NameOccurrence) -> (
     name: SpecName, occurrence: NameOccurrence
   )? {
@@ -88,18 +88,18 @@ struct SectionNames {
       return occurrence.part(0..<id.utf8.count, of: name).map { (.section(id), $0) }
     }
     guard let index = Int(name), index >= 0, index < count else { return nil }
-    // Settings name any section by its index, data those without an id.
+    // Settings may name any section by its index, data only sections without an id.
     return !occurrence.head.isEmpty || unnamed.contains(index) ? (.sectionAt(index), occurrence) : nil
   }
 
-  /// The section that is called so, or that would be taken for it.
+  /// The section with a name, or the section that the name would be mistaken for.
   func owner(of name: String) -> SpecName? {
     if ids.contains(name) { return .section(name) }
     if let id = original(of: name) { return .section(id) }
     return Int(name).flatMap { $0 >= 0 && $0 < count ? .sectionAt($0) : nil }
   }
 
-  /// The section of which a name such as `shelf-2` is that of a copy.
+  /// The id of the section whose copy has a name such as `shelf-2`.
   private func original(of name: String) -> String? {
     guard let dash = name.lastIndex(of: "-"), name[dash...].dropFirst().allSatisfy(\.isNumber),
       !name.hasSuffix("-"), repeated.contains(String(name[..<dash]))

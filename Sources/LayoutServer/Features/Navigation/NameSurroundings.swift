@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Whose names an expression sees beside the `let`s of the spec.
+/// The scopes of an expression in addition to the `let` of the spec.
 struct NameSurroundings {
-  /// A map with a `let` of its own, and the place before which its names are defined already.
+  /// A map with its own `let`, and the offset before which its names are defined already.
   struct Table {
     let node: TreeNode
     let place: UInt32
@@ -10,11 +10,11 @@ struct NameSurroundings {
 
   /// The custom groups and rules around the expression, the innermost last.
   var tables: [Table] = []
-  /// The definition around it, whose uses may give it names by `with`.
+  /// The definition around it, whose uses may pass names by `with`.
   var definition: String?
 }
 
-/// All that is named in the files of a spec, as it is met, before it is known what each name stands for.
+/// All names in the files of a spec in the order of the walk, before their meanings are known.
 struct CollectedNames {
   /// A name in an expression.
   struct Mention {
@@ -41,7 +41,7 @@ struct CollectedNames {
   struct Section {
     let id: String
     let occurrence: NameOccurrence
-    /// True if `repeat` makes copies of it, which have numbers behind the id.
+    /// True if `repeat` makes copies of it, which have numbers after the id.
     let isRepeated: Bool
   }
 
@@ -51,12 +51,12 @@ struct CollectedNames {
   var uses: [Use] = []
   var mentions: [Mention] = []
   var sections: [Section] = []
-  /// Sections as states and settings of the linter name them.
+  /// Names of sections in states and in settings of the linter.
   var sectionMentions: [(name: String, occurrence: NameOccurrence)] = []
-  /// Where each section of the spec itself begins.
+  /// The start of each section of the spec itself.
   var sectionStarts: [Span] = []
-  /// Those of them that have no id of their own, by their indexes.
+  /// The indexes of its sections without an id.
   var unnamedSections: Set<Int> = []
-  /// Maps that are merged into one, and so have one `let`.
+  /// Maps that are merged, and so share one `let`.
   var merged: [(TreeNode, TreeNode)] = []
 }

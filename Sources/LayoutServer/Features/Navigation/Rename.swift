@@ -2,10 +2,10 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-// Another name for what a spec defines, wherever it stands.
+// The requests for renaming.
 
 extension LanguageServer {
-  /// The name that can be renamed at a place.
+  /// The name at the position of a request, if it can be renamed.
   func prepareRename(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let found = try renamed(parameters), let asked = found.asked, let name = found.name else {
       return .null
@@ -28,13 +28,13 @@ extension LanguageServer {
     }
     var edits: [String: [JSONValue]] = [:]
     for place in found.places {
-      let (span, text) = place.occurrence.text(for: new, isJSON: place.isJSON)
+      let (span, text) = place.occurrence.text(for: new, in: place.format)
       edits[place.uri, default: []].append(["range": place.places.range(of: span), "newText": .string(text)])
     }
     return workspaceEdit(edits.sorted { $0.key < $1.key }.map { (uri: $0.key, edits: $0.value) })
   }
 
-  /// The name at a place, unless what is known of the specs around it is not all.
+  /// The name at the position of a request; an error if not all its occurrences are known.
   private func renamed(_ parameters: Parameters?) throws(ResponseError) -> FoundName? {
     guard let found = foundName(parameters) else { return nil }
     if case .sectionAt(let index)? = found.name {
@@ -62,7 +62,7 @@ extension Analysis {
 }
 
 extension SpecName {
-  /// Why it cannot be called so, whatever else is called so; nil where it can.
+  /// Why the name cannot be changed to another, apart from conflicts; `nil` if it can.
   fileprivate func refusal(ofName name: String) -> String? {
     switch self {
     case .value, .parameter, .local:

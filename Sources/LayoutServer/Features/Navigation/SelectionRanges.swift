@@ -1,10 +1,10 @@
 import LayoutReader
 import LayoutText
 
-extension SpecTree {
-  /// What can be selected around a byte, from the outermost inwards: the root, a map or a list, a key with its value, a scalar, a name of an
+extension DocumentTree {
+  /// The selections around an offset, from the outermost inwards: the root, a map or a list, a key with its value, a scalar, a name in an
   /// expression.
-  func selections(around offset: Int, in source: SourceFile) -> [Span] {
+  fileprivate func selections(around offset: Int) -> [Span] {
     var spans: [Span] = []
     for step in steps(to: offset) {
       let value = document.span(step.node)
@@ -18,19 +18,15 @@ extension SpecTree {
       if let text = NameOccurrence(scalar: value, reading: document.text(step.node), in: source) {
         spans.append(text.span)
       }
-      spans += names(inExpressionsOf: step.node, as: step.type, in: source).map(\.span)
+      spans += names(inExpressionsOf: step.node, as: step.type).map(\.span)
         .filter { $0.holds(offset) }.prefix(1)
     }
     var nested: [Span] = []
-    for span in spans where nested.last.map({ $0 != span && $0.encloses(span) }) ?? true {
+    for span in spans where nested.last.map({ $0 != span && $0.holds(span) }) ?? true {
       nested.append(span)
     }
     return nested
   }
-}
-
-extension Span {
-  fileprivate func encloses(_ other: Span) -> Bool { start <= other.start && other.end <= end }
 }
 
 extension LanguageServer {
@@ -40,12 +36,12 @@ extension LanguageServer {
     return .array(places.map { selectionRange(in: analysis, at: $0.position) })
   }
 
-  /// What is selected first, with what holds it; the whole text is last.
+  /// The innermost selection; each has the next larger one as its parent, up to the whole text.
   private func selectionRange(in analysis: Analysis, at position: TextPositions.Position) -> JSONValue {
     let positions = analysis.positions
     let offset = positions.offset(of: position)
     var result: JSONValue = ["range": positions.range(0..<positions.source.bytes.count)]
-    for span in analysis.tree?.selections(around: offset, in: positions.source) ?? [] {
+    for span in analysis.tree?.selections(around: offset) ?? [] {
       result = ["range": positions.range(of: span), "parent": result]
     }
     return result

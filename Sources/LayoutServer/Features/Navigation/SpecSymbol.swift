@@ -1,8 +1,8 @@
 import LayoutText
 
-/// A part of a spec as editors list it.
+/// A part of a spec in the outline of an editor.
 struct SpecSymbol {
-  /// As the protocol counts kinds.
+  /// With the numbers of the protocol.
   enum Kind: Int {
     case section = 2
     case item = 8
@@ -16,13 +16,13 @@ struct SpecSymbol {
   let name: String
   var detail: String?
   let kind: Kind
-  /// All of it.
+  /// The whole part.
   let span: Span
-  /// What names it.
+  /// The name in it.
   let nameSpan: Span
   var children: [SpecSymbol] = []
 
-  /// With its parts in it.
+  /// The symbol with its children inside.
   func value(_ positions: TextPositions) -> JSONValue {
     .fields([
       "name": .string(name.isEmpty ? "-" : name), "detail": detail.map(JSONValue.string),
@@ -32,7 +32,7 @@ struct SpecSymbol {
     ])
   }
 
-  /// Without an order, for clients that know no other.
+  /// The symbol and its children in a flat list, for clients that accept no tree.
   func flat(_ positions: TextPositions, uri: String, in container: String? = nil) -> [JSONValue] {
     let own: JSONValue = .fields([
       "name": .string(name.isEmpty ? "-" : name), "kind": .integer(kind.rawValue),

@@ -2,18 +2,19 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// The pages that show open specs, by the URIs of these: written once they are asked for, and again with each change that leaves no errors.
+/// The preview pages of open specs. A page is written when it is asked for, and after each change without errors.
 struct Previews {
-  /// The paths of the pages.
+  /// The paths of the pages by the URIs of the specs.
   private var pages: [String: String] = [:]
-  /// How often pages were written.
+  /// How many pages were written.
   private var count = 0
 
-  /// The page of a spec; nil where nobody asked for one.
+  /// The page of a spec; `nil` if nobody asked for one.
   func page(of uri: String) -> String? { pages[uri] }
 
   /// Writes the page of a spec.
-  /// - Returns: its path; nil where the spec has errors or there is no folder for it.
+  ///
+  /// - Returns: its path; `nil` if the spec has errors or no folder can be written to.
   mutating func write(_ document: OpenDocument, _ compiler: SpecCompiler) -> String? {
     guard let page = pages[document.uri] ?? Self.path(for: document) else { return nil }
     guard let contents = Self.contents(of: document, compiler, page: page) else { return nil }
@@ -23,14 +24,14 @@ struct Previews {
     let stamp = "\(Platform.milliseconds).\(count)"
     guard OutputFile.write(to: page, { PreviewPage.write(contents.0, to: $0, options: contents.1) }) == nil
     else { return nil }
-    // An open page looks at this file again and again, and takes what is new from it.
+    // An open page polls this file and reloads itself.
     _ = OutputFile.write(to: PageReload.path(ofPage: page)) {
       PreviewPage.writeReload(contents.0, stamp: stamp, to: $0)
     }
     return page
   }
 
-  /// Where the page of a spec lies, in the folder for what can be made again.
+  /// The path for the page of a spec, in the cache folder.
   private static func path(for document: OpenDocument) -> String? {
     guard let folder = Platform.cacheFolder else { return nil }
     let name = document.name.split(separator: "/").last.map(String.init) ?? "spec"
@@ -39,7 +40,7 @@ struct Previews {
     return "\(folder)/previews/\(safe)-\(mark).html"
   }
 
-  /// What a page shows: the spec as `layoutc build --format html` shows it.
+  /// The contents of a page, the same as of `layoutc build --format html`.
   private static func contents(
     of document: OpenDocument, _ compiler: SpecCompiler, page: String
   ) -> (PreviewContents, WriterOptions)? {
@@ -79,7 +80,7 @@ extension LanguageServer {
     return .string(address)
   }
 
-  /// Writes the pages again of specs that have changed.
+  /// Writes the pages of changed specs again.
   func rewritePreviews(of uris: some Sequence<String>) {
     for uri in uris where previews.page(of: uri) != nil {
       if let document = documents[uri], analyses[uri]?.hasErrors == false {
@@ -88,11 +89,9 @@ extension LanguageServer {
     }
   }
 
-  /// A line over the text that says what it makes, and shows it.
+  /// A line above the text with the size of the layout, which opens the preview.
   func codeLenses(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
-      let solved = analysis.solved
-    else { return [] }
+    guard let analysis = analysis(parameters), let solved = analysis.solved else { return [] }
     let size = solved.solution.contentSize
     let rest = analysis.hasErrors ? " · as far as it can be read" : ""
     let content = "content \(FrameText.text(size))"
@@ -101,7 +100,7 @@ extension LanguageServer {
         "range": analysis.positions.range(0..<0),
         "command": [
           "title": .string("Preview · \(solved.environmentName) · \(content)\(rest)"),
-          "command": "layoutc.preview", "arguments": [.string(uri)],
+          "command": "layoutc.preview", "arguments": [.string(analysis.document.uri)],
         ],
       ]
     ]

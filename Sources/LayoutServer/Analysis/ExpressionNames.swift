@@ -2,14 +2,12 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-extension SpecTree {
-  /// The names in the expressions of a scalar, with their places; those that an escape stands in the middle of are not found.
+extension DocumentTree {
+  /// The names in the expressions of a scalar, with their spans. A name with an escape in it is not found.
   ///
-  /// - Parameter type: what may stand there: what is plain text has no expressions.
-  func names(inExpressionsOf node: Document.NodeIndex, as type: ValueType, in source: SourceFile)
-    -> [(name: String, span: Span)]
-  {
-    guard type.mayHoldExpression, document.kind(node) == .string else { return [] }
+  /// - Parameter type: what the format allows there; plain text has no expressions.
+  func names(inExpressionsOf node: NodeIndex, as type: ValueType) -> [(name: String, span: Span)] {
+    guard type.holdsExpressions, document.kind(node) == .string else { return [] }
     let span = document.span(node)
     let range = source.range(of: span)
     var bytes = source.bytes[range]
@@ -31,7 +29,7 @@ extension SpecTree {
 }
 
 extension ArraySlice<UInt8> {
-  /// Puts blanks in the place of the escapes of a quoted text that stand for blanks.
+  /// Replaces the escapes for whitespace in a quoted text by spaces.
   fileprivate mutating func blankEscapes() {
     var index = startIndex
     while index + 1 < endIndex {
@@ -49,14 +47,14 @@ extension ArraySlice<UInt8> {
 }
 
 extension ValueType {
-  /// True if a scalar that stands here may be an expression, or be made of some.
-  var mayHoldExpression: Bool {
+  /// True if a scalar of the type may be an expression or contain some.
+  var holdsExpressions: Bool {
     switch self {
     case .text, .label, .elementKind, .identifier, .content, .version, .word, .system, .extent,
-      .visibleTargets,
-      .edges,
-      .cell, .map(.cell):
+      .visibleTargets, .edges, .cell, .map(.cell):
       false
+    case .number(let rule), .insets(let rule): rule.allowsExpression
+    case .boolean(let allowsExpression): allowsExpression
     default: true
     }
   }

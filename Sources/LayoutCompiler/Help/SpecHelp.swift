@@ -1,11 +1,10 @@
-import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// What `layoutc help spec` writes of the format, from the table of its keys.
+/// The help of `layoutc help spec`, from the table of keys.
 package enum SpecHelp {
-  /// Words of the format that are no keys of a map of their own.
+  /// The words of the format that are keys of any map.
   package static let everywhere: [(name: String, summary: String)] = [
     (
       "use",
@@ -26,7 +25,7 @@ package enum SpecHelp {
     writeKeys(of: .spec, to: sink)
     sink.write("\nMaps in it and in .layoutc.yaml; 'layoutc help spec MAP' has the keys of each:\n\n")
     let maps = SpecPlace.documented.filter { $0 != .spec }.map(\.shownName).joined(separator: ", ")
-    for line in lines(of: maps, width: 77) { sink.write(text: "  \(line)\n") }
+    writeParagraph(maps, to: sink)
     sink.write("\nValues:\n\n")
     NamedTexts(values).write(to: sink)
     writeExample(of: .spec, having: "sections", to: sink)
@@ -44,7 +43,7 @@ package enum SpecHelp {
     everywhere.contains { $0.name == path } || !SpecPlace.named(path).isEmpty
   }
 
-  /// What is known of the places that a word or a path of keys stands for.
+  /// The help of the keys and maps that a word or a path of keys names.
   package static func text(_ path: String) throws(UsageError) -> [UInt8] {
     let sink = ByteSink()
     try write(path, to: sink)
@@ -74,7 +73,7 @@ package enum SpecHelp {
         sink.write(text: "\n'layoutc help spec \(first.name)' tells more of the first.\n")
       }
     }
-    // Maps that a key is for, and a map that was asked for by its name.
+    // The maps that are the value of a key, and a map that the path names itself.
     var nouns: [NounID] = []
     for place in places where keys.count <= 1 || place.row == nil {
       for noun in place.row.map(\.type.nouns) ?? [place.noun] where !nouns.contains(noun) {
@@ -102,8 +101,8 @@ package enum SpecHelp {
     writeExample(of: place.noun, having: row.name, to: sink)
   }
 
-  /// What is known of a key beside what it is for: its type, default, words, and what UIKit calls it.
-  package static func facts(of row: KeyRow, in noun: NounID) -> [(name: String, text: String)] {
+  /// The type, default, words and UIKit name of a key.
+  private static func facts(of row: KeyRow, in noun: NounID) -> [(name: String, text: String)] {
     var facts = [("type", row.type.words + (row.type.allowsExpression ? ", or an expression ${...}" : ""))]
     if row.isRequired { facts.append(("required", "yes")) }
     if let standard = row.defaultText { facts.append(("default", standard)) }
@@ -132,11 +131,11 @@ package enum SpecHelp {
     return "\(row.type.words)\(words)\(standard): \(row.summary)"
   }
 
-  /// The most words that are listed beside others; the key itself tells of more.
+  /// The most words of a key in a list of keys; the help of the key has all.
   private static let greatestChoices = 6
 
   private static func writeParagraph(_ text: String, to sink: ByteSink) {
-    for line in lines(of: text, width: 77) { sink.write(text: "  \(line)\n") }
+    for line in wrapped(text, width: 77) { sink.write(text: "  \(line)\n") }
   }
 
   private static let values: [(String, String)] = [
@@ -155,6 +154,21 @@ package enum SpecHelp {
     ("names", "a map whose keys are names of your own"),
   ]
 
+  /// The help of a key for editors: its summary, its facts, and an example.
+  ///
+  /// - Parameters:
+  ///   - row: a key of the map `noun`.
+  ///   - inMarkdown: false for plain text.
+  package static func text(of row: KeyRow, in noun: NounID, inMarkdown: Bool) -> String {
+    let mark = inMarkdown ? "`" : ""
+    var lines = [row.summary, ""]
+    lines += facts(of: row, in: noun).map { "- \($0.name): \(mark)\($0.text)\(mark)" }
+    if let example = example(named: noun.name, having: row.name), example.shows(row.name) {
+      lines += inMarkdown ? ["", "```yaml", example.text + "```"] : ["", example.text]
+    }
+    return lines.joined(separator: "\n")
+  }
+
   // MARK: Examples
 
   private static func writeExample(of noun: NounID, having key: String, to sink: ByteSink) {
@@ -167,8 +181,8 @@ package enum SpecHelp {
     for line in example.text.split(separator: "\n") { sink.write(text: "  \(line)\n") }
   }
 
-  /// A spec that shows a map, with the key if there is such a one.
-  package static func example(named name: String, having key: String) -> Example? {
+  /// A spec that shows a map, and the key if one does.
+  private static func example(named name: String, having key: String) -> Example? {
     let mine = examples.filter { $0.names.contains(name) }
     return mine.first { $0.shows(key) } ?? mine.first
   }

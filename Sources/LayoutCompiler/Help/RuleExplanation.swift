@@ -3,13 +3,13 @@ import LayoutLint
 import LayoutOutput
 import LayoutText
 
-/// All that is known about a rule.
+/// The explanation of a rule: its facts, examples and settings.
 package enum RuleExplanation {
   private static let width = 79
 
   /// For people.
   ///
-  /// - Parameter alphabet: what the pictures of the examples are made of.
+  /// - Parameter alphabet: the characters of the pictures of the examples.
   package static func writeText(_ rule: RuleMetadata, _ alphabet: TerminalOptions.Alphabet, to sink: ByteSink)
   {
     sink.write(text: "\(rule.id): \(rule.summary)\n\n")
@@ -27,7 +27,7 @@ package enum RuleExplanation {
     }
     let names = facts.map(\.0.count).max() ?? 0
     for (name, value) in facts {
-      let lines = lines(of: value, width: width - names - 4)
+      let lines = wrapped(value, width: width - names - 4)
       for (index, line) in lines.enumerated() {
         sink.write(text: "  \((index == 0 ? name : "").padded(to: names + 2))\(line)\n")
       }
@@ -53,7 +53,7 @@ package enum RuleExplanation {
   }
 
   private static func writeParagraph(_ text: String, to sink: ByteSink) {
-    for line in lines(of: text, width: width) { sink.write(text: line + "\n") }
+    for line in wrapped(text, width: width) { sink.write(text: line + "\n") }
   }
 
   private static func write(
@@ -76,7 +76,7 @@ package enum RuleExplanation {
   private static let pictureColumns = 48
   private static let pictureRows = 12
 
-  /// What a spec looks like at its start, without the heading; nil where nothing is laid out.
+  /// The top of a spec's picture, without the heading; `nil` if the layout is empty.
   private static func picture(of example: LintedExample, _ alphabet: TerminalOptions.Alphabet) -> [Substring]?
   {
     guard let solution = example.solution else { return nil }

@@ -1,18 +1,18 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// A place in the format that `layoutc help spec` tells of: a map, or a key of one.
+/// A map of the format, or a key of one, for `layoutc help spec`.
 package struct SpecPlace {
   package let noun: NounID
-  /// Nil for the map itself.
+  /// `nil` for the map itself.
   package var row: KeyRow?
 
-  /// As it is asked for: `section.list`.
+  /// The name to ask for it: `section.list`.
   var name: String { noun.shownName + (row.map { ".\($0.name)" } ?? "") }
 
-  /// The places that a word or a path stands for; empty where there are none.
+  /// The places that a word or a path names.
   ///
-  /// - Parameter path: a map or a key, then keys by dots; an index or id in brackets is passed over, as in the paths of findings.
+  /// - Parameter path: a map or a key, then keys after dots; indexes and ids in brackets, as paths of findings have them, are ignored.
   static func named(_ path: String) -> [SpecPlace] {
     let words = path.split(separator: ".", omittingEmptySubsequences: false).map {
       String($0.prefix { $0 != "[" })
@@ -21,7 +21,7 @@ package struct SpecPlace {
     let keys = documented.flatMap { Self.keys(of: $0, named: first, isFirst: true) }
     let maps = documented.filter { $0.words.contains(first) }.map { SpecPlace(noun: $0) }
     if words.count == 1 { return keys + maps }
-    // Before a dot the name of a map stands for the map, and not for keys of the same name.
+    // Before a dot, a name is first that of a map, then that of keys.
     let inMap = follow(words.dropFirst(), from: maps)
     return inMap.isEmpty ? follow(words.dropFirst(), from: keys) : inMap
   }
@@ -35,7 +35,7 @@ package struct SpecPlace {
     }
   }
 
-  /// The path or word that was meant by a misspelt one.
+  /// The known path or word nearest to a misspelt one.
   static func nearest(to path: String) -> String? {
     let parts = path.split(separator: ".").map(String.init)
     guard let last = parts.last else { return nil }
@@ -54,10 +54,10 @@ package struct SpecPlace {
     return Array(Set(documented.flatMap(\.words) + keys + SpecHelp.everywhere.map(\.name))).sorted()
   }
 
-  /// The maps that may stand at the place.
+  /// The maps that the format allows at the place.
   private var inner: [NounID] { row.map(\.type.nouns) ?? [noun] }
 
-  /// Keys of a map. Of maps that repeat the keys of another one only their own keys count, unless they are asked for.
+  /// The keys of a map with a name. As the first word of a path, keys that the map repeats from another map do not count.
   private static func keys(of noun: NounID, named word: String, isFirst: Bool) -> [SpecPlace] {
     SpecSchema.noun(noun).keys.filter { $0.name == word }
       .filter { row in
@@ -67,7 +67,7 @@ package struct SpecPlace {
       .map { SpecPlace(noun: noun, row: $0) }
   }
 
-  /// The maps that are told of.
+  /// The maps that help describes.
   package static let documented = NounID.allCases.filter { $0 != .includedSpec }
 }
 
@@ -75,7 +75,7 @@ extension NounID {
   /// What help calls the map.
   package var shownName: String { words[0] }
 
-  /// The words that stand for the map.
+  /// The words that name the map.
   var words: [String] {
     switch self {
     case .line: ["horizontal", "vertical"]

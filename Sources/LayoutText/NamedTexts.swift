@@ -1,6 +1,4 @@
-import LayoutText
-
-/// Names, each with a text beside it, which is wrapped.
+/// A table of names, each with a wrapped text.
 package struct NamedTexts {
   private let rows: [(name: String, text: String)]
 
@@ -11,7 +9,7 @@ package struct NamedTexts {
   package func write(to sink: ByteSink) {
     let column = min(Self.greatestColumn, (rows.map(\.name.count).max() ?? 0) + 4)
     for row in rows {
-      var lines = lines(of: row.text, width: 79 - column)[...]
+      var lines = wrapped(row.text, width: 79 - column)[...]
       if row.name.count + 4 > column {
         sink.write(text: "  \(row.name)\n")
       } else {
@@ -20,9 +18,4 @@ package struct NamedTexts {
       for line in lines { sink.write(text: "\("".padded(to: column))\(line)\n") }
     }
   }
-}
-
-/// Text in lines of at most so many characters.
-package func lines(of text: String, width: Int) -> [String] {
-  wrapped(text.split(separator: " "), width: width)
 }

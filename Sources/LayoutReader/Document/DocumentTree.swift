@@ -1,0 +1,156 @@
+import LayoutText
+
+/// A document with its positions: which key or value is at a place of the text, what holds it, and which type it has in the format.
+///
+/// All offsets are those of the source set, as spans have them. The tables are made when they are first used.
+package final class DocumentTree {
+  package typealias NodeIndex = Document.NodeIndex
+
+  /// An entry of a mapping.
+  package struct EntryPlace: Hashable {
+    package let mapping: NodeIndex
+    /// The index among the mapping's entries, from 0.
+    package let index: Int
+  }
+
+  package let source: SourceFile
+  package let document: Document
+  private lazy var places = DocumentPlaces(document)
+  private lazy var texts = Self.texts(of: document)
+
+  package init(_ source: SourceFile, _ document: Document) {
+    self.source = source
+    self.document = document
+  }
+
+  // MARK: Places
+
+  /// The value with this span.
+  package func value(at span: Span) -> NodeIndex? { places.value(at: span) }
+
+  /// The entry whose key has this span and this name.
+  package func entry(at keySpan: Span, named name: String) -> EntryPlace? {
+    places.entry(at: keySpan).flatMap { entry($0).key == name ? $0 : nil }
+  }
+
+  package func entry(_ place: EntryPlace) -> Document.Entry {
+    let entries = document.entries(place.mapping)
+    return entries[entries.startIndex + place.index]
+  }
+
+  /// The entry that a mapping has for a key itself, not by a merge key.
+  package func ownEntry(_ name: String, of mapping: NodeIndex) -> EntryPlace? {
+    let entries = document.ownEntries(mapping)
+    return entries.firstIndex { $0.key == name }
+      .map { EntryPlace(mapping: mapping, index: $0 - entries.startIndex) }
+  }
+
+  /// The mapping or sequence that holds a value; `nil` for the root.
+  package func parent(of node: NodeIndex) -> NodeIndex? { places.parents[node]?.node }
+
+  /// The entry that holds a value; `nil` for the root and for the elements of sequences.
+  package func entry(holding node: NodeIndex) -> EntryPlace? {
+    guard let parent = places.parents[node] else { return nil }
+    return parent.entry.map { EntryPlace(mapping: parent.node, index: $0) }
+  }
+
+  /// True if an alias or a merge key elsewhere repeats the value.
+  package func isAliased(_ node: NodeIndex) -> Bool { places.aliased.contains(node) }
+
+  /// The mappings with `use` of a definition.
+  package func uses(of name: String) -> [NodeIndex] { places.uses[name] ?? [] }
+
+  /// The span of the key or scalar that contains a span, such as one side of a size.
+  package func text(holding span: Span) -> Span? {
+    let text = texts[..<texts.partitioningIndex { $0.start > span.start }].last
+    return text.flatMap { $0.end >= span.end ? $0 : nil }
+  }
+
+  private static func texts(of document: Document) -> [Span] {
+    var spans = (0..<document.nodeCount)
+      .filter { document.kind($0) != .mapping && document.kind($0) != .sequence }.map(document.span)
+    spans += document.allEntries.lazy.filter { !$0.isMerged }.map(\.keySpan)
+    return spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  // MARK: Steps
+
+  /// A value on the way from the root to a place.
+  package struct Step {
+    package let node: NodeIndex
+    package let type: ValueType
+    /// The key of the value; `nil` for the root and for elements of sequences.
+    package var key: (name: String, span: Span)?
+    /// The index in a sequence.
+    package var index: Int?
+  }
+
+  /// The values around an offset, from the root inwards; the last is the innermost whose key or value holds it.
+  package func steps(to offset: Int) -> [Step] {
+    var steps = [Step(node: document.root, type: .map(.spec))]
+    while let last = steps.last, let next = child(of: last, at: offset, isRoot: steps.count == 1) {
+      steps.append(next)
+    }
+    return steps
+  }
+
+  private func child(of step: Step, at offset: Int, isRoot: Bool) -> Step? {
+    for entry in document.ownEntries(step.node)
+    where entry.keySpan.holds(offset) || document.span(entry.value).holds(offset) {
+      let type = type(of: entry.key, in: step.node, as: step.type, isRoot: isRoot)
+      return Step(node: entry.value, type: type, key: (entry.key, entry.keySpan))
+    }
+    for (index, element) in document.elements(step.node).enumerated()
+    where document.span(element).holds(offset) {
+      return Step(node: element, type: step.type.elementType, index: index)
+    }
+    return nil
+  }
+
+  /// The type of the value of a mapping's key.
+  package func type(of key: String, in mapping: NodeIndex, as type: ValueType, isRoot: Bool) -> ValueType {
+    PlaceTypes.type(of: key, in: type, beside: keys(mapping), isRoot: isRoot)
+  }
+
+  package func keys(_ mapping: NodeIndex) -> [String] { document.entries(mapping).map(\.key) }
+
+  /// The path of the last step in the form that findings have: `sections[0].group.horizontal`.
+  package static func path(_ steps: [Step]) -> String {
+    var path = ""
+    for step in steps.dropFirst() {
+      if let index = step.index {
+        path += "[\(index)]"
+      } else if let key = step.key {
+        path += path.isEmpty ? key.name : ".\(key.name)"
+      }
+    }
+    return path
+  }
+
+  // MARK: Bytes
+
+  /// The offsets of the text, without a byte order mark.
+  package var textRange: Range<Int> {
+    let base = Int(source.base)
+    return (base + source.textStart)..<(base + source.bytes.count)
+  }
+
+  /// A byte of the text, or a line end outside of it.
+  package func byte(_ offset: Int) -> UInt8 {
+    let index = offset - Int(source.base)
+    return source.bytes.indices.contains(index) ? source.bytes[index] : 0x0A
+  }
+
+  /// True if a mapping is written in braces.
+  package func isFlow(_ mapping: NodeIndex) -> Bool {
+    byte(Int(document.span(mapping).start)) == UInt8(ascii: "{")
+  }
+}
+
+extension Span {
+  /// True if an offset is in the span or at its end.
+  package func holds(_ offset: Int) -> Bool { Int(start) <= offset && offset <= Int(end) }
+
+  /// True if the other span is a part of this one.
+  package func holds(_ other: Span) -> Bool { start <= other.start && other.end <= end }
+}
