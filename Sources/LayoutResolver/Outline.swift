@@ -24,7 +24,7 @@ struct Outline {
 
   init(_ items: Normal?) {
     cells = items?.elements ?? []
-    hasLevels = cells.contains { $0["children"] != nil }
+    hasLevels = cells.contains { $0[CellKeys.children] != nil }
   }
 
   /// Calls `body` with every visible row in order.
@@ -44,13 +44,13 @@ struct Outline {
     _ cells: [Normal], level: Int, isVisible: Bool, _ position: inout Int, _ body: (OutlineRow) -> Void
   ) {
     for cell in cells {
-      let count = whole(cell["count"]) ?? 1
+      let count = whole(cell[CellKeys.count]) ?? 1
       if isVisible {
         body(OutlineRow(cell: cell, count: count, level: hasLevels ? level : nil, position: position))
       }
       position += count
-      guard let children = cell["children"]?.elements else { continue }
-      let isExpanded = cell["expanded"]?.boolean ?? true
+      guard let children = cell[CellKeys.children]?.elements else { continue }
+      let isExpanded = cell.boolean(CellKeys.expanded)
       visit(children, level: level + 1, isVisible: isVisible && isExpanded, &position, body)
     }
   }
@@ -62,18 +62,18 @@ extension Normal {
   /// - Parameter cell: the cell's index among those that are shown.
   package func entry(ofCell cell: Int) -> (entry: Normal, path: String)? {
     var left = cell
-    return entry(after: &left, path: "items")
+    return entry(after: &left, path: SectionKeys.items.name)
   }
 
   /// - Parameter left: how many cells that are shown lie between here and the one that is wanted.
   private func entry(after left: inout Int, path: String) -> (entry: Normal, path: String)? {
     for (index, row) in elements.enumerated() {
       let own = "\(path)[\(index)]"
-      let count = whole(row["count"]) ?? 1
+      let count = whole(row[CellKeys.count]) ?? 1
       if left < count { return (row, own) }
       left -= count
-      guard let children = row["children"], row["expanded"]?.boolean ?? true else { continue }
-      if let found = children.entry(after: &left, path: "\(own).children") { return found }
+      guard let children = row[CellKeys.children], row.boolean(CellKeys.expanded) else { continue }
+      if let found = children.entry(after: &left, path: "\(own).\(CellKeys.children.name)") { return found }
     }
     return nil
   }
@@ -96,13 +96,16 @@ extension Normal {
     guard !rows.isEmpty, !elements.isEmpty else { return self }
     let cells = elements.map { cell -> Normal in
       var cell = cell
-      if let children = cell.field("children") {
-        cell = cell.replacing("children", with: "children", children.value.settingExpanded(rows))
+      if let children = cell.field(CellKeys.children) {
+        cell = cell.replacing(
+          CellKeys.children, with: CellKeys.children, children.value.settingExpanded(rows))
       }
-      guard let id = cell["id"], let text = id.text, cell["count"] == nil, let isExpanded = rows[text] else {
+      guard let id = cell[CellKeys.id], let text = id.text, cell[CellKeys.count] == nil,
+        let isExpanded = rows[text]
+      else {
         return cell
       }
-      return cell.setting("expanded", Normal(.boolean(isExpanded), at: id.span), at: id.span)
+      return cell.setting(CellKeys.expanded, Normal(.boolean(isExpanded), at: id.span), at: id.span)
         .ordered(as: .cell)
     }
     return Normal(.list(cells), at: span, scope: scope)
@@ -116,7 +119,7 @@ extension Normal {
     var missing = count
     var cells = elements.cutOff(after: &missing)
     if missing > 0 {
-      let run = NormalField("count", keySpan: span, Normal(.number(Double(missing)), at: span))
+      let run = NormalField(CellKeys.count, keySpan: span, Normal(.number(Double(missing)), at: span))
       cells.append(Normal(.map([run]), at: span))
     }
     return Normal(.list(cells), at: span, scope: scope)
@@ -131,17 +134,19 @@ extension [Normal] {
     var result: [Normal] = []
     for var cell in self {
       guard missing > 0 else { break }
-      if let count = whole(cell["count"]) {
+      if let count = whole(cell[CellKeys.count]) {
         if count > missing {
-          cell = cell.replacing("count", with: "count", Normal(.number(Double(missing)), at: cell.span))
+          cell = cell.replacing(
+            CellKeys.count, with: CellKeys.count, Normal(.number(Double(missing)), at: cell.span))
         }
         missing -= Swift.min(count, missing)
       } else {
         missing -= 1
       }
-      if let children = cell["children"], cell["expanded"]?.boolean ?? true {
+      if let children = cell[CellKeys.children], cell.boolean(CellKeys.expanded) {
         let cut = children.elements.cutOff(after: &missing)
-        cell = cell.replacing("children", with: "children", Normal(.list(cut), at: children.span))
+        cell = cell.replacing(
+          CellKeys.children, with: CellKeys.children, Normal(.list(cut), at: children.span))
       }
       result.append(cell)
     }
@@ -163,20 +168,20 @@ package struct RowIDs {
     var last: NodeID?
     for section in layout.spec.sections.runs.lazy.map(\.first) where section.id != last {
       last = section.id
-      visit(layout.sourceMap.map(of: section.id)["items"]?.elements ?? [])
+      visit(layout.sourceMap.map(of: section.id)[SectionKeys.items]?.elements ?? [])
     }
   }
 
   private mutating func visit(_ cells: [Normal]) {
     for cell in cells {
-      if let id = cell["id"]?.text {
-        if let count = whole(cell["count"]) {
+      if let id = cell[CellKeys.id]?.text {
+        if let count = whole(cell[CellKeys.count]) {
           runs[id] = max(runs[id] ?? 0, count)
         } else {
           single.insert(id)
         }
       }
-      visit(cell["children"]?.elements ?? [])
+      visit(cell[CellKeys.children]?.elements ?? [])
     }
   }
 

@@ -70,7 +70,7 @@ package struct SourceMap: Sendable {
   package func section(of node: NodeID) -> Int? {
     var origin = origins[Int(node.rawValue)]
     while let parent = origin.parent { origin = origins[Int(parent.rawValue)] }
-    return origin.step.key == "sections" ? origin.step.index : nil
+    return origin.step.key == SpecKeys.sections.name ? origin.step.index : nil
   }
 
   /// Where the `use`s stand that brought a node to its place; none for one that is written there.

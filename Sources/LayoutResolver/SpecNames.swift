@@ -10,14 +10,14 @@ package struct SpecNames: Sendable {
   package let values: [String]
 
   package init(_ normal: Normal, including included: [Normal] = []) {
-    func names(_ key: String) -> [String] {
+    func names(_ key: KeyRow) -> [String] {
       var seen: Set<String> = []
       return ([normal] + included).flatMap { $0[key]?.fields ?? [] }.map(\.key).filter {
         seen.insert($0).inserted
       }
     }
-    states = names("states")
-    values = names("let")
+    states = names(SpecKeys.states)
+    values = names(SpecKeys.let)
   }
 }
 
@@ -25,5 +25,5 @@ package struct SpecNames: Sendable {
 package func environment(
   of normal: Normal, options: ResolveOptions = ResolveOptions(), into diagnostics: inout DiagnosticBag
 ) -> Environment {
-  resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+  resolveEnvironment(normal[SpecKeys.environment], options.environment, into: &diagnostics)
 }

@@ -65,7 +65,7 @@ struct SpecResolver {
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.whole
-    isSideways = normal["configuration"]?.scrollDirection == .horizontal
+    isSideways = normal[SpecKeys.configuration]?.scrollDirection == .horizontal
     var sections = SectionList()
     sections.reserveCapacity(expanded.sections.count)
     for copies in expanded.sections {
@@ -74,21 +74,21 @@ struct SpecResolver {
       var section = section(copies.normal, index: index, origin: copies.source.section.origin)
       if let list = copies.list {
         section.listInsets = list.insets
-        let appearance = list.normal["appearance"]?.text ?? "plain"
-        let isHeaderFirst = list.normal["headerMode"]?.text == "firstItemInSection"
+        let appearance = list.normal.word(ListKeys.appearance)
+        let isHeaderFirst = list.normal.word(ListKeys.headerMode) == "firstItemInSection"
         let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
         // Which lists have them, and where: choice list-separators.
-        if list.normal["showsSeparators"]?.boolean ?? !appearance.hasPrefix("sidebar") {
+        if list.normal[ListKeys.showsSeparators]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }
       }
       sections.append(
-        section, count: copies.indices.count, numbered: copies.source.section.map["id"]?.text,
+        section, count: copies.indices.count, numbered: copies.source.section.map[SectionKeys.id]?.text,
         from: index - copies.source.indices.lowerBound)
     }
     return Spec(
-      name: normal["name"]?.text, configuration: configuration(normal.field("configuration")),
+      name: normal[SpecKeys.name]?.text, configuration: configuration(normal.field(SpecKeys.configuration)),
       sections: sections)
   }
 
@@ -96,51 +96,58 @@ struct SpecResolver {
     guard let field else { return Configuration() }
     let map = field.value
     let id = sourceMap.add(
-      SourceMap.Origin(parent: nil, step: SourceMap.Step("configuration"), keySpan: field.keySpan, map: map))
+      SourceMap.Origin(
+        parent: nil, step: SourceMap.Step(SpecKeys.configuration.name), keySpan: field.keySpan, map: map))
     return Configuration(
       scrollDirection: map.scrollDirection,
-      interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+      interSectionSpacing: map.number(ConfigurationKeys.interSectionSpacing),
       contentInsetsReference: map.contentInsetsReference,
-      boundaryItems: boundaryItems(map["boundarySupplementaryItems"], parent: id))
+      boundaryItems: boundaryItems(map[ConfigurationKeys.boundarySupplementaryItems], parent: id))
   }
 
   private mutating func section(_ map: Normal, index: Int, origin: Int) -> Section {
-    let id = identity(map, step: SourceMap.Step("sections", index: origin), parent: nil)
-    let name = map["id"]?.text
+    let id = identity(map, step: SourceMap.Step(SpecKeys.sections.name, index: origin), parent: nil)
+    let name = map[SectionKeys.id]?.text
     var boundary: [BoundaryItem] = []
-    for (key, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)] {
+    for (key, kind) in [
+      (SectionKeys.header, BoundaryItem.headerKind), (SectionKeys.footer, BoundaryItem.footerKind),
+    ] {
       guard let field = map.field(key) else { continue }
       let node = sourceMap.add(
-        SourceMap.Origin(parent: id, step: SourceMap.Step(key), keySpan: field.keySpan, map: field.value))
+        SourceMap.Origin(parent: id, step: SourceMap.Step(key.name), keySpan: field.keySpan, map: field.value)
+      )
       boundary.append(boundaryItem(field.value, id: node, kind: kind))
     }
-    boundary += boundaryItems(map["boundarySupplementaryItems"], parent: id)
-    let decorations = (map["decorationItems"]?.elements ?? []).enumerated().map { place, item in
+    boundary += boundaryItems(map[SectionKeys.boundarySupplementaryItems], parent: id)
+    let decorations = (map[SectionKeys.decorationItems]?.elements ?? []).enumerated().map { place, item in
       DecorationItem(
-        id: identity(item, step: SourceMap.Step("decorationItems", index: place), parent: id),
-        elementKind: item["background"]?.text ?? "",
-        contentInsets: item["contentInsets"].map(insets) ?? .zero,
-        zIndex: whole(item["zIndex"]) ?? 0)
+        id: identity(item, step: SourceMap.Step(SectionKeys.decorationItems.name, index: place), parent: id),
+        elementKind: item[DecorationKeys.background]?.text ?? "",
+        contentInsets: item.insets(DecorationKeys.contentInsets), zIndex: item.wholeNumber(DecorationKeys.zIndex))
     }
     return Section(
-      id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
+      id: id, name: name ?? String(index), isNamed: name != nil, title: map[SectionKeys.title]?.text,
       items: itemList(
-        map["items"], kind: map["kind"]?.text, measured: map["measured"], waterfall: map["waterfall"]),
-      group: outermostGroup(map.field("group"), parent: id), arrangement: arrangement(map, parent: id),
-      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+        map[SectionKeys.items], kind: map[SectionKeys.kind]?.text, measured: map[SectionKeys.measured],
+        waterfall: map[SectionKeys.waterfall]),
+      group: outermostGroup(map.field(SectionKeys.group), parent: id),
+      arrangement: arrangement(map, parent: id),
+      contentInsets: map.insets(SectionKeys.contentInsets),
       contentInsetsReference: map.contentInsetsReference,
-      interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      interGroupSpacing: map.number(SectionKeys.interGroupSpacing),
       orthogonalScrolling: orthogonalScrolling(map),
-      supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
-      supplementaryContentInsetsReference: map.reference("supplementaryContentInsetsReference"),
-      boundaryItems: boundary, decorationItems: decorations, cellZIndex: whole(map["cellZIndex"]) ?? 0,
-      visibleItems: visibleItems(map["visibleItems"], parent: id))
+      supplementariesFollowContentInsets: map.boolean(
+        SectionKeys.supplementariesFollowContentInsets),
+      supplementaryContentInsetsReference: map.word(
+        SectionKeys.supplementaryContentInsetsReference),
+      boundaryItems: boundary, decorationItems: decorations, cellZIndex: map.wholeNumber(SectionKeys.cellZIndex),
+      visibleItems: visibleItems(map[SectionKeys.visibleItems], parent: id))
   }
 
   func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
-    let word = section["orthogonalScrollingBehavior"]?.text
-    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
-    return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
+    let word = section.word(SectionKeys.orthogonalScrollingBehavior)
+    guard let behavior = OrthogonalScrolling.Behavior(rawValue: word) else { return nil }
+    return OrthogonalScrolling(behavior: behavior, scroll: section.point(SectionKeys.scroll))
   }
 
   /// Gives an element of a list its identity; its place is its first key.
@@ -171,9 +178,11 @@ struct SpecResolver {
       let (ratios, sizes) = lengths(cell, measured, waterfall, first: row.position, count: row.count)
       list.append(
         ItemList.Run(
-          count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
-          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text,
-          content: cell["content"].flatMap { $0.text ?? $0.number.map { decimalText($0, precision: 9) } },
+          count: row.count, itemID: cell[CellKeys.id]?.text, isNumbered: cell[CellKeys.count] != nil,
+          kind: cell[CellKeys.kind]?.text ?? kind, title: cell[CellKeys.title]?.text,
+          content: cell[CellKeys.content].flatMap {
+            $0.text ?? $0.number.map { decimalText($0, precision: 9) }
+          },
           indentationLevel: row.level, aspectRatios: ratios, measured: sizes))
     }
     return list
@@ -186,39 +195,39 @@ struct SpecResolver {
   private mutating func lengths(
     _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
   ) -> (MeasuredLengths, MeasuredSizes) {
-    let own = cell?["measured"]
+    let own = cell?[CellKeys.measured]
     let sizes = measuredSizes.sizes(own ?? measured, first: first, count: count)
     guard let waterfall else { return (.none, sizes) }
     let side = isSideways ? "width" : "height"
     var chosen: Normal?
     if own?[side] == nil {
       let isMeasured = own == nil && measured?[side] != nil
-      chosen = cell?["aspectRatio"] ?? (isMeasured ? nil : waterfall["aspectRatio"])
+      chosen = cell?[CellKeys.aspectRatio] ?? (isMeasured ? nil : waterfall[WaterfallKeys.aspectRatio])
     }
     return (measuredSizes.ratios(chosen, count: count), sizes)
   }
 
   /// What the section has in the place of a group.
   private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
-    func node(_ key: String) -> (id: NodeID, map: Normal)? {
+    func node(_ key: KeyRow) -> (id: NodeID, map: Normal)? {
       guard let field = section.field(key) else { return nil }
       let origin = SourceMap.Origin(
-        parent: parent, step: SourceMap.Step(key), keySpan: field.keySpan, map: field.value)
+        parent: parent, step: SourceMap.Step(key.name), keySpan: field.keySpan, map: field.value)
       return (sourceMap.add(origin), field.value)
     }
-    if let (id, map) = node("waterfall") {
+    if let (id, map) = node(SectionKeys.waterfall) {
       return .waterfall(
         Waterfall(
-          id: id, columnCount: whole(map["columns"]) ?? 1,
-          interItemSpacing: map["interItemSpacing"]?.number ?? 0,
-          interGroupSpacing: map["interGroupSpacing"]?.number ?? 0))
+          id: id, columnCount: whole(map[WaterfallKeys.columns]) ?? 1,
+          interItemSpacing: map.gap(GapKeys.interItemSpacing),
+          interGroupSpacing: map.gap(GapKeys.interGroupSpacing)))
     }
-    if let (id, map) = node("flow") {
+    if let (id, map) = node(SectionKeys.flow) {
       return .flow(
         Flow(
-          id: id, spacing: map["spacing"]?.number ?? 0,
-          alignment: map["align"]?.text.flatMap(Flow.RowAlignment.init) ?? .leading,
-          lastRow: map["lastRow"]?.text.flatMap(Flow.RowAlignment.init)))
+          id: id, spacing: map.number(FlowKeys.spacing),
+          alignment: map.word(FlowKeys.align),
+          lastRow: map[FlowKeys.lastRow]?.text.flatMap(Flow.RowAlignment.init)))
     }
     return nil
   }

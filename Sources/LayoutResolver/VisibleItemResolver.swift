@@ -21,7 +21,7 @@ extension SpecResolver {
         case .null, .text, .list, .map, .raw: return nil
         }
       }
-      for field in map["let"]?.fields ?? [] {
+      for field in map[VisibleItemKeys.let]?.fields ?? [] {
         if let register = register(field.value) { builder.define(field.key, register) }
       }
       let outputs = map.fields.flatMap { field -> [VisibleItemRule.Output] in
@@ -30,7 +30,7 @@ extension SpecResolver {
         }
       }
       return VisibleItemRule(
-        id: id, targets: targets(map["for"]), program: builder.program, outputs: outputs)
+        id: id, targets: targets(map[VisibleItemKeys.for]), program: builder.program, outputs: outputs)
     }
   }
 
@@ -58,8 +58,8 @@ extension VisibleItemRule.Property {
       zip([x, y], ["x", "y"]).compactMap { property, side in value[side].map { (property, $0) } }
     }
     switch key {
-    case "scale": return pair(.scaleX, .scaleY)
-    case "translate": return pair(.translateX, .translateY)
+    case VisibleItemKeys.scale.name: return pair(.scaleX, .scaleY)
+    case VisibleItemKeys.translate.name: return pair(.translateX, .translateY)
     default: return VisibleItemRule.Property(rawValue: key).map { [($0, value)] } ?? []
     }
   }

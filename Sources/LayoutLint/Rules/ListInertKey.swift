@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
@@ -59,8 +60,8 @@ package enum ListInertKey: StaticRule {
     for section in layout.sections {
       guard let list = section.list else { continue }
       let map = layout.sourceMap.map(of: section.id)
-      let headerMode = list["headerMode"]?.text ?? "none"
-      let footerMode = list["footerMode"]?.text ?? "none"
+      let headerMode = list.word(ListKeys.headerMode)
+      let footerMode = list.word(ListKeys.footerMode)
       func report(_ key: String, _ mode: String, isInert: Bool) {
         guard isInert, let field = list.field(key) else { return }
         findings.append(

@@ -23,10 +23,10 @@ extension Normalizer {
       .invalidValue, message, at: document.span(node), help: help, fixes: fixes, losesNothing: losesNothing)
   }
 
-  /// True if as many errors were found as are kept: more of them are only counted, and need neither words nor help.
+  /// True if the bag is full: further errors are only counted, so they need no message and no help.
   var isBagFull: Bool { diagnostics.errorCount >= DiagnosticBag.capacity }
 
-  /// Reports `${…}` where none may stand, at its `$`.
+  /// Reports an expression that is not allowed here, at its `$`.
   mutating func refuseExpression(_ node: NodeIndex, at place: Place, help: String) {
     report(
       .invalidValue, "\(place.what) is an expression; here it must be written out",
@@ -45,7 +45,7 @@ extension Normalizer {
     }
   }
 
-  /// Text in quotes, cut off where it is long.
+  /// Text in quotes, shortened if it is long.
   func quoted(_ text: some StringProtocol) -> String { quotedText(text) }
 
   /// Words as a list for messages.

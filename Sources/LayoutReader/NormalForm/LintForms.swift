@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 extension Normalizer {
-  /// The path of an override must name a part of the spec, or its settings would be for nothing.
+  /// Reports the path of an override that cannot name a part of the spec.
   mutating func checkOverriddenPath(_ map: Normal) {
     guard let path = map["path"], let text = path.text, !isSpecPath(text) else { return }
     report(
@@ -26,7 +26,7 @@ extension Normalizer {
     return ["sections", "configuration"].contains(rest.prefix { $0.isASCII && $0.isLetter })
   }
 
-  /// Keys by dots, each with indexes in brackets behind it or none.
+  /// True for keys separated by dots, each with optional indexes in brackets.
   private func areSteps(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { step in
       let key = step.prefix { $0.isASCII && $0.isLetter }

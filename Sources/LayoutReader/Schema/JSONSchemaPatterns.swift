@@ -1,13 +1,13 @@
-/// The regular expressions of the texts that stand for values, in the dialect of JSON Schema, without anchors.
+/// Regular expressions for the texts of values, in the dialect of JSON Schema, without anchors.
 enum JSONSchemaPatterns {
   /// One whole `${…}`.
   static let expression = #"\$\{[^}]+\}"#
-  /// Text that is no expression.
+  /// Text that is not an expression.
   static let plainText = #"(?!\$\{[^}]*\}$)"#
 
   /// Any character, line breaks included.
   static let anything = #"[\s\S]"#
-  /// A name that can be written in an expression.
+  /// A name that expressions can use.
   static let name = "[A-Za-z_][A-Za-z0-9_]*"
 
   private static let blanks = #"[ \t]*"#

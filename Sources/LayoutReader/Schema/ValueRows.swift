@@ -1,9 +1,8 @@
 import LayoutText
 
-// The table of value types: a row for each, and how each is read.
+// The table of value types: the row of each type, and its reader.
 
 extension ValueType {
-  /// What is to be known of the type.
   package var row: ValueRow {
     switch self {
     case .number(let rule):
@@ -82,7 +81,7 @@ extension ValueType {
         ]
       }
     case .visibleTargets:
-      ValueRow { builder, _ in [.words(VisibleItemTable.targets), builder.list(of: .label, atLeast: 1)] }
+      ValueRow { builder, _ in [.words(VisibleItemKeys.targets), builder.list(of: .label, atLeast: 1)] }
     case .frame:
       ValueRow(schemaName: "frame") { builder, _ in
         [builder.tuple([.points, .points, .length, .length])]
@@ -145,7 +144,7 @@ extension ValueType {
 
   private static let sides = ["width", "height"]
 
-  /// The rows of maps with the keys of a noun: nearly all that is asked for.
+  /// The rows of nouns, made once because nearly all look-ups want them.
   private static let nounRows = NounID.allCases.map { noun in
     ValueRow(map: .noun(noun), isDefinable: NounID.definable.contains(noun)) { builder, isPart in
       [builder.reference(noun, isPart: isPart)]
@@ -176,7 +175,7 @@ extension NumberRule {
 }
 
 extension Normalizer {
-  /// The normal form of a value, or nil after an error.
+  /// The normal form of a value; `nil` after an error.
   mutating func value(_ node: NodeIndex, as type: ValueType, at place: Place) -> Normal? {
     if document.kind(node) == .null, place.isPartial { return Normal(.null, at: document.span(node)) }
     if document.hasUses, document.kind(node) == .mapping, let used = use(node, as: type, at: place) {

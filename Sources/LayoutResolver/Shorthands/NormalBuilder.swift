@@ -12,6 +12,7 @@ struct NormalBuilder {
   func list(_ elements: [Normal]) -> Normal { Normal(.list(elements), at: span) }
 
   func field(_ key: String, _ value: Normal) -> NormalField { NormalField(key, keySpan: span, value) }
+  func field(_ key: KeyRow, _ value: Normal) -> NormalField { field(key.name, value) }
 
   /// A map with its keys in the schema's order.
   func map(_ fields: [NormalField]) -> Normal { Normal(whole: fields, at: span) }
@@ -24,7 +25,15 @@ struct NormalBuilder {
   }
 
   /// An item that is a node of a group.
-  func item(_ size: Normal) -> Normal { map([field("item", map([field("size", size)]))]) }
+  func item(_ size: Normal) -> Normal { map([field("item", map([field(ItemKeys.size, size)]))]) }
+
+  /// The default of a key that is a dimension.
+  func standard(_ key: KeyRow) -> Normal {
+    guard case .form(let form, let amount)? = key.standard else {
+      preconditionFailure("\(key.name) has no dimension by default")
+    }
+    return self.form(form, amount)
+  }
 
   func insets(_ insets: Insets) -> Normal {
     map([
@@ -41,6 +50,14 @@ extension Normal {
       field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field
     }
     return with(.map(fields))
+  }
+
+  func replacing(_ key: KeyRow, with newKey: KeyRow, _ value: Normal) -> Normal {
+    replacing(key.name, with: newKey.name, value)
+  }
+
+  func setting(_ key: KeyRow, _ value: Normal, at keySpan: Span) -> Normal {
+    setting(key.name, value, at: keySpan)
   }
 
   /// The map with a key set.

@@ -20,15 +20,17 @@ struct ShorthandContext {
 
   /// A section in long form, with the insets that a list gives it; nil where it is no shorthand.
   func expand(_ section: Normal, at place: SectionPlace) -> (section: Normal, listInsets: ListInsets?)? {
-    if let list = section.field("list") {
+    if let list = section.field(SectionKeys.list) {
       let (section, insets) = ListShorthand(context: self, place: place).expand(section, list)
       return (section, insets)
     }
-    if let grid = section.field("grid") { return (GridShorthand(context: self).expand(section, grid), nil) }
-    if let carousel = section.field("carousel") {
+    if let grid = section.field(SectionKeys.grid) {
+      return (GridShorthand(context: self).expand(section, grid), nil)
+    }
+    if let carousel = section.field(SectionKeys.carousel) {
       return (CarouselShorthand().expand(section, carousel), nil)
     }
-    if let waterfall = section.field("waterfall") {
+    if let waterfall = section.field(SectionKeys.waterfall) {
       return (WaterfallShorthand(context: self).expand(section, waterfall), nil)
     }
     return nil
@@ -45,7 +47,7 @@ struct ShorthandContext {
     let reference = section.contentInsetsReference
     let taken = reference.insets(
       in: environment, across: across, layout: configuration.contentInsetsReference)
-    let own = section["contentInsets"].map(insets) ?? .zero
+    let own = section.insets(SectionKeys.contentInsets)
     return max(0, environment.container[across] - taken.total(across) - own.total(across))
   }
 
@@ -60,4 +62,9 @@ struct ShorthandContext {
   func floor(_ length: Double) -> Double {
     (length * environment.displayScale + 0.001).rounded(.down) / environment.displayScale
   }
+}
+
+extension Normal {
+  /// A gap of a grid or a waterfall; `spacing` sets both.
+  func gap(_ key: KeyRow) -> Double { self[key]?.number ?? number(GapKeys.spacing) }
 }

@@ -1,3 +1,5 @@
+import LayoutReader
+
 /// Custom groups: their frames, or the formula of these.
 extension LayoutGenerator {
   func customGroup(_ body: Form, name: String, size: Code, in scope: FunctionScope) {
@@ -14,7 +16,7 @@ extension LayoutGenerator {
       for side in sides {
         scope.add("let group\(side) = environment.container.contentSize.\(side.lowercased())")
       }
-      if let items = body["items"] {
+      if let items = body[CustomKeys.items] {
         let indexed = self.indexedNames(of: body)
         ownValues(of: body, except: indexed, in: scope)
         let all = items.elements.enumerated().map { index, item -> Code in
@@ -22,41 +24,42 @@ extension LayoutGenerator {
           var own: [Formula.Name: Formula] = [
             .place("index"): .number(Double(index)), .place("count"): .number(Double(items.elements.count)),
           ]
-          for field in body["let"]?.fields ?? [] where indexed.contains(field.key) {
+          for field in body[CustomKeys.let]?.fields ?? [] where indexed.contains(field.key) {
             own[.own(field.key)] = field.value.formula?.replacing(own)
           }
           return self.customItem(item.mapFormulas { $0.replacing(own) }, in: scope)
         }
         let code = Code.list("[", all, "]")
-        if sides.isEmpty && body["let"] == nil { scope.add(code) } else { scope.add("return", code) }
+        if sides.isEmpty && body[CustomKeys.let] == nil { scope.add(code) } else { scope.add("return", code) }
         return
       }
       let inner = indexedNames(of: body)
       if names.contains(.place("count")) {
-        scope.add("let count =", number(body["count"], isWhole: true, default: 1, in: scope))
+        scope.add("let count =", number(body[CustomKeys.count], isWhole: true, default: 1, in: scope))
       }
       ownValues(of: body, except: inner, in: scope)
       let count =
         names.contains(.place("count"))
         ? "count"
         : number(
-          body["count"], isWhole: true, default: 1, in: scope
+          body[CustomKeys.count], isWhole: true, default: 1, in: scope
         ).flat
       let usesIndex = names.contains(.place("index"))
       scope.block("return (0..<\(count)).map { \(usesIndex ? "index" : "_") in") {
         ownValues(of: body, only: inner, in: scope)
-        let frame = self.frame(body["frame"], in: scope)
+        let frame = self.frame(body[CustomKeys.frame], in: scope)
         scope.add("let frame =", frame)
-        let zIndex = body["zIndex"].map { [("zIndex", number($0, isWhole: true, in: scope))] } ?? []
+        let zIndex = arguments([CustomKeys.zIndex], from: body, in: scope)
         scope.add("return", .call("NSCollectionLayoutGroupCustomItem", [("frame", .text("frame"))] + zIndex))
       }
     }
   }
 
   private func customItem(_ form: Form, in scope: FunctionScope) -> Code {
-    let zIndex = form["zIndex"].map { [("zIndex", number($0, isWhole: true, in: scope))] } ?? []
+    let zIndex = arguments([CustomFrameKeys.zIndex], from: form, in: scope)
     return .call(
-      "NSCollectionLayoutGroupCustomItem", [("frame", frame(form["frame"], in: scope))] + zIndex)
+      "NSCollectionLayoutGroupCustomItem", [("frame", frame(form[CustomFrameKeys.frame], in: scope))] + zIndex
+    )
   }
 
   private func frame(_ form: Form?, in scope: FunctionScope) -> Code {
@@ -74,7 +77,7 @@ extension LayoutGenerator {
   /// The own values that hang on the index, if only by others.
   private func indexedNames(of body: Form) -> Set<String> {
     var indexed: Set<String> = []
-    for field in body["let"]?.fields ?? [] {
+    for field in body[CustomKeys.let]?.fields ?? [] {
       let names = Self.names(in: field.value)
       if names.contains(.place("index")) || indexed.contains(where: { names.contains(.own($0)) }) {
         indexed.insert(field.key)
@@ -87,7 +90,8 @@ extension LayoutGenerator {
   func ownValues(
     of body: Form, only: Set<String>? = nil, except: Set<String> = [], in scope: FunctionScope
   ) {
-    for field in body["let"]?.fields ?? [] where only?.contains(field.key) ?? !except.contains(field.key) {
+    for field in body[CustomKeys.let]?.fields ?? []
+    where only?.contains(field.key) ?? !except.contains(field.key) {
       guard let formula = field.value.formula else { continue }
       parameterSorts[.own(field.key)] = sort(of: formula)
       let code = value(formula, isWhole: false, in: scope)

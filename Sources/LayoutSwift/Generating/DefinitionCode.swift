@@ -96,7 +96,7 @@ extension LayoutGenerator {
     let scope = newScope(reserving: parameters.map(\.name))
     var group: [Code] = []
     if noun == "Section", body.count == 1, groupParameters.contains(use.name),
-      let node = body[0].form["group"]
+      let node = body[0].form[SectionKeys.group]
     {
       group = [.text("group: NSCollectionLayoutGroup? = nil")]
       let made = groupFunction(of: use.name, node, parameters, in: scope)
@@ -152,13 +152,13 @@ extension LayoutGenerator {
     switch noun {
     case "Section": section(body, in: scope)
     case "SupplementaryItem":
-      let owner = Form.map(["supplementaryItems": .list([form])])
+      let owner = Form.map([NodeKeys.supplementaryItems.name: .list([form])])
       scope.returnConstant(supplementaryItems(of: owner, in: scope).first ?? "nil")
     case "DecorationItem":
-      let code = elementKind(form["background"]?.text ?? "")
+      let code = elementKind(form[DecorationKeys.background]?.text ?? "")
       let call = Code.call("NSCollectionLayoutDecorationItem.background", [("elementKind", code)])
       scope.add("let background =", call)
-      setAttachmentKeys(of: form, of: "background", in: scope)
+      set(Self.decorationKeys, of: "background", from: form, in: scope)
       scope.returnConstant("background")
     case "Header", "Footer": scope.returnConstant(boundaryItem(form, key: noun.lowercased(), in: scope))
     case "BoundaryItem": scope.returnConstant(boundaryItem(form, in: scope))

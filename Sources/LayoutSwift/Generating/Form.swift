@@ -11,6 +11,13 @@ indirect enum Form: Hashable, Sendable {
   struct Field: Hashable, Sendable {
     var key: String
     var value: Form
+
+    init(key: String, value: Form) {
+      self.key = key
+      self.value = value
+    }
+
+    init(_ key: KeyRow, _ value: Form) { self.init(key: key.name, value: value) }
   }
 
   /// Two forms are equal if their code does the same, by definitions or not.
@@ -64,6 +71,7 @@ extension Form {
   }
 
   subscript(key: String) -> Form? { fields.first { $0.key == key }?.value }
+  subscript(key: KeyRow) -> Form? { self[key.name] }
 
   /// The map with a key set, or without it; it is no definition's any more.
   func setting(_ key: String, _ value: Form?) -> Form {
@@ -73,6 +81,8 @@ extension Form {
     if let value { fields.insert(Field(key: key, value: value), at: place ?? fields.endIndex) }
     return .map(fields, use: nil)
   }
+
+  func setting(_ key: KeyRow, _ value: Form?) -> Form { setting(key.name, value) }
 
   /// The same without the mark that it is a definition's.
   var unmarked: Form { if case .map(let fields, _) = self { .map(fields, use: nil) } else { self } }
@@ -109,6 +119,13 @@ extension Form {
   static func map(_ fields: KeyValuePairs<String, Form>) -> Form {
     .map(fields.map { Field(key: $0.key, value: $0.value) }, use: nil)
   }
+
+  static func size(_ width: Formula, _ height: Formula) -> Form {
+    .map(["width": .formula(width), "height": .formula(height)])
+  }
+
+  /// A node: an item with nothing but a size.
+  static func item(size: Form) -> Form { .map(["item": .map([Field(ItemKeys.size, size)], use: nil)]) }
 
   static func number(_ number: Double) -> Form { .formula(.number(number)) }
 }

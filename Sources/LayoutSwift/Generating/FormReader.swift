@@ -14,9 +14,11 @@ struct FormReader {
   static let greatestNodeCount = 1_000
 
   /// What describes data or pictures, and has no part in code.
-  private static let data: Set<String> = [
-    "title", "kind", "measured", "headerMeasured", "footerMeasured", "scroll", "name",
-  ]
+  private static let data = Set(
+    [
+      SectionKeys.title, CellKeys.kind, CellKeys.measured, ListKeys.headerMeasured, ListKeys.footerMeasured,
+      SectionKeys.scroll, NodeKeys.name,
+    ].map(\.name))
   private static let dimensionForms: Set<String> = [
     "absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings", "fixed",
     "flexible",
@@ -48,7 +50,7 @@ struct FormReader {
       {
         return .formula(.dimension(fields[0].key, amount))
       }
-      let own = own.union(normal["let"]?.fields.map(\.key) ?? [])
+      let own = own.union(normal[CustomKeys.let]?.fields.map(\.key) ?? [])
       let kept = fields.filter { !Self.data.contains($0.key) && !(isSection && Self.isData($0.key)) }
       return .map(
         kept.map { Form.Field(key: $0.key, value: form($0.value, scope: scope, own: own)) },
@@ -57,7 +59,9 @@ struct FormReader {
   }
 
   /// True if a key of a section describes its cells.
-  private static func isData(_ key: String) -> Bool { ["items", "id", "repeat", "variants"].contains(key) }
+  private static func isData(_ key: String) -> Bool {
+    [SectionKeys.items, SectionKeys.id, SectionKeys.repeat, SectionKeys.variants].contains { $0.name == key }
+  }
 
   private func use(_ used: UsedNode, scope: Int32) -> Use {
     let names = layout.names(of: used.scope)

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 
 /// Formulas as Swift writes them.
@@ -169,7 +170,7 @@ extension LayoutGenerator {
     switch formula {
     case .dimension("uniformAcrossSiblings", let amount):
       let code = number(amount, in: scope)
-      switch target.availability(of: .uniform) {
+      switch target.availability(since: .uniform) {
       case .always: return .call(".uniformAcrossSiblings", [("estimate", code)])
       case .when:
         usesUniform = true
@@ -188,9 +189,11 @@ extension LayoutGenerator {
   }
 
   /// One of the words of a type, such as `.top`; a choice between them has the type's name where Swift needs it.
-  func word(
-    _ form: Form?, default value: String, none: String = ".none", in scope: FunctionScope
-  ) -> Code {
+  func word(_ form: Form?, of key: KeyRow, in scope: FunctionScope) -> Code {
+    word(form ?? .standard(key), none: key === ListKeys.contentHuggingElements ? "[]" : ".none", in: scope)
+  }
+
+  func word(_ form: Form, none: String = ".none", in scope: FunctionScope) -> Code {
     func name(_ word: String) -> Code { .text(word == "none" ? none : ".\(word)") }
     func code(_ formula: Formula) -> Code {
       switch formula {
@@ -199,7 +202,7 @@ extension LayoutGenerator {
       default: .text(none)
       }
     }
-    guard case .formula(let formula)? = form else { return name(form?.text ?? value) }
+    guard case .formula(let formula) = form else { return name(form.text ?? "none") }
     return code(formula)
   }
 

@@ -71,7 +71,7 @@ final class LayoutGenerator {
       guard let use = section.cases.first?.form.use, let keys = differingKeys(section.cases, from: use) else {
         continue
       }
-      if keys.contains("group") { groupParameters.insert(use.name) }
+      if keys.contains(SectionKeys.group.name) { groupParameters.insert(use.name) }
     }
   }
 

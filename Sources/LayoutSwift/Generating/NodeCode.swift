@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 
 /// Items and groups.
@@ -22,7 +23,8 @@ extension LayoutGenerator {
     return name
   }
 
-  private static let settableNodeKeys: Set<String> = ["contentInsets", "edgeSpacing", "interItemSpacing"]
+  private static let plainNodeKeys = [NodeKeys.contentInsets, LineKeys.interItemSpacing]
+  private static let settableNodeKeys = Set((plainNodeKeys + [NodeKeys.edgeSpacing]).map(\.name))
 
   private func newNode(_ form: Form, _ role: String, _ noun: String, in scope: FunctionScope) -> String {
     guard let kind = form.fields.first else { return "item" }
@@ -58,10 +60,11 @@ extension LayoutGenerator {
   private func subitems(
     of group: Form, axis: String, role: String, in scope: FunctionScope
   ) -> [String] {
-    if let single = group["subitem"] ?? group["repeatingSubitem"] {
+    if let single = group[LineKeys.subitem] ?? group[LineKeys.repeatingSubitem] {
       return [node(single, role: single["item"] != nil ? "" : "nested", in: scope)]
     }
-    let all = group["subitems"].map { $0.elements.isEmpty && !$0.fields.isEmpty ? [$0] : $0.elements } ?? []
+    let all =
+      group[LineKeys.subitems].map { $0.elements.isEmpty && !$0.fields.isEmpty ? [$0] : $0.elements } ?? []
     let areDistinct = Set(all).count == all.count
     return all.enumerated().map { index, form in
       let noun = form["item"] != nil ? "Item" : "Group"
@@ -94,17 +97,17 @@ extension LayoutGenerator {
     _ body: Form, axis: String, _ subitems: [String], name: String, size: Code, in scope: FunctionScope
   ) {
     let first = Code.text(subitems.first ?? "item")
-    let count = number(body["count"], isWhole: true, default: 1, in: scope)
+    let count = number(body[LineKeys.count], isWhole: true, default: 1, in: scope)
     func group(_ rest: [(String, Code)]) -> [(String, Code)] { [("layoutSize", size)] + rest }
-    if body["subitem"] != nil {
+    if body[LineKeys.subitem] != nil {
       if target.platform == .uikit, target.major >= 16 {
         scope.comment("Deprecated, but repeatingSubitem would not share out the room.")
       }
       scope.add(
         "let \(name) =",
         .call("NSCollectionLayoutGroup.\(axis)", group([("subitem", first), ("count", count)])))
-    } else if body["repeatingSubitem"] != nil {
-      let availability = target.availability(of: .repeatingSubitem)
+    } else if body[LineKeys.repeatingSubitem] != nil {
+      let availability = target.availability(of: LineKeys.repeatingSubitem)
       let repeating = group([("repeatingSubitem", first), ("count", count)])
       guard availability != .always else {
         scope.add("let \(name) =", .call("NSCollectionLayoutGroup.\(axis)", repeating))
@@ -135,14 +138,8 @@ extension LayoutGenerator {
   private func setNodeKeys(
     of body: Form, only keys: Set<String>? = nil, of name: String, in scope: FunctionScope
   ) {
-    func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? body[key] : nil }
-    if let insets = value("contentInsets") {
-      scope.add("\(name).contentInsets =", self.insets(insets, in: scope))
-    }
-    if let spacing = value("interItemSpacing")?.formula {
-      scope.add("\(name).interItemSpacing =", dimension(Self.spacing(spacing), in: scope))
-    }
-    if let edges = value("edgeSpacing") {
+    set(Self.plainNodeKeys, of: name, from: body, only: keys, in: scope)
+    if let edges = body[NodeKeys.edgeSpacing], keys?.contains(NodeKeys.edgeSpacing.name) ?? true {
       let codes = ["leading", "top", "trailing", "bottom"].map { edge -> (String, Code) in
         (edge, edges[edge]?.formula.map { dimension(Self.spacing($0), in: scope) } ?? .text("nil"))
       }
@@ -151,7 +148,7 @@ extension LayoutGenerator {
   }
 
   /// A spacing: a plain number is a fixed one.
-  private static func spacing(_ formula: Formula) -> Formula {
+  static func spacing(_ formula: Formula) -> Formula {
     switch formula {
     case .dimension: formula
     case .choice(let test, let a, let b): .choice(test, spacing(a), spacing(b))
@@ -161,7 +158,7 @@ extension LayoutGenerator {
 
   /// A size of a node in a constant of its own.
   private func size(of body: Form, name: String, in scope: FunctionScope) -> Code {
-    let code = layoutSize(body["size"], ratio: body["aspectRatio"]?.formula, in: scope)
+    let code = layoutSize(body[NodeKeys.size], ratio: body[ItemKeys.aspectRatio]?.formula, in: scope)
     let sizeName = scope.freeName("\(name)Size")
     scope.add("let \(sizeName) =", code)
     return .text(sizeName)

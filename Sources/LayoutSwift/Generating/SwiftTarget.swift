@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
@@ -44,23 +45,7 @@ package struct SwiftTarget: Hashable, Sendable {
     return nil
   }
 
-  /// Something that is newer than compositional layouts.
-  struct Feature {
-    let iOS: Int
-    /// Nil where AppKit does not have it.
-    var macOS: Int?
-
-    static let list = Feature(iOS: 14)
-    static let contentInsetsReference = Feature(iOS: 14)
-    static let headerTopPadding = Feature(iOS: 15)
-    static let repeatingSubitem = Feature(iOS: 16, macOS: 13)
-    static let supplementaryReference = Feature(iOS: 16)
-    static let uniform = Feature(iOS: 17)
-    static let contentHugging = Feature(iOS: 18)
-    static let orthogonalProperties = Feature(iOS: 17)
-  }
-
-  /// Whether the system has a feature.
+  /// Whether the system has a property or a value.
   enum Availability: Equatable {
     case always
     /// Only behind this condition.
@@ -68,8 +53,11 @@ package struct SwiftTarget: Hashable, Sendable {
     case never
   }
 
-  func availability(of feature: Feature) -> Availability {
-    guard let first = platform == .uikit ? feature.iOS : feature.macOS else { return .never }
+  func availability(of key: KeyRow) -> Availability { key.since.map(availability) ?? .always }
+
+  /// - Parameter systems: the first that have it.
+  func availability(since systems: FirstSystems) -> Availability {
+    guard let first = platform == .uikit ? systems.iOS : systems.macOS else { return .never }
     return major >= first ? .always : .when("#available(\(system) \(first), *)")
   }
 

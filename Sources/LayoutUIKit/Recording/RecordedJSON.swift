@@ -16,6 +16,24 @@ indirect enum RecordedJSON {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
+  /// An object of the members that have a value other than the default of their key.
+  ///
+  /// - Parameter map: what the schema of specs calls the map.
+  static func members(of map: String, _ members: [(String, RecordedJSON?)]) -> RecordedJSON {
+    let defaults = SpecDefaults.all[map] ?? [:]
+    return .members(members.filter { key, value in defaults[key].map { $0 != value?.text } ?? true })
+  }
+
+  /// `nil` of an object without members.
+  var unlessEmpty: RecordedJSON? {
+    if case .object(let members) = self, members.isEmpty { nil } else { self }
+  }
+
+  /// The members of an object.
+  var members: [(String, RecordedJSON?)] {
+    if case .object(let members) = self { members.map { ($0.key, $0.value) } } else { [] }
+  }
+
   /// An object of members that are JSON already, each or several without braces.
   static func object(ofTexts members: [String]) -> RecordedJSON {
     .raw("{" + members.joined(separator: ", ") + "}")
