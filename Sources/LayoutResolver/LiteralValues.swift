@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutSpec
 
-// Values of the normal form as concrete ones. The normal form is checked: what is missing here was left out on purpose.
+// Concrete values of the normal form, which is already checked: a missing key was left out on purpose.
 
 func extent(_ normal: Normal) -> Extent {
   Extent(width: normal.part("width"), height: normal.part("height"))
@@ -64,7 +64,7 @@ func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
     leading: edge("leading"), top: edge("top"), trailing: edge("trailing"), bottom: edge("bottom"))
 }
 
-/// A size; a side that is not given is the whole container's, or follows from the other one and the aspect ratio (width / height).
+/// A size. A missing side is that of the container, or follows from the other side and the aspect ratio (width / height).
 func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
   let width = normal?["width"].flatMap(Dimension.init)
   let height = normal?["height"].flatMap(Dimension.init)
@@ -76,7 +76,7 @@ func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
 }
 
 extension Dimension {
-  /// The dimension that a normal form says.
+  /// The dimension of a normal form.
   package init?(_ normal: Normal) {
     guard let field = normal.fields.first, let number = field.value.number else { return nil }
     self.init(form: field.key, number)
@@ -94,13 +94,13 @@ extension Dimension {
     }
   }
 
-  /// The same kind of dimension, so many times as long.
+  /// The same kind of dimension, multiplied by a factor.
   func scaled(by factor: Double) -> Dimension {
     Dimension(form: canonical.key, canonical.amount * factor) ?? self
   }
 }
 
-/// The alignment that a list of edges names: no edge on an axis, or both, is the centre.
+/// The alignment of a list of edges. An axis without edges, or with both, is centred.
 func alignment(ofEdges normal: Normal?) -> Alignment {
   let edges = Set((normal?.elements ?? []).compactMap(\.text))
   func lone(_ start: String, _ end: String) -> String {

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The names of a spec and its included files that can be chosen or set from outside.
+/// The states and named values of a spec and its included files.
 package struct SpecNames: Sendable {
   /// The states, the spec's own first.
   package let states: [String]
@@ -21,7 +21,7 @@ package struct SpecNames: Sendable {
   }
 }
 
-/// What a spec would be solved for, without solving it.
+/// The environment of a spec, without resolving the spec.
 package func environment(
   of normal: Normal, options: ResolveOptions = ResolveOptions(), into diagnostics: inout DiagnosticBag
 ) -> Environment {

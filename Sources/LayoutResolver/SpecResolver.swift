@@ -3,15 +3,13 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Makes a spec in concrete values out of its normal form, for one environment.
+/// Resolves a spec for one environment.
 ///
 /// - Parameters:
-///   - normal: the spec's normal form.
 ///   - included: the normal forms of the files that it includes.
-///   - options: the environment and state.
-///   - shared: what was made of the same files for another environment or state.
-///   - diagnostics: what was found so far; a spec with errors is not resolved.
-/// - Returns: nil after an error.
+///   - shared: the results for other environments and states of the same files.
+///   - diagnostics: the findings so far; a spec with errors is not resolved.
+/// - Returns: `nil` after an error.
 package func resolve(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
@@ -37,13 +35,13 @@ package func resolve(
     names: expanded.names)
 }
 
-/// Builds Spec values, giving each node its identity.
+/// Builds Spec values and gives each node an id.
 struct SpecResolver {
   var sourceMap = SourceMap()
-  /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
+  /// The frames by formula of the current section: one list for each such group, in the order of the spec.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
-  /// What formulas see that are evaluated later: traits, and `pi`.
+  /// The names in formulas that are evaluated later: traits, and `pi`.
   lazy var formulaScope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
@@ -60,7 +58,7 @@ struct SpecResolver {
       diagnostics: diagnostics)
   }
 
-  /// What was found, what was there before included.
+  /// All findings, including earlier ones.
   var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
@@ -78,7 +76,7 @@ struct SpecResolver {
         let isHeaderFirst = list.normal.word(ListKeys.headerMode) == "firstItemInSection"
         let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
-        // Which lists have them, and where: choice list-separators.
+        // The lists with separators: choice list-separators.
         if list.normal[ListKeys.showsSeparators]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }
@@ -123,7 +121,8 @@ struct SpecResolver {
       DecorationItem(
         id: identity(item, step: SourceMap.Step(SectionKeys.decorationItems.name, index: place), parent: id),
         elementKind: item[DecorationKeys.background]?.text ?? "",
-        contentInsets: item.insets(DecorationKeys.contentInsets), zIndex: item.wholeNumber(DecorationKeys.zIndex))
+        contentInsets: item.insets(DecorationKeys.contentInsets),
+        zIndex: item.wholeNumber(DecorationKeys.zIndex))
     }
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map[SectionKeys.title]?.text,
@@ -140,7 +139,8 @@ struct SpecResolver {
         SectionKeys.supplementariesFollowContentInsets),
       supplementaryContentInsetsReference: map.word(
         SectionKeys.supplementaryContentInsetsReference),
-      boundaryItems: boundary, decorationItems: decorations, cellZIndex: map.wholeNumber(SectionKeys.cellZIndex),
+      boundaryItems: boundary, decorationItems: decorations,
+      cellZIndex: map.wholeNumber(SectionKeys.cellZIndex),
       visibleItems: visibleItems(map[SectionKeys.visibleItems], parent: id))
   }
 
@@ -150,7 +150,7 @@ struct SpecResolver {
     return OrthogonalScrolling(behavior: behavior, scroll: section.point(SectionKeys.scroll))
   }
 
-  /// Gives an element of a list its identity; its place is its first key.
+  /// Gives an element of a list an id. Its place is its first key.
   mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
       SourceMap.Origin(
@@ -158,9 +158,8 @@ struct SpecResolver {
   }
 
   /// - Parameters:
-  ///   - kind: of cells that give none of their own.
-  ///   - measured: of cells that give none of their own.
-  ///   - waterfall: in which they stand, if in one.
+  ///   - kind: the kind of cells without their own.
+  ///   - measured: the measured size of cells without their own.
   private mutating func itemList(
     _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
   ) -> ItemList {
@@ -188,10 +187,9 @@ struct SpecResolver {
     return list
   }
 
-  /// What cells of a waterfall take their length from, and what all cells ask for.
+  /// The aspect ratios of cells of a waterfall, and the measured sizes of all cells.
   ///
-  /// What is said nearer to the cell wins, and a measured length over a ratio (choice cell-lengths): the cell's own length, its own ratio, the section's
-  /// measured length, the waterfall's ratio.
+  /// The order is (choice cell-lengths): the cell's own length, its own ratio, the section's measured length, the waterfall's ratio.
   private mutating func lengths(
     _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
   ) -> (MeasuredLengths, MeasuredSizes) {
@@ -207,7 +205,7 @@ struct SpecResolver {
     return (measuredSizes.ratios(chosen, count: count), sizes)
   }
 
-  /// What the section has in the place of a group.
+  /// The section's waterfall or flow.
   private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
     func node(_ key: KeyRow) -> (id: NodeID, map: Normal)? {
       guard let field = section.field(key) else { return nil }

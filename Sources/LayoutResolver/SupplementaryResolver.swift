@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutSpec
 
-// The views that hang on items, groups and sections.
+// Supplementary and boundary items.
 
 extension SpecResolver {
   mutating func supplementaryItems(_ list: Normal?, parent: NodeID) -> [SupplementaryItem] {
@@ -19,7 +19,7 @@ extension SpecResolver {
     }
   }
 
-  /// - Parameter alignment: what stands where the anchor gives no edges.
+  /// - Parameter alignment: the alignment of an anchor without edges.
   func anchor(_ map: Normal?, alignment fallback: Alignment) -> Anchor {
     guard let map else { return Anchor(alignment: fallback) }
     let alignment = map[AnchorKeys.edges].map { LayoutResolver.alignment(ofEdges: $0) } ?? fallback
@@ -37,7 +37,7 @@ extension SpecResolver {
     }
   }
 
-  /// - Parameter kind: what it is where it does not say so itself.
+  /// - Parameter kind: the element kind of an item without its own.
   func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
     BoundaryItem(
       id: id, elementKind: map[BoundaryKeys.elementKind]?.text ?? kind,

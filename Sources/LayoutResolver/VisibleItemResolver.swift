@@ -3,12 +3,13 @@ import LayoutSpec
 import LayoutText
 
 extension SpecResolver {
-  /// The rules of a section for its elements in sight: their formulas have been found to be right but for their values.
+  /// The rules of a section for its elements in sight. The formulas are checked, except for their values.
   mutating func visibleItems(_ normal: Normal?, parent: NodeID) -> [VisibleItemRule] {
     (normal?.elements ?? []).enumerated().map { place, map in
-      let id = identity(map, step: SourceMap.Step("visibleItems", index: place), parent: parent)
+      let id = identity(
+        map, step: SourceMap.Step(SectionKeys.visibleItems.name, index: place), parent: parent)
       var builder = ProgramBuilder(formulaScope, variables: VisibleItemVariable.places)
-      // What is written once, such as the one factor of both axes, is computed once.
+      // Compute equal expressions once, such as one factor for both axes.
       var known: [String: Int] = [:]
       func register(_ value: Normal) -> Int? {
         switch value.value {
@@ -43,14 +44,14 @@ extension SpecResolver {
     case nil: break
     }
     guard let kinds = normal?.elements.compactMap(\.text) else { return .cells }
-    // A kind keeps the name that was written, and UIKit's own have two.
+    // Kinds keep the name that was written, and UIKit's own kinds have two names.
     return .kinds(
       kinds.flatMap { [$0, ElementKind.canonical($0), ElementKind.short(ElementKind.canonical($0))] })
   }
 }
 
 extension VisibleItemRule.Property {
-  /// What a key of a rule sets, with the values.
+  /// The properties that a key of a rule sets, with their values.
   fileprivate static func named(_ key: String, _ value: Normal) -> [(VisibleItemRule.Property, Normal)] {
     func pair(_ x: VisibleItemRule.Property, _ y: VisibleItemRule.Property) -> [(
       VisibleItemRule.Property, Normal

@@ -7,6 +7,8 @@ import Testing
 
 /// The rows of the schema are the only place where keys and their defaults are written.
 @Suite struct KeyTests {
+  @Test func nounsAreInTheOrderOfTheirIDs() { #expect(SpecSchema.nouns.map(\.id) == NounID.allCases) }
+
   @Test func defaultsAreOfTheirTypes() {
     for row in SpecSchema.nouns.flatMap(\.keys) {
       guard let standard = row.standard else { continue }
@@ -40,20 +42,20 @@ import Testing
       .configuration, .section, .orthogonalScrollingProperties, .item, .line, .custom, .customFrame,
       .supplementaryItem, .boundaryItem, .decorationItem, .list,
     ]
-    var maps = nouns.map { noun in
-      (noun.name, SpecSchema.noun(noun).keys.compactMap { row in json(row).map { (row.name, $0) } })
+    let data = [SectionKeys.items, SectionKeys.cellZIndex]
+    let lines = nouns.flatMap { noun in
+      SpecSchema.noun(noun).keys.filter { row in !data.contains { $0 === row } }.compactMap { row in
+        json(row).map { "    \"\(noun.name).\(row.name)\": \(literal($0)),\n" }
+      }
     }
-    maps.append(("edgeSpacing", Normalizer.edgeOrder.map { ($0, #"{"fixed": 0}"#) }))
-    let lines = maps.filter { !$0.1.isEmpty }.map { name, keys in
-      "    \"\(name)\": [\n" + keys.map { "      \"\($0)\": \(literal($1)),\n" }.joined() + "    ],\n"
-    }
+    let edges = Normalizer.edgeOrder.map { "    \"edgeSpacing.\($0)\": \(literal(#"{"fixed": 0}"#)),\n" }
     return """
       /// The values that a spec has if their keys are not written, as JSON, by map and key.
       ///
       /// A test writes this file from the schema of specs; with LAYOUTC_BLESS=1 it writes it again.
       enum SpecDefaults {
-        static let all: [String: [String: String]] = [
-      \(lines.joined())  ]
+        static let all = [
+      \((lines + edges).joined())  ]
       }
 
       """
@@ -104,7 +106,7 @@ import Testing
   @Test func defaultsAreInTheRowsOnly() throws {
     let names = Set(SpecSchema.nouns.flatMap(\.keys).filter { $0.standard != nil }.map(\.name))
     let look =
-      #/\[(?:"|\w+Keys\.)(\w+)"?\]\?*\.?(?:number|boolean|text|formula)? \?\? (?:-?\d|true|false|"|\.)/#
+      #/\[(?:"|\w+Keys\.)(\w+)"?\]\?*\.?(?:number|boolean|text|formula)? \?\? (?:-?\d|true|false|"|\.(?:zero|fixed|number|text)\b)/#
     for path in try sources([""]) where !path.hasPrefix("LayoutServer/") && !path.hasPrefix("LayoutUIKit/") {
       for (number, line) in try lines(of: path) {
         for match in line.matches(of: look) where names.contains(String(match.1)) {

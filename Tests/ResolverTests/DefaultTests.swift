@@ -29,8 +29,8 @@ import Testing
       - {items: 2, list: {<list> rowHeight: 44}}
       - {items: 2, grid: {<grid> columns: 2}}
       - {items: 2, carousel: {<carousel> height: 44}}
-      - {items: 2, waterfall: {<waterfall> columns: 2}}
-      - {items: 2, flow: {<flow> lastRow: center}}
+      - {items: 2, waterfall: {<waterfall> columns: 2, aspectRatio: 1}}
+      - {items: 2, measured: {width: 80, height: 32}, flow: {<flow> lastRow: center}}
     """
 
   private static let nouns: [NounID] = [

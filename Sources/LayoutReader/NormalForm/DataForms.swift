@@ -28,11 +28,11 @@ package func normalizeConfiguration(
   case .mapping:
     let normal = normalizer.value(
       document.root, as: .map(.configurationFile), at: Place(what: "the configuration file"))
-    for names in ["devices", "environments"] {
+    for names in [ConfigurationFileTable.devices, ConfigurationFileTable.environments] {
       for field in normal?[names]?.fields ?? [] where field.key.isEmpty || field.key.contains(",") {
         normalizer.report(
           .invalidValue,
-          "a name in \(names) is \(quotedText(field.key)); expected one of a character at least, and without a comma",
+          "a name in \(names.name) is \(quotedText(field.key)); expected one of a character at least, and without a comma",
           at: field.keySpan)
       }
     }

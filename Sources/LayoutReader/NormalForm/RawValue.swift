@@ -61,7 +61,7 @@ package final class RawValue: Sendable {
 }
 
 extension Normal {
-  /// Reports the numbers in definitions that are not finite, which a written-out spec cannot have. Solving a spec reports those that it uses.
+  /// Reports the numbers in definitions that are not finite, which a written-out spec cannot have.
   package func reportNonFiniteDefinitions(into diagnostics: inout DiagnosticBag) {
     for field in self[SpecKeys.define]?.fields ?? [] {
       if case .raw(let raw) = field.value.value { raw.reportNonFiniteNumbers(into: &diagnostics) }

@@ -1,10 +1,13 @@
 /// The keys of `.layoutc.yaml`.
 enum ConfigurationFileTable {
+  static let devices = KeyRow("devices", .names(.map(.device)), "own devices, by name")
+  static let environments = KeyRow(
+    "environments", .names(.map(.environment)), "named environments, to be used like devices")
+
   static let file = Noun(
     .configurationFile, "a configuration file",
     [
-      KeyRow("devices", .names(.map(.device)), "own devices, by name"),
-      KeyRow("environments", .names(.map(.environment)), "named environments, to be used like devices"),
+      devices, environments,
       KeyRow(
         "system", .system,
         "the system of what names none, where the device runs it; the device's unless given"),

@@ -1,46 +1,11 @@
 /// The kinds of maps that a spec is made of.
 package enum NounID: Int, Sendable, CaseIterable {
-  case spec
-  case includedSpec
-  case swift
-  case sectionData
-  case environment
-  case bars
-  case traits
-  case scroll
-  case sectionScroll
-  case configuration
-  case configurationVariant
-  case section
-  case sectionVariant
-  case cell
-  case measured
-  case item
-  case line
-  case custom
-  case customFrame
-  case supplementaryItem
-  case anchor
-  case boundaryItem
-  case headerOrFooter
-  case decorationItem
-  case orthogonalScrollingProperties
-  case visibleItemRule
-  case distanceRange
-  case coverFlow
-  case list
-  case grid
-  case carousel
-  case waterfall
-  case flow
-  case registrations
-  case lint
-  case lintOverride
-  case configurationFile
-  case device
-  case configurationLint
-  case configurationOverride
-  case ruleOptions
+  case spec, includedSpec, swift, sectionData, environment, bars, traits, scroll, sectionScroll,
+    configuration, configurationVariant, section, sectionVariant, cell, measured, item, line, custom,
+    customFrame, supplementaryItem, anchor, boundaryItem, headerOrFooter, decorationItem,
+    orthogonalScrollingProperties, visibleItemRule, distanceRange, coverFlow, list, grid, carousel,
+    waterfall, flow, registrations, lint, lintOverride, configurationFile, device, configurationLint,
+    configurationOverride, ruleOptions
 
   /// The name in the JSON Schema: the name of the case.
   package var name: String { String(describing: self) }

@@ -27,52 +27,19 @@ package enum SpecSchema {
   /// The nouns that specs are made of.
   package static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
 
-  /// All nouns, by the raw values of their ids.
-  package static let nouns: [Noun] = NounID.allCases.map { id in
-    switch id {
-    case .spec: SpecKeys.noun
-    case .includedSpec: SpecKeys.included
-    case .swift: SpecTable.swift
-    case .sectionData: SectionKeys.dataNoun
-    case .registrations: SpecTable.registrations
-    case .lint: SpecTable.lint
-    case .lintOverride: SpecTable.lintOverride
-    case .environment: EnvironmentKeys.noun
-    case .bars: BarKeys.noun
-    case .traits: TraitKeys.noun
-    case .scroll: EnvironmentTable.scroll
-    case .sectionScroll: OrthogonalScrollingKeys.scroll
-    case .configuration: ConfigurationKeys.noun
-    case .configurationVariant: ConfigurationKeys.variant
-    case .section: SectionKeys.noun
-    case .sectionVariant: SectionKeys.variant
-    case .cell: CellKeys.noun
-    case .measured: MeasuredKeys.noun
-    case .orthogonalScrollingProperties: OrthogonalScrollingKeys.noun
-    case .item: ItemKeys.noun
-    case .line: LineKeys.noun
-    case .custom: CustomKeys.noun
-    case .customFrame: CustomFrameKeys.noun
-    case .supplementaryItem: SupplementaryKeys.noun
-    case .anchor: AnchorKeys.noun
-    case .boundaryItem: BoundaryKeys.noun
-    case .headerOrFooter: BoundaryKeys.headerOrFooter
-    case .decorationItem: DecorationKeys.noun
-    case .visibleItemRule: VisibleItemKeys.noun
-    case .distanceRange: DistanceKeys.noun
-    case .coverFlow: CoverFlowKeys.noun
-    case .list: ListKeys.noun
-    case .grid: GridKeys.noun
-    case .carousel: CarouselKeys.noun
-    case .waterfall: WaterfallKeys.noun
-    case .flow: FlowKeys.noun
-    case .configurationFile: ConfigurationFileTable.file
-    case .device: DeviceKeys.noun
-    case .configurationLint: ConfigurationFileTable.lint
-    case .configurationOverride: ConfigurationFileTable.override
-    case .ruleOptions: ConfigurationFileTable.ruleOptions
-    }
-  }
+  /// All nouns, in the order of their ids.
+  package static let nouns: [Noun] = [
+    SpecKeys.noun, SpecKeys.included, SpecTable.swift, SectionKeys.dataNoun, EnvironmentKeys.noun,
+    BarKeys.noun, TraitKeys.noun, EnvironmentTable.scroll, OrthogonalScrollingKeys.scroll,
+    ConfigurationKeys.noun, ConfigurationKeys.variant, SectionKeys.noun, SectionKeys.variant, CellKeys.noun,
+    MeasuredKeys.noun, ItemKeys.noun, LineKeys.noun, CustomKeys.noun, CustomFrameKeys.noun,
+    SupplementaryKeys.noun, AnchorKeys.noun, BoundaryKeys.noun, BoundaryKeys.headerOrFooter,
+    DecorationKeys.noun, OrthogonalScrollingKeys.noun, VisibleItemKeys.noun, DistanceKeys.noun,
+    CoverFlowKeys.noun, ListKeys.noun, GridKeys.noun, CarouselKeys.noun, WaterfallKeys.noun, FlowKeys.noun,
+    SpecTable.registrations, SpecTable.lint, SpecTable.lintOverride, ConfigurationFileTable.file,
+    DeviceKeys.noun, ConfigurationFileTable.lint, ConfigurationFileTable.override,
+    ConfigurationFileTable.ruleOptions,
+  ]
 
   /// True if a key's values are ids, of which numbers are read as text.
   static func isIdentifier(_ key: String) -> Bool { identifierKeys.contains(key) }

@@ -75,10 +75,13 @@ enum SpecTable {
       KeyRow("targets", .names(.version), "the least system versions, by platform"),
     ])
 
+  static let path = KeyRow(
+    "path", .label, required: true, "the part: section index or id in brackets, then keys by dots")
+
   static let lintOverride = Noun(
     .lintOverride, "an override",
     [
-      KeyRow("path", .label, required: true, "the part: section index or id in brackets, then keys by dots"),
+      path,
       KeyRow("disable", .list(.label, atLeast: 0), "rules that do not report there"),
       KeyRow("severity", .names(.word(severities)), "severities by rule"),
     ])

@@ -2,7 +2,6 @@ import LayoutReader
 
 /// `carousel`: an orthogonally scrolling section of groups that hold `rows` full-width items.
 struct CarouselShorthand {
-  /// The section without the shorthand.
   func expand(_ section: Normal, _ field: NormalField) -> Normal {
     let build = NormalBuilder(span: field.keySpan)
     let carousel = field.value
@@ -10,7 +9,7 @@ struct CarouselShorthand {
     let width = carousel[CarouselKeys.width] ?? build.standard(CarouselKeys.width)
     let height = carousel[CarouselKeys.height] ?? build.form("estimated", 44)
     let rows = carousel.number(CarouselKeys.rows)
-    // Cells that share a length are not measured. One by itself is, along the sides that are estimated.
+    // Cells that share a length are not measured. A single cell is, along its estimated sides.
     let isMeasured = rows == 1 && (Self.isEstimated(width) || Self.isEstimated(height))
     let item = build.item(
       build.size(

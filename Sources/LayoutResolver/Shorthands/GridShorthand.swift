@@ -6,7 +6,6 @@ import LayoutSpec
 struct GridShorthand {
   let context: ShorthandContext
 
-  /// The section without the shorthand.
   func expand(_ section: Normal, _ field: NormalField) -> Normal {
     let build = NormalBuilder(span: field.keySpan)
     let grid = field.value
@@ -17,11 +16,11 @@ struct GridShorthand {
     var height = grid[GridKeys.rowHeight] ?? build.standard(GridKeys.rowHeight)
     if let ratio = grid[GridKeys.aspectRatio]?.number {
       let cell = context.floor((width - Double(columns - 1) * gap) / Double(columns))
-      // No row is thinner than a pixel, or longer than a spec may say (choice edge-limits).
+      // A row is at least a pixel high, and at most the greatest length of a spec (choice edge-limits).
       let length = max(cell / ratio, Choice.gridRowLeast / context.environment.displayScale)
       height = build.form("absolute", min(length, SpecSchema.greatestLength))
     }
-    // A self-sizing row measures its items: they are estimated as it is.
+    // A self-sizing row measures its items, so they are estimated, too.
     let isEstimated = height["estimated"] != nil || height["uniformAcrossSiblings"] != nil
     let item = build.item(
       build.size(build.form("fractionalWidth", 1), isEstimated ? height : build.form("fractionalHeight", 1)))

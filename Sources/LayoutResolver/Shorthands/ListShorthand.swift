@@ -2,12 +2,13 @@ import LayoutReader
 import LayoutSolver
 import LayoutSpec
 
-/// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
+/// `list`: the section of a `UICollectionLayoutListConfiguration`.
 ///
 /// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning and zIndex of headers and footers. What
 /// differs from one system to another is in `SystemMetrics`.
 ///
-/// A `headerTopPadding` that is written stands above the first item where that is the header; a header of its own contains it (choice list-written-padding). Without a header it does nothing.
+/// `headerTopPadding` is above the first item if that is the header, and inside a supplementary header (choice list-written-padding).
+/// Without a header it has no effect.
 struct ListShorthand {
   let context: ShorthandContext
   let place: SectionPlace
@@ -21,15 +22,15 @@ struct ListShorthand {
     var isSidebar: Bool { name == "sidebar" || name == "sidebarPlain" }
   }
 
-  /// At other edges of a grouped list without a header or footer there, points.
+  /// The inset at the inner edges of a grouped list without a header or footer there, points.
   private static let groupedEdge = 17.5
-  /// Model: list-cells measured. Of the cells of lists.
+  /// Model: list-cells measured. The zIndex of the cells of lists.
   private static let cellZIndex = 10.0
 
-  /// What stands below a sidebar without a footer, points; not below a sidebarPlain.
+  /// The inset below a sidebar without a footer, points; a sidebarPlain has none.
   private static let sidebarBottom = 10.0
 
-  /// The section without the shorthand, and the list's insets before the section's own were merged over them.
+  /// The section without the shorthand, and the list's own insets.
   func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: ListInsets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value
@@ -70,7 +71,7 @@ struct ListShorthand {
         boundary.append(item)
         return
       }
-      // The section's own keys are merged over the list's; it stays where it was written.
+      // The section's own keys are merged over the list's.
       let merged = item.removing(BoundaryKeys.elementKind.name).merged(with: own.value, as: .headerOrFooter)
       result = result.setting(key, merged, at: own.keySpan)
     }

@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Builds values of the normal form that stand for a shorthand: all of them stand where it was written.
+/// Builds values of the normal form, all at the place of one shorthand.
 struct NormalBuilder {
   let span: Span
 
@@ -24,7 +24,7 @@ struct NormalBuilder {
     map([field("width", width), field("height", height)])
   }
 
-  /// An item that is a node of a group.
+  /// An item as a node.
   func item(_ size: Normal) -> Normal { map([field("item", map([field(ItemKeys.size, size)]))]) }
 
   /// The default of a key that is a dimension.
@@ -44,7 +44,7 @@ struct NormalBuilder {
 }
 
 extension Normal {
-  /// The map with another key and value in a key's place.
+  /// The map with another key and value instead of a key.
   func replacing(_ key: String, with newKey: String, _ value: Normal) -> Normal {
     let fields = fields.map { field in
       field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field

@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension Normal {
-  /// A section in which the shorthands of `visibleItems` are written out as formulas.
+  /// The section with the shorthands of `visibleItems` written out as formulas.
   ///
   /// - Parameter axis: the layout's scroll axis.
   func writingOutVisibleItems(in environment: Environment, along axis: Axis) -> Normal {
@@ -17,13 +17,13 @@ extension Normal {
   }
 }
 
-/// `scaleByDistance`, `fadeByDistance` and `coverFlow`: formulas over how far from the middle an element is, of half the container.
+/// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from the middle.
 private struct VisibleItemShorthand {
-  /// The axis that the section scrolls on.
+  /// The section's scroll axis.
   let axis: Axis
   let isRightToLeft: Bool
 
-  /// How far the eye is from a cover flow, points.
+  /// The distance between the eye and a cover flow, points.
   private static let perspective = 500.0
 
   /// The rule without shorthands.
@@ -47,7 +47,7 @@ private struct VisibleItemShorthand {
     }
     if let field = rule.field(VisibleItemKeys.coverFlow), let angle = field.value[CoverFlowKeys.angle]?.number
     {
-      // What stands to the left turns its right edge back, what stands above its lower edge.
+      // Elements on the left turn their right edge back, elements above their lower edge.
       let turn = axis == .vertical || isRightToLeft ? angle : -angle
       let formula = Normal(
         .expression("${clamp(\(share), -1, 1) * \(shortestText(turn))}"), at: field.keySpan)
@@ -63,7 +63,7 @@ private struct VisibleItemShorthand {
     return result.ordered(as: .map(.visibleItemRule))
   }
 
-  /// How far from the middle, in halves of the container.
+  /// The distance from the middle in halves of the container, as an expression.
   private var share: String {
     "distance / (container.contentSize.\(axis == .horizontal ? "width" : "height") / 2)"
   }

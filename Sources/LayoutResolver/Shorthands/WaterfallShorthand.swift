@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// `waterfall`: it stands for nothing else; what depends on the environment is written out.
+/// `waterfall`: only the values that depend on the environment are written out.
 struct WaterfallShorthand {
   let context: ShorthandContext
 

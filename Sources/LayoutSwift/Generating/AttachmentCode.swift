@@ -2,7 +2,7 @@ import LayoutReader
 
 /// Supplementary, boundary and decoration items.
 extension LayoutGenerator {
-  /// A constant for an element kind, or UIKit's own.
+  /// The constant for an element kind, which may be UIKit's own.
   func elementKind(_ kind: String) -> Code {
     switch ElementKind.canonical(kind) {
     case ElementKind.header: return .text("\(target.platform.prefix)CollectionView.elementKindSectionHeader")
@@ -11,13 +11,13 @@ extension LayoutGenerator {
     }
   }
 
-  /// What a view of a kind is called in code.
+  /// The name in code for a view of a kind.
   private func attachmentName(_ kind: String?, _ fallback: String) -> String {
     let name = SwiftNames.camel(ElementKind.short(kind ?? fallback))
     return name.isEmpty || name.first?.isNumber == true ? fallback : name
   }
 
-  /// Writes the supplementary items of an item or a group, and tells their names.
+  /// Writes the supplementary items of an item or a group, and returns their names.
   func supplementaryItems(of body: Form, in scope: FunctionScope) -> [String] {
     (body[NodeKeys.supplementaryItems]?.elements ?? []).map { form in
       let kind = form[SupplementaryKeys.elementKind]?.text
@@ -54,14 +54,14 @@ extension LayoutGenerator {
     .call("CGPoint", ["x", "y"].map { ($0, number(form[$0], in: scope)) })
   }
 
-  /// Writes a boundary item, and tells its name.
+  /// Writes a boundary item, and returns its name.
   ///
-  /// - Parameter key: `header` or `footer`, if it stands under that.
+  /// - Parameter key: `header` or `footer`; `nil` for other boundary items.
   func boundaryItem(_ form: Form, key: String? = nil, in scope: FunctionScope) -> String {
     let kind = form[BoundaryKeys.elementKind]?.text ?? key ?? ""
     let name = scope.freeName(attachmentName(kind, "boundaryItem"))
     if let hidden = form[BoundaryKeys.hidden]?.formula, hidden != .boolean(false) {
-      // What a comment says, the function need not be told.
+      // A new scope, because the function needs no parameters for a comment.
       let code = condition(hidden, in: newScope()).flat
       scope.comment(
         "Its view is hidden\(code == "true" ? "" : " while \(code)"): the layout has no word for that.")
@@ -101,7 +101,7 @@ extension LayoutGenerator {
 
   /// Writes the boundary items of a section or a configuration.
   ///
-  /// - Parameter adds: true if there are others, those of a list.
+  /// - Parameter adds: true if the owner has the items of a list already.
   func setBoundaryItems(of form: Form, on owner: String, adds: Bool = false, in scope: FunctionScope) {
     var items: [(name: String, presence: Formula?)] = []
     func add(_ form: Form, _ key: String?) {

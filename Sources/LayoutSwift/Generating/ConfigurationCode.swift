@@ -7,7 +7,7 @@ extension LayoutGenerator {
     guard configuration.contains(where: { !$0.form.fields.isEmpty }) else { return false }
     let type = "\(target.platform.prefix)CollectionViewCompositionalLayoutConfiguration"
     scope.add("let configuration = \(type)()")
-    // The first of its variants that holds.
+    // Use the first variant whose condition holds.
     for (place, section) in configuration.enumerated() {
       let body = { self.setConfigurationKeys(section.form, in: scope) }
       switch (place, section.when) {

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// Custom groups: their frames, or the formula of these.
+/// Custom groups: their frames, or a formula for the frames.
 extension LayoutGenerator {
   func customGroup(_ body: Form, name: String, size: Code, in scope: FunctionScope) {
     var closure = ClosureNames(scope)
@@ -20,7 +20,7 @@ extension LayoutGenerator {
         let indexed = self.indexedNames(of: body)
         ownValues(of: body, except: indexed, in: scope)
         let all = items.elements.enumerated().map { index, item -> Code in
-          // What hangs on the index is written out for each.
+          // Values that depend on the index are written out for each frame.
           var own: [Formula.Name: Formula] = [
             .place("index"): .number(Double(index)), .place("count"): .number(Double(items.elements.count)),
           ]
@@ -74,7 +74,7 @@ extension LayoutGenerator {
     return names
   }
 
-  /// The own values that hang on the index, if only by others.
+  /// The names of `let`s that depend on the index, directly or not.
   private func indexedNames(of body: Form) -> Set<String> {
     var indexed: Set<String> = []
     for field in body[CustomKeys.let]?.fields ?? [] {
@@ -86,7 +86,7 @@ extension LayoutGenerator {
     return indexed
   }
 
-  /// Writes the values of a `let` inside of a closure.
+  /// Writes the values of a `let` inside a closure.
   func ownValues(
     of body: Form, only: Set<String>? = nil, except: Set<String> = [], in scope: FunctionScope
   ) {
@@ -96,7 +96,7 @@ extension LayoutGenerator {
       parameterSorts[.own(field.key)] = sort(of: formula)
       let code = value(formula, isWhole: false, in: scope)
       let name = SwiftNames.value(field.key)
-      // A plain number would be an Int, a plain dimension has no type.
+      // Without a type a plain number would be an Int, and a plain dimension would be ambiguous.
       let needsType = formula.names.isEmpty && sort(of: formula) == .number || sort(of: formula) == .dimension
       let type = needsType ? ": \(GeneratedValue.type(sort(of: formula), isWhole: false))" : ""
       scope.add("let \(name)\(type) =", code)
@@ -104,7 +104,7 @@ extension LayoutGenerator {
   }
 }
 
-/// Names that hold in a closure only.
+/// Names that are valid only in a closure.
 struct ClosureNames {
   private let scope: FunctionScope
   private let before: [String: Code]

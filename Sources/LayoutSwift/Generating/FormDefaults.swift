@@ -21,20 +21,10 @@ extension Form {
   }
 
   /// The formula of a key, or of the key's default.
-  func formula(_ key: KeyRow) -> Formula {
-    guard let formula = self[key]?.formula ?? Form.standard(key).formula else {
-      preconditionFailure("\(key.name) has no formula by default")
-    }
-    return formula
-  }
+  func formula(_ key: KeyRow) -> Formula { self[key]?.formula ?? Form.standard(key).formula ?? .number(0) }
 
-  /// The word of a key, or of the key's default; the default's if a formula chooses it.
-  func word(_ key: KeyRow) -> String {
-    guard let word = self[key]?.text ?? Form.standard(key).text else {
-      preconditionFailure("\(key.name) has no word by default")
-    }
-    return word
-  }
+  /// The word of a key, or of the key's default.
+  func word(_ key: KeyRow) -> String { self[key]?.text ?? Form.standard(key).text ?? "" }
 
   /// True if code need not say it, because it is the default of a key.
   func isDefault(of key: KeyRow) -> Bool {

@@ -2,18 +2,18 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// Makes forms of the normal form.
+/// Makes forms from the normal form.
 struct FormReader {
   let layout: WrittenLayout
   /// The names of all `let`s.
   let values: Set<String>
-  /// True if `width` is the whole: where a section's own reference takes nothing off.
+  /// True if `width` is the whole width, because the section's own reference takes nothing off.
   var measuresWhole = false
 
-  /// The expressions that are longer are not code that anybody reads.
+  /// The limit for the nodes of an expression, because nobody reads longer code.
   static let greatestNodeCount = 1_000
 
-  /// What describes data or pictures, and has no part in code.
+  /// The keys for data and pictures, which code does not have.
   private static let data = Set(
     [
       SectionKeys.title, CellKeys.kind, CellKeys.measured, ListKeys.headerMeasured, ListKeys.footerMeasured,
@@ -32,9 +32,9 @@ struct FormReader {
   /// A value of the normal form.
   ///
   /// - Parameters:
-  ///   - scope: of which definition's names there are parameters; others are replaced by their values.
-  ///   - own: the names that a custom group or a rule gives.
-  ///   - isSection: true if the keys are a section's, whose items are data.
+  ///   - scope: the scope of the definition whose names are parameters; other names are replaced by their values.
+  ///   - own: the names that a custom group or a rule defines.
+  ///   - isSection: true for a section, whose items are data.
   func form(_ normal: Normal, scope: Int32 = 0, own: Set<String> = [], isSection: Bool = false) -> Form {
     switch normal.value {
     case .null, .raw: return .map([], use: nil)
@@ -85,7 +85,7 @@ struct FormReader {
   /// An expression.
   ///
   /// - Parameters:
-  ///   - scope: whose names it sees.
+  ///   - scope: the scope of its names.
   ///   - viewpoint: the scope whose names stay parameters.
   func formula(_ text: String, of scope: Int32, seenFrom viewpoint: Int32, own: Set<String>) -> Formula {
     if text.hasSuffix("%") {

@@ -62,7 +62,7 @@ extension LayoutGenerator {
     setBoundaryItems(of: .map(views, use: nil), on: "section", in: scope)
   }
 
-  /// True if the list makes a header or a footer by itself.
+  /// True if the list itself makes a header or a footer.
   private static func hasView(_ key: KeyRow, _ list: Form) -> Bool {
     switch list[key === SectionKeys.header ? ListKeys.headerMode : ListKeys.footerMode] {
     case .text("supplementary")?, .formula?: true
@@ -70,7 +70,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Sets what the spec says of the list's own header and footer.
+  /// Sets the spec's keys of the list's own header and footer.
   private func changeViews(of form: Form, _ list: Form, in scope: FunctionScope) {
     for key in Self.views where Self.hasView(key, list) {
       guard let view = form[key], !view.fields.isEmpty else { continue }

@@ -3,10 +3,10 @@ import LayoutSpec
 
 /// Items and groups.
 extension LayoutGenerator {
-  /// Writes a node, what it is made of before it.
+  /// Writes a node after its parts.
   ///
   /// - Parameters:
-  ///   - role: what its constant is called, as far as it tells it from its neighbours: `leading`, or nothing.
+  ///   - role: the part of its name that distinguishes it from its neighbours, such as `leading`; may be empty.
   /// - Returns: the name of its constant.
   func node(_ form: Form, role: String, in scope: FunctionScope) -> String {
     if let name = scope.nodes.reversed().lazy.compactMap({ $0[form] }).first { return name }
@@ -56,7 +56,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes what is in a group, and tells the names.
+  /// Writes the contents of a group, and returns their names.
   private func subitems(
     of group: Form, axis: String, role: String, in scope: FunctionScope
   ) -> [String] {
@@ -70,13 +70,13 @@ extension LayoutGenerator {
       let noun = form["item"] != nil ? "Item" : "Group"
       let alone = noun == "Item" ? "" : "nested"
       let own = all.count == 1 ? alone : areDistinct ? Self.role(index, of: all.count, along: axis) : ""
-      // Inside of a part that has a name, the same words say where in it.
+      // Inside a named part the same words are free for its own parts.
       let isFree = own.isEmpty || role.isEmpty || scope.isFree(own + noun)
       return node(form, role: isFree ? own : role + own.capitalizedFirst, in: scope)
     }
   }
 
-  /// What a part is called among its neighbours.
+  /// The name of a part among its neighbours.
   private static func role(_ index: Int, of count: Int, along axis: String) -> String {
     let ends = axis == "horizontal" ? ("leading", "trailing") : ("top", "bottom")
     switch (index, count) {
@@ -147,7 +147,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// A spacing: a plain number is a fixed one.
+  /// The spacing of a formula. A plain number is a fixed spacing.
   static func spacing(_ formula: Formula) -> Formula {
     switch formula {
     case .dimension: formula
@@ -156,7 +156,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// A size of a node in a constant of its own.
+  /// The constant with the size of a node.
   private func size(of body: Form, name: String, in scope: FunctionScope) -> Code {
     let code = layoutSize(body[NodeKeys.size], ratio: body[ItemKeys.aspectRatio]?.formula, in: scope)
     let sizeName = scope.freeName("\(name)Size")
@@ -164,7 +164,7 @@ extension LayoutGenerator {
     return .text(sizeName)
   }
 
-  /// An `NSCollectionLayoutSize`; a side that is not given is the container's, or follows from the ratio of width and height.
+  /// An `NSCollectionLayoutSize`. A missing side is the container's, or follows from the ratio of width and height.
   func layoutSize(_ form: Form?, ratio: Formula? = nil, in scope: FunctionScope) -> Code {
     var width = form?["width"]?.formula
     var height = form?["height"]?.formula
@@ -196,7 +196,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// `NSDirectionalEdgeInsets`; an edge that is not given is 0.
+  /// `NSDirectionalEdgeInsets`; a missing edge is 0.
   func insets(_ form: Form, in scope: FunctionScope) -> Code {
     .call(
       "NSDirectionalEdgeInsets",
@@ -207,6 +207,6 @@ extension LayoutGenerator {
 }
 
 extension String {
-  /// The text with its first letter as a capital one.
+  /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -33,7 +33,7 @@ extension LayoutGenerator {
 
   /// Writes a section that is made here.
   ///
-  /// - Parameter group: what makes its group, if that is given.
+  /// - Parameter group: the code of its group, if the caller has it.
   func write(_ cases: [SectionCase], group: Code? = nil, in scope: FunctionScope) {
     for section in cases {
       guard let when = section.when else {
@@ -46,10 +46,10 @@ extension LayoutGenerator {
     }
   }
 
-  /// The call of the definition's function, where the section is made by a definition and what can be set afterwards.
+  /// The call of the definition's function, if the section is a definition with keys that can be set afterwards.
   func usedSection(_ cases: [SectionCase], in scope: FunctionScope) -> (call: Code, keys: Set<String>)? {
     guard let form = cases.first?.form, let use = form.use else { return nil }
-    // A list's own views are made with it.
+    // A list makes its own views.
     var settable =
       form[SectionKeys.list] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
     settable.insert(SectionKeys.group.name)
@@ -68,7 +68,7 @@ extension LayoutGenerator {
     )
   }
 
-  /// The keys in which a section is not as its definition says.
+  /// The keys in which a section differs from its definition.
   func differingKeys(_ cases: [SectionCase], from use: Use) -> Set<String>? {
     let body = definedCases(use)
     guard cases.count == body.count else { return nil }
@@ -93,11 +93,11 @@ extension LayoutGenerator {
     scope.returnConstant("section")
   }
 
-  /// Sets what a section has beside its group.
+  /// Sets the properties of a section.
   ///
   /// - Parameters:
-  ///   - keys: only these; nil for all.
-  ///   - adds: true if it has boundary items of its own already, and insets.
+  ///   - keys: only these; `nil` for all.
+  ///   - adds: true for a list, which has boundary items and insets already.
   func setSectionKeys(
     of form: Form, only keys: Set<String>? = nil, addsToList adds: Bool = false, in scope: FunctionScope
   ) {
@@ -142,7 +142,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Boundary items are inset as the section is, or by a reference; the older system knows the first two only.
+  /// Sets the insets of boundary items. Older systems know only `automatic` and `none`.
   private func setSupplementaryReference(_ follows: Form?, _ reference: Form?, in scope: FunctionScope) {
     let availability = target.availability(of: SectionKeys.supplementaryContentInsetsReference)
     if let follows = follows?.formula {

@@ -2,9 +2,9 @@ import LayoutReader
 import LayoutSpec
 
 extension FormReader {
-  /// A section or a configuration with its variants: one form where they are of one shape, else one for each.
+  /// A section or a configuration with its variants: one form if they are of one shape, else one for each variant.
   ///
-  /// - Parameter scope: of which definition's names there are parameters.
+  /// - Parameter scope: the scope of the definition whose names are parameters.
   func cases(of map: Normal, as type: ValueType, scope: Int32 = 0, isSideways: Bool) -> [SectionCase] {
     var cases = map.alternatives(as: type).map { alternative -> SectionCase in
       var form = form(alternative.map, scope: scope, isSection: true)
@@ -24,7 +24,7 @@ extension FormReader {
 }
 
 extension Form {
-  /// A section without the header and footer of its list of which it says nothing but data.
+  /// The section without the header and footer of its list, if they have only data.
   fileprivate var withoutBareViews: Form {
     guard self[SectionKeys.list] != nil else { return self }
     let kept = fields.filter { field in
@@ -34,7 +34,7 @@ extension Form {
     return .map(kept, use: use)
   }
 
-  /// A section with a group in the place of `grid` and `carousel`.
+  /// The section with a group instead of `grid` and `carousel`.
   fileprivate func writingOutShorthands(isSideways: Bool, measuresWhole: Bool) -> Form {
     let use = use
     var result = self
@@ -52,7 +52,7 @@ extension Form {
     let sides = ["leading", "trailing"].compactMap { self[SectionKeys.contentInsets]?[$0]?.formula }
     let room =
       sides.first.map { first -> Formula in
-        // Two like sides are taken off at once.
+        // Subtract equal sides at once.
         if sides.count == 2, first == sides[1] {
           return .arithmetic(.subtract, width, .arithmetic(.multiply, .number(2), first))
         }
@@ -74,7 +74,7 @@ extension Form {
       let own = isSideways ? width : room
       let cells = gaps.map { Formula.arithmetic(.subtract, own, $0) } ?? own
       let cell = Formula.arithmetic(.divide, cells, columns)
-      // Cells are cut down to whole pixels.
+      // Cells are rounded down to whole pixels.
       let pixels = Formula.function(
         .floor, [.arithmetic(.multiply, .bound("columnWidth", cell), .name(.displayScale))])
       let length = Formula.bound("cellWidth", .arithmetic(.divide, pixels, .name(.displayScale)))
@@ -101,7 +101,7 @@ extension Form {
     let width = carousel.formula(CarouselKeys.width)
     let height = carousel[CarouselKeys.height]?.formula ?? .dimension("estimated", .number(44))
     let rows = carousel.formula(CarouselKeys.rows)
-    // Cells that share a length are not measured. One by itself is, along the sides that are estimated.
+    // Cells that share a length are not measured. A single cell is, along its estimated sides.
     let isMeasured = rows == .number(1) && (width.isEstimated || height.isEstimated)
     let size = Form.size(
       width.isEstimated && isMeasured ? width : .dimension("fractionalWidth", .number(1)),

@@ -5,10 +5,10 @@ import LayoutResolver
 /// Swift code that builds a spec's layout.
 ///
 /// - Parameters:
-///   - normal: the spec's normal form, in which nothing is wrong.
+///   - normal: the normal form of a spec without errors.
 ///   - included: the normal forms of the files that it includes.
-///   - diagnostics: receives what has no form in UIKit or AppKit.
-/// - Returns: the text of a file; nil where a whole section cannot be written.
+///   - diagnostics: receives findings about parts that UIKit or AppKit does not have.
+/// - Returns: the text of a file; `nil` if a section cannot be written.
 package func swiftCode(
   for normal: Normal, including included: [Normal], target: SwiftTarget, into diagnostics: inout DiagnosticBag
 ) -> String? {
@@ -36,7 +36,7 @@ package func swiftCode(
   return generator.file(name: normal[SpecKeys.name]?.text)
 }
 
-/// Reports a section that has no form at all.
+/// Reports a section that cannot be written.
 private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: inout DiagnosticBag) {
   for key in [SectionKeys.waterfall, SectionKeys.flow, SectionKeys.list] {
     guard let field = section.field(key), key !== SectionKeys.list || target.platform == .appkit else {
@@ -65,8 +65,10 @@ extension GeneratedSection {
     id = section[SectionKeys.id]?.text
     repetition = section[SectionKeys.repeat].flatMap { reader.form($0).formula }
     cases = reader.cases(of: section, as: .map(.section), isSideways: isSideways)
-    let keys = ["items", "kind", "measured", "scroll", "repeat"]
-    dataKeys = keys.filter { section[$0] != nil }
+    let keys = [
+      SectionKeys.items, SectionKeys.kind, SectionKeys.measured, SectionKeys.scroll, SectionKeys.repeat,
+    ]
+    dataKeys = keys.filter { section[$0] != nil }.map(\.name)
     func real(_ reference: String) -> String { reference == "automatic" ? "safeArea" : reference }
     hasOwnReference = own != "automatic" && own != "none" && real(own) != real(configured)
   }

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutSpec
 
-/// Rules of `visibleItems`, as a handler.
+/// Writes rules of `visibleItems` as a handler.
 extension LayoutGenerator {
   func visibleItems(_ form: Form, of section: Form, in scope: FunctionScope) {
     let rules = form.elements.isEmpty ? [form] : form.elements
@@ -44,7 +44,7 @@ extension LayoutGenerator {
       }
       let moving = written.indices.filter { place in Self.transformKeys.contains { written[place][$0] != nil }
       }
-      // A later rule goes on from what the earlier ones did to the same elements.
+      // A later rule builds on earlier ones for the same elements.
       let later = moving.filter { place in
         moving.contains {
           $0 < place && Self.canMeet(written[$0][VisibleItemKeys.for], written[place][VisibleItemKeys.for])
@@ -74,7 +74,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// True if two rules may be for one element.
+  /// True if two rules may apply to one element.
   private static func canMeet(_ a: Form?, _ b: Form?) -> Bool {
     let (a, b) = (a ?? .standard(VisibleItemKeys.for), b ?? .standard(VisibleItemKeys.for))
     if a == b || a == .text("all") || b == .text("all") { return true }
@@ -82,7 +82,7 @@ extension LayoutGenerator {
     return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
   }
 
-  /// How many of the first rules can share one loop, at least one: they are for the same elements, and no name is given twice.
+  /// The number of first rules that can share one loop: they are for the same elements and define no name twice.
   private static func loopLength(_ rules: ArraySlice<Form>) -> Int {
     let targets = rules.first?[VisibleItemKeys.for]
     var names: Set<String> = []
@@ -105,10 +105,10 @@ extension LayoutGenerator {
     VisibleItemKeys.scale, VisibleItemKeys.rotateX, VisibleItemKeys.rotateY, VisibleItemKeys.rotate,
     VisibleItemKeys.perspective, VisibleItemKeys.translate,
   ]
-  /// The distance from the middle in halves of the container, whatever the direction of reading.
+  /// The distance from the middle in halves of the container, in any layout direction.
   private static let middle = "distance on screen"
 
-  /// Which elements a rule is for.
+  /// The `where` clause for the elements of a rule.
   private func filter(_ targets: Form?) -> String {
     switch targets {
     case nil, .text("cells")?:
@@ -122,13 +122,13 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes what rules know of an element.
+  /// Writes the names that rules use of an element.
   private func placeNames(of rules: [Form], axis: String, in scope: FunctionScope) {
     let names = rules.reduce(into: Set<Formula.Name>()) { $0.formUnion(Self.names(in: $1)) }
     let side = axis == "X" ? "width" : "height"
     let half = "environment.container.contentSize.\(side) / 2"
     let center = "item.frame.mid\(axis) - offset.\(axis.lowercased()) - \(half)"
-    // From right to left, what stands before the middle is negative, too.
+    // In a right-to-left layout, too, elements before the middle have a negative distance.
     let isFlipped = axis == "X" && !rules.allSatisfy { Self.onlyAbsolute("distance", in: $0) }
     if names.contains(.place("distance")) {
       if !isFlipped {
@@ -237,7 +237,7 @@ extension LayoutGenerator {
 
   // MARK: Shorthands
 
-  /// A rule with formulas in the place of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
+  /// The rule with formulas instead of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
   private static func writingOut(_ rule: Form, alongX: Bool) -> Form {
     var result = rule
     let share = Formula.name(.place(middle))
@@ -256,7 +256,7 @@ extension LayoutGenerator {
         .setting(long, long === VisibleItemKeys.scale ? .map(["x": formula, "y": formula]) : formula)
     }
     if let angle = rule[VisibleItemKeys.coverFlow]?[CoverFlowKeys.angle]?.formula {
-      // What stands to the left turns its right edge back, what stands above its lower edge.
+      // Elements on the left turn their right edge back, elements above their lower edge.
       let turn: Formula = alongX ? (angle.constant.map { .number(-$0) } ?? .negation(angle)) : angle
       let part = Formula.function(.clamp, [share, .number(-1), .number(1)])
       result = result.setting(VisibleItemKeys.coverFlow, nil)
@@ -270,7 +270,7 @@ extension LayoutGenerator {
     return result
   }
 
-  /// True if a name stands in `abs( )` only.
+  /// True if a name is used only in `abs( )`.
   private static func onlyAbsolute(_ place: String, in form: Form) -> Bool {
     func isAbsolute(_ formula: Formula) -> Bool {
       if case .function(.abs, let arguments) = formula, arguments == [.name(.place(place))] { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in the code something was made.
+/// The place in the code where something was made.
 public struct LayoutOrigin: Hashable, Sendable, Codable {
   /// The path of the file.
   public var file: String

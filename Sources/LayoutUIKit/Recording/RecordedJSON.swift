@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON whose members keep their order.
+/// JSON with ordered members.
 indirect enum RecordedJSON {
   case null
   case boolean(Bool)
@@ -20,8 +20,8 @@ indirect enum RecordedJSON {
   ///
   /// - Parameter map: what the schema of specs calls the map.
   static func members(of map: String, _ members: [(String, RecordedJSON?)]) -> RecordedJSON {
-    let defaults = SpecDefaults.all[map] ?? [:]
-    return .members(members.filter { key, value in defaults[key].map { $0 != value?.text } ?? true })
+    .members(
+      members.filter { key, value in value.map { $0.text != SpecDefaults.all["\(map).\(key)"] } ?? false })
   }
 
   /// `nil` of an object without members.
@@ -76,7 +76,7 @@ indirect enum RecordedJSON {
     }
   }
 
-  /// A number that JSON has no form for stands as text: the reader of the spec says at which place.
+  /// A number that JSON cannot express is written as text, so that the reader of the spec reports its place.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return "\"\(value)\"" }
     return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)

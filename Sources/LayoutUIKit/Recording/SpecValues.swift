@@ -1,6 +1,6 @@
 import Foundation
 
-// Values as a spec has them.
+// Values in the form of a spec.
 
 extension NSCollectionLayoutDimension {
   var spec: RecordedJSON { .object([(kind.rawValue, RecordedJSON(dimension))]) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes what code built as it stands in a spec, and notes where the parts were made.
+/// Writes objects that code built in the form of a spec, and notes where they were made.
 @MainActor final class SpecWriter {
-  /// The solved boxes of custom groups by their paths; empty where nothing is solved yet.
+  /// The solved boxes of custom groups by path; empty before solving.
   let boxes: [String: CGSize]
   private(set) var origins: [RecordedOrigin] = []
-  /// The paths of custom groups whose closure could not be asked, for lack of a box.
+  /// The paths of custom groups whose closure could not be called without a box.
   private(set) var groupsWithoutBox: [String] = []
 
   init(boxes: [String: CGSize] = [:]) { self.boxes = boxes }
@@ -58,7 +58,7 @@ import Foundation
     ]
   }
 
-  /// The frames of a custom group in its solved box; one that stands for all where the box is not known.
+  /// The frames of a custom group in its solved box; one placeholder if the box is not known.
   private func frames(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, of group: NSCollectionLayoutGroup, at path: String
   ) -> [RecordedJSON] {
@@ -117,7 +117,7 @@ import Foundation
       ])
   }
 
-  /// The members of a section but its data.
+  /// The members of a section without its data.
   func section(_ section: NSCollectionLayoutSection, at path: String) -> [(String, RecordedJSON?)] {
     note(section.origin, at: path)
     var members: [(String, RecordedJSON?)]
@@ -167,7 +167,7 @@ import Foundation
     return members + RecordedJSON.members(of: "section", others).members
   }
 
-  /// What code has changed of a list's own header and footer. Clears the mode of the configuration for one that it took away.
+  /// The changes of code to a list's own header and footer. Clears the configuration's mode of one that code removed.
   private func listViews(
     _ section: NSCollectionLayoutSection, _ configuration: inout UICollectionLayoutListConfiguration
   ) -> [(String, RecordedJSON?)] {
