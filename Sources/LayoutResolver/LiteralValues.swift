@@ -17,7 +17,6 @@ extension Normal {
   /// A side, an edge or a coordinate; 0 if it is not written.
   fileprivate func part(_ name: String) -> Double { self[name]?.number ?? 0 }
 
-  /// The axis that a configuration scrolls along.
   var scrollDirection: Axis { word(ConfigurationKeys.scrollDirection) }
 
   /// What the insets of a section or a configuration are taken from; both have the same word by default.

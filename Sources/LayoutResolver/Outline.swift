@@ -5,7 +5,6 @@ import LayoutSpec
 struct OutlineRow {
   /// The normal form of the cell or run.
   let cell: Normal
-  /// The number of cells.
   let count: Int
   /// The depth, from 0; `nil` in a section without children.
   let level: Int?
@@ -33,7 +32,6 @@ struct Outline {
     visit(cells, level: 0, isVisible: true, &position, body)
   }
 
-  /// The number of visible cells.
   var visibleCount: Int {
     var count = 0
     forEachVisibleRow { count += $0.count }
@@ -156,7 +154,6 @@ extension [Normal] {
 
 /// The ids of a layout's cells, including hidden rows.
 package struct RowIDs {
-  /// The ids of single cells.
   package private(set) var single: Set<String> = []
   /// The ids of runs, with their counts.
   private var runs: [String: Int] = [:]

@@ -16,7 +16,6 @@ package struct ResolvedLayout: Sendable {
   package var lists: [NodeID: Normal] = [:]
   /// The variants that sections use.
   package var chosenVariants: Set<ChosenVariant> = []
-  /// The values of the `let`s.
   var names = NameTable()
   /// The parts that are missing because the spec has errors.
   package internal(set) var leftOut: LeftOut?

@@ -4,12 +4,10 @@ import LayoutText
 
 /// Maps the nodes of a spec to their places in the text, for findings and frames.
 package struct SourceMap: Sendable {
-  /// The origin of a node.
   struct Origin: Sendable {
     var parent: NodeID?
     /// The last steps of the spec path, such as `subitems[0].item`.
     var step: Step
-    /// The key that names the node.
     var keySpan: Span
     /// The node's map in normal form, with all spans.
     var map: Normal
@@ -20,7 +18,6 @@ package struct SourceMap: Sendable {
   /// The last part of a node's path. Paths are put together only when they are needed.
   struct Step: Sendable {
     var key: String
-    /// The index in the key's list.
     var index: Int?
     /// The key inside, which is the node's kind.
     var kind: String?
@@ -117,7 +114,6 @@ package struct SourceMap: Sendable {
     return locations
   }
 
-  /// A node's map in normal form.
   package func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
   /// True if the layout has a key or a value that was written at a place.
@@ -131,7 +127,6 @@ package struct SourceMap: Sendable {
       .map { NodeID(rawValue: Int32(clamping: $0)) }
   }
 
-  /// The parent of a node.
   package func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 
   /// The place of the value under some keys of a node, or of the deepest one that was written.

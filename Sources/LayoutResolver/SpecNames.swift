@@ -4,9 +4,7 @@ import LayoutSpec
 
 /// The states and named values of a spec and its included files.
 package struct SpecNames: Sendable {
-  /// The states, the spec's own first.
   package let states: [String]
-  /// The named values: those of `let`.
   package let values: [String]
 
   package init(_ normal: Normal, including included: [Normal] = []) {

@@ -45,7 +45,6 @@ struct SpecResolver {
   lazy var formulaScope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
-  /// True if the layout scrolls sideways.
   private var isSideways = false
 
   init(

@@ -24,7 +24,6 @@ extension Normalizer {
     }
   }
 
-  /// A dimension in words.
   mutating func dimension(_ whole: Piece, _ axis: DimensionAxis, what: String) -> Normal? {
     let piece = whole.trimmed
     if piece.isExpression { return Normal(.expression(piece.text), at: piece.span) }
@@ -124,7 +123,6 @@ extension Normalizer {
     return form(key, Normal(.number(number), at: span), at: span)
   }
 
-  /// `a/b` with two numbers.
   func quotient(_ piece: Piece) -> Double? {
     guard let slash = piece.bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let (top, bottom) = piece.split(at: slash)
@@ -173,7 +171,6 @@ extension Normalizer {
     }
   }
 
-  /// The help for `44pt`.
   func unitHelp(_ number: Double) -> String {
     "lengths are in points and have no unit: write \(shortestText(number))"
   }

@@ -2,12 +2,10 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// The edges in canonical order.
   static let edgeOrder = ["top", "leading", "bottom", "trailing"]
   /// The keys of insets: `horizontal` and `vertical` are two edges each.
   static let allEdges = edgeOrder + ["horizontal", "vertical"]
 
-  /// Insets: one number for all edges, or a map of edges.
   mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
     if document.kind(node) == .sequence {
       expected(
@@ -25,7 +23,6 @@ extension Normalizer {
     return edges(document.entries(node), as: .number(rule), span: document.span(node), at: place)
   }
 
-  /// Edge spacing: a map of edges to spacings.
   mutating func edgeSpacing(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       expected(

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// Reports an error.
   mutating func report(
     _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
     help: [String] = [], fixes: [Fix] = [], losesNothing: Bool = false
@@ -48,7 +47,6 @@ extension Normalizer {
   /// Text in quotes, shortened if it is long.
   func quoted(_ text: some StringProtocol) -> String { quotedText(text) }
 
-  /// Words as a list for messages.
   func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   /// The first character of a span: for values too long to underline.

@@ -3,7 +3,6 @@ import LayoutText
 /// Sorts the fields of a map into the order of the schema.
 struct MapBuilder {
   private(set) var fields: [NormalField] = []
-  /// The keys of the fields.
   private(set) var written = KeySet()
 
   init(capacity: Int) { fields.reserveCapacity(capacity) }

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A map with the keys of a noun.
   mutating func map(_ node: NodeIndex, as id: NounID, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
@@ -15,7 +14,6 @@ extension Normalizer {
     return map(document.entries(node), as: id, span: document.span(node), at: place)
   }
 
-  /// A map from some of a mapping's entries.
   mutating func map(
     _ entries: some Collection<Document.Entry>, as id: NounID, span: Span, at place: Place
   ) -> Normal? {
@@ -65,7 +63,6 @@ extension Normalizer {
     return result
   }
 
-  /// The value of a key whose value is invalid.
   private func null(of entry: Document.Entry) -> Normal { Normal(.null, at: document.span(entry.value)) }
 
   /// True if a key without a value counts as missing, as in a file of settings whose lines are commented out.
@@ -92,7 +89,6 @@ extension Normalizer {
     }
   }
 
-  /// The alignment of a boundary item.
   private func alignment(of entries: some Collection<Document.Entry>, in id: NounID) -> String? {
     guard id == .boundaryItem || id == .headerOrFooter else { return nil }
     guard let entry = entries.first(where: { $0.key == BoundaryKeys.alignment.name }),
@@ -165,7 +161,6 @@ extension Normalizer {
     }
   }
 
-  /// The keys of a noun for messages.
   func keyList(_ noun: Noun, limit: Int = .max) -> String {
     let names = noun.keys.map(\.name)
     return listed(Array(names.prefix(limit))) + (names.count > limit ? ", …" : "")

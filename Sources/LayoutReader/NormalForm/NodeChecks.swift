@@ -103,7 +103,6 @@ extension Normalizer {
     }
   }
 
-  /// Reports a measured size without sides.
   mutating func checkMeasured(_ map: Normal, at span: Span) {
     guard map.fields.isEmpty else { return }
     report(.missingKey, "measured needs 'width', 'height' or both", at: span)

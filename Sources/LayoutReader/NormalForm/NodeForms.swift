@@ -55,7 +55,6 @@ extension Normalizer {
     ]
   }
 
-  /// The value of a node's key.
   mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
     let inner = place.under(entry.key, entry.keySpan)
     let noun = NounID.node(entry.key) ?? .line

@@ -66,13 +66,11 @@ package struct Normal: Sendable {
     if case .list(let elements) = value { elements } else { [] }
   }
 
-  /// The value of a map's key.
   package subscript(key: String) -> Normal? {
     guard case .map(let fields) = value, let index = fields.firstIndex(ofKey: key) else { return nil }
     return fields[index].value
   }
 
-  /// A map's key with its value.
   package func field(_ key: String) -> NormalField? {
     guard case .map(let fields) = value, let index = fields.firstIndex(ofKey: key) else { return nil }
     return fields[index]
@@ -96,7 +94,6 @@ package struct Normal: Sendable {
   }
 }
 
-/// A key of a map in normal form.
 package struct NormalField: Sendable {
   package var key: String
   /// The place of the key in the text; for a written-out shorthand the place of the shorthand's key.

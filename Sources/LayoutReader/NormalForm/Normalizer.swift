@@ -25,7 +25,6 @@ package func normalize(
   return result
 }
 
-/// The place of a value in the spec.
 struct Place {
   /// The name of the value in messages, usually its key.
   var what: String {
@@ -136,7 +135,6 @@ struct Normalizer {
     return place
   }
 
-  /// A map of the user's own names.
   mutating func names(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       expected("a map of names", node, at: place)

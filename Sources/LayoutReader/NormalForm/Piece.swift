@@ -4,7 +4,6 @@ import LayoutText
 ///
 /// Bytes, because comparing characters is slow and all syntax is ASCII.
 struct Piece {
-  /// The part's text as UTF-8.
   let bytes: ArraySlice<UInt8>
   /// The place of the part, or of the whole scalar if its text differs from the source (escapes, folded lines).
   let span: Span
@@ -22,15 +21,12 @@ struct Piece {
     return Piece(bytes: text, span: span.part(start - scalar.startIndex, text.count), isExact: true)
   }
 
-  /// The part's text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// True if the piece is one whole `${…}`.
   var isExpression: Bool { LayoutReader.isExpression(bytes) }
 
-  /// A part of this part.
   func part(_ range: Range<Int>) -> Piece {
     let part = bytes[range]
     guard isExact else { return Piece(bytes: part, span: span, isExact: false) }

@@ -56,7 +56,6 @@ package final class RawValue: Sendable {
     Normalizer(document: document, source: source, diagnostics: DiagnosticBag()).describe(node)
   }
 
-  /// The keys of the body, if it is a map.
   package var keys: [String] { document.entries(node).map(\.key) }
 }
 

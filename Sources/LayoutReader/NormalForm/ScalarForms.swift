@@ -89,7 +89,6 @@ extension Normalizer {
     return number
   }
 
-  /// A boolean, or an expression in its place.
   mutating func boolean(_ node: NodeIndex, allowsExpression: Bool, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -186,7 +185,6 @@ extension Normalizer {
 
   private static var columnsText: String { "a count or auto(least width)" }
 
-  /// A scalar's text with its place.
   func piece(of node: NodeIndex) -> Piece {
     Piece(document.bytes(of: node), span: document.span(node), source: source)
   }

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// Any text.
   mutating func text(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .string else {
       let isScalar = document.kind(node) == .number || document.kind(node) == .boolean

@@ -1,4 +1,3 @@
-/// The keys of supplementary items.
 package enum SupplementaryKeys {
   package static let elementKind = KeyRow(
     property: "elementKind", .elementKind, required: true, "the kind of view")

@@ -64,7 +64,6 @@ enum ConfigurationFileTable {
     ])
 }
 
-/// The keys of a custom device.
 package enum DeviceKeys {
   package static let container = KeyRow(
     "container", .extent, required: true, "the bounds held upright, points")

@@ -57,7 +57,6 @@ package enum BarKeys {
     [navigation, search, sheet, tab, toolbar])
 }
 
-/// The keys of the trait collection.
 package enum TraitKeys {
   package static let horizontalSizeClass = KeyRow(
     property: "horizontalSizeClass", .word(["compact", "regular"]), "from the width unless given")

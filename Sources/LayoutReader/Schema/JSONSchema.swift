@@ -15,7 +15,6 @@ package func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
 
 /// Collects the definitions of a JSON Schema.
 struct JSONSchemaBuilder {
-  /// The names that are not allowed for a named value.
   let reservedNames: [String]
   private var definitions: [String: JSONValue] = [
     "expression": JSONValue.text(matching: JSONSchemaPatterns.expression).adding([

@@ -19,7 +19,6 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A map with one of a few keys.
   private mutating func single(_ name: String, _ keys: [String], _ rule: NumberRule) -> JSONValue {
     define(name) { builder in
       let numbers = builder.numbers(rule)

@@ -26,7 +26,6 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// `use` and `with`.
   var useProperties: [(key: String, value: JSONValue)] {
     mutating get {
       let names = define("with") { $0.schema(.names(.namedValue), isPart: false) }
@@ -93,7 +92,6 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// Refuses some keys together.
   static func excluding(_ keys: [String], isPart: Bool) -> JSONValue {
     let both = JSONValue.having(keys)
     guard isPart else { return .not(both) }

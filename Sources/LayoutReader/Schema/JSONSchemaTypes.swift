@@ -57,7 +57,6 @@ extension JSONSchemaBuilder {
     return least > 0 ? list.adding([("minItems", .number(Double(least)))]) : list
   }
 
-  /// The cells of a section, each an id or a map.
   var cells: JSONValue {
     mutating get {
       let cell = identifier + [reference(.cell, isPart: false)]
@@ -87,7 +86,6 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// A map with one of the keys of a node.
   mutating func node(isPart: Bool) -> JSONValue {
     define(isPart ? "nodePart" : "node") { builder in
       [

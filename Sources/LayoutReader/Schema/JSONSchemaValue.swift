@@ -1,11 +1,9 @@
 import LayoutText
 
-/// Parts of JSON Schemas.
 extension JSONValue {
   /// A `$ref` to a definition.
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
-  /// One of several schemas.
   static func any(_ alternatives: [JSONValue]) -> JSONValue {
     if alternatives.count == 1, let only = alternatives.first { return only }
     return ["anyOf": .array(alternatives)]
@@ -14,13 +12,10 @@ extension JSONValue {
   /// The opposite of a schema.
   static func not(_ schema: JSONValue) -> JSONValue { ["not": schema] }
 
-  /// One of a few texts.
   static func words(_ words: [String]) -> JSONValue { ["enum": .strings(words)] }
 
-  /// An object that has some keys.
   static func having(_ keys: [String]) -> JSONValue { ["required": .strings(keys)] }
 
-  /// A text that matches a pattern.
   static func text(matching pattern: String) -> JSONValue {
     ["type": "string", "pattern": .string("^\(pattern)$")]
   }

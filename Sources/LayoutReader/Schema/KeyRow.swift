@@ -53,7 +53,6 @@ package final class KeyRow: Sendable {
     }
   }
 
-  /// The default as JSON.
   var defaultJSON: JSONValue? {
     switch standard {
     case .number(let number)?, .form("fixed", let number)?: .number(number)
@@ -127,10 +126,8 @@ package struct FirstSystems: Hashable, Sendable {
 }
 
 extension Normal {
-  /// The value of a map's key.
   package subscript(key: KeyRow) -> Normal? { self[key.name] }
 
-  /// A map's key with its value.
   package func field(_ key: KeyRow) -> NormalField? { field(key.name) }
 
   /// The number of a key, or the key's default.

@@ -1,6 +1,5 @@
 /// The keys that items and groups share.
 package enum NodeKeys {
-  /// The size of a group.
   package static let size = KeyRow("size", .size, required: true, uikit: ".layoutSize", "width x height")
   package static let contentInsets = KeyRow(
     property: "contentInsets", .insets(.points), default: .zero,

@@ -1,4 +1,3 @@
-/// The kinds of maps that a spec is made of.
 package enum NounID: Int, Sendable, CaseIterable {
   case spec, includedSpec, swift, sectionData, environment, bars, traits, scroll, sectionScroll,
     configuration, configurationVariant, section, sectionVariant, cell, measured, item, line, custom,
@@ -23,7 +22,6 @@ package final class Noun: Sendable {
   package let exclusions: [[String]]
   /// The keys of each exclusion.
   let exclusive: [KeySet]
-  /// The keys that must be written.
   let required: KeySet
   let requiredKeys: [KeyRow]
 

@@ -12,7 +12,6 @@ struct SchemaKeys: Sendable {
     return edges.compactMap(Normalizer.edgeOrder.firstIndex)
   }
 
-  /// The keys by number.
   let texts: ContiguousArray<String>
   private var signs: ContiguousArray<KeySign> = []
   /// Open addressing, a power of two in size: 0 for a free slot, else a key's number plus 1.
@@ -60,7 +59,6 @@ struct SchemaKeys: Sendable {
     return nil
   }
 
-  /// The index of a key among those of a noun.
   func place(of key: KeyTable.Key, in noun: NounID) -> Int? {
     let place = Int(key) < texts.count ? Int(places[noun.rawValue][Int(key)]) : 0
     return place > 0 ? place - 1 : nil
@@ -118,9 +116,7 @@ struct KeySet: Sendable {
   /// The number of keys before an index.
   func count(before place: Int) -> Int { (bits & (1 << UInt64(place) - 1)).nonzeroBitCount }
 
-  /// The number of keys in both sets.
   func count(in other: KeySet) -> Int { (bits & other.bits).nonzeroBitCount }
 
-  /// True if another set has every key of this one.
   func isSubset(of other: KeySet) -> Bool { bits & ~other.bits == 0 }
 }

@@ -1,4 +1,3 @@
-/// The keys of the layout's configuration.
 package enum ConfigurationKeys {
   package static let scrollDirection = KeyRow(
     property: "scrollDirection", .word(["vertical", "horizontal"]), default: "vertical", "the scroll axis")
@@ -167,7 +166,6 @@ package enum CellKeys {
     [id, count, kind, title, content, measured, aspectRatio, expanded, children])
 }
 
-/// The keys of a measured size.
 package enum MeasuredKeys {
   static let uikit = "UICollectionReusableView.preferredLayoutAttributesFitting(_:)"
 

@@ -1,4 +1,3 @@
-/// The keys of `list`.
 package enum ListKeys {
   package static let appearance = KeyRow(
     property: "appearance", .word(["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"]),

@@ -132,7 +132,6 @@ extension ValueType {
     }
   }
 
-  /// The type of a list's elements.
   package var elementType: ValueType {
     switch self {
     case .list(let type, _), .oneOrMany(let type): type
@@ -151,7 +150,6 @@ extension ValueType {
     }
   }
 
-  /// The row of a size whose sides are dimensions.
   private func sizeRow(
     _ name: String, _ schemas: @escaping @Sendable (inout JSONSchemaBuilder, Bool) -> [JSONValue]
   ) -> ValueRow {
@@ -163,7 +161,6 @@ extension ValueType {
 }
 
 extension NumberRule {
-  /// The name of its JSON Schema, if it has one.
   fileprivate var schemaName: String? {
     switch self {
     case .points: "points"

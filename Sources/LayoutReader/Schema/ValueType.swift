@@ -9,11 +9,9 @@ package enum DimensionAxis: String, Sendable {
 
 /// The numbers that are allowed.
 package struct NumberRule: Hashable, Sendable {
-  /// The least value allowed.
   package var minimum: Double = -.infinity
   /// True if the minimum itself is too small.
   package var excludesMinimum = false
-  /// The greatest value allowed.
   package var maximum: Double = SpecSchema.greatestLength
   package var isWhole = false
   /// True if an expression is allowed in its place.
@@ -34,7 +32,6 @@ package struct NumberRule: Hashable, Sendable {
     minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: .nonpositiveDimension)
   /// A side of a view; 0 for a closed one.
   package static let viewSide = NumberRule(minimum: 0, allowsExpression: false, noun: "a side of a view")
-  /// How many cells.
   package static let itemCount = NumberRule(
     minimum: 0, maximum: SpecSchema.greatestItemCount, isWhole: true, noun: "a count")
   /// How many subitems or columns.
@@ -42,12 +39,10 @@ package struct NumberRule: Hashable, Sendable {
     minimum: 1, isWhole: true, noun: "a count", rangeRule: .countNotPositive)
   /// How many copies of a section.
   package static let repetition = NumberRule(minimum: 0, isWhole: true, noun: "a count")
-  /// A drawing order.
   package static let zIndex = NumberRule(
     minimum: -SpecSchema.greatestLength, isWhole: true, noun: "a zIndex")
   /// How far the eye is from the screen, points.
   package static let perspective = NumberRule(minimum: 0, excludesMinimum: true)
-  /// Width divided by height.
   package static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
 
   /// True if the rule allows a number.
@@ -74,7 +69,6 @@ package struct NumberRule: Hashable, Sendable {
 package enum ValueType: Hashable, Sendable {
   indirect case number(NumberRule)
   case boolean(allowsExpression: Bool)
-  /// Any text.
   case text
   /// Text that is not empty, such as an element kind.
   case label
@@ -84,11 +78,8 @@ package enum ValueType: Hashable, Sendable {
   case identifier
   /// Text or a number: what a cell shows.
   case content
-  /// The version of a system: `15` or `12.1`.
   case version
-  /// One of a few words.
   indirect case word([String])
-  /// The name of a system.
   case system
   case dimension(DimensionAxis)
   case size
@@ -110,11 +101,9 @@ package enum ValueType: Hashable, Sendable {
   case visibleTargets
   /// `[x, y, width, height]`.
   case frame
-  /// The edges of an anchor.
   case edges
   /// A number, or `auto(…)`.
   case columns
-  /// A map with the keys of a noun.
   case map(NounID)
   /// A map with the keys of a noun, or a short value for one of the keys.
   indirect case short(NounID, key: String, ValueType)

@@ -60,7 +60,6 @@ extension Normal {
     setting(key.name, value, at: keySpan)
   }
 
-  /// The map with a key set.
   func setting(_ key: String, _ value: Normal, at keySpan: Span) -> Normal {
     var fields = fields
     let field = NormalField(key, keySpan: keySpan, value)
@@ -72,7 +71,6 @@ extension Normal {
     return with(.map(fields))
   }
 
-  /// The map without some keys.
   func removing(_ keys: String...) -> Normal {
     guard fields.contains(where: { keys.contains($0.key) }) else { return self }
     return with(.map(fields.filter { !keys.contains($0.key) }))

@@ -19,7 +19,6 @@ extension Normal {
 
 /// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from the middle.
 private struct VisibleItemShorthand {
-  /// The section's scroll axis.
   let axis: Axis
   let isRightToLeft: Bool
 

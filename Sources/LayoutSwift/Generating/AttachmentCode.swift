@@ -1,6 +1,5 @@
 import LayoutReader
 
-/// Supplementary, boundary and decoration items.
 extension LayoutGenerator {
   /// The constant for an element kind, which may be UIKit's own.
   func elementKind(_ kind: String) -> Code {
@@ -135,7 +134,6 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes the decoration items of a section.
   func setDecorationItems(of form: Form, in scope: FunctionScope) {
     let names = (form[SectionKeys.decorationItems]?.elements ?? []).map { form -> String in
       let kind = form[DecorationKeys.background]?.text ?? ""

@@ -4,7 +4,6 @@ indirect enum Code {
   /// A call or a literal: its opening, its elements, its end.
   case list(String, [Code], String)
   case labeled(String, Code)
-  /// Operands with operators between them.
   case infix(Code, [(sign: String, operand: Code)])
   case ternary(Code, Code, Code)
 
@@ -26,7 +25,6 @@ indirect enum Code {
     return .list(open, replaced, close)
   }
 
-  /// The expression on one line.
   var flat: String {
     switch self {
     case .text(let text): text

@@ -1,6 +1,5 @@
 import LayoutSpec
 
-/// Writes conditions.
 extension LayoutGenerator {
   func condition(_ formula: Formula, within strength: Strength, in scope: FunctionScope) -> Code {
     switch formula {

@@ -67,7 +67,6 @@ extension LayoutGenerator {
     return .call("CGRect", zip(labels, form?.elements ?? []).map { ($0, number($1, in: scope)) })
   }
 
-  /// All names in a form.
   static func names(in form: Form) -> Set<Formula.Name> {
     var names: Set<Formula.Name> = []
     form.forEachFormula { formula, _ in names.formUnion(formula.names) }

@@ -1,6 +1,5 @@
 import LayoutReader
 
-/// A definition as a function.
 struct GeneratedDefinition {
   let function: String
   let cases: [SectionCase]

@@ -41,7 +41,6 @@ indirect enum Form: Hashable, Sendable {
   }
 }
 
-/// The use of a definition.
 struct Use: Sendable {
   let name: String
   /// The values of its `with`.

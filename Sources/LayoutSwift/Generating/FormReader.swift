@@ -5,7 +5,6 @@ import LayoutSpec
 /// Makes forms from the normal form.
 struct FormReader {
   let layout: WrittenLayout
-  /// The names of all `let`s.
   let values: Set<String>
   /// True if `width` is the whole width, because the section's own reference takes nothing off.
   var measuresWhole = false

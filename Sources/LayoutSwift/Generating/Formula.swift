@@ -20,7 +20,6 @@ indirect enum Formula: Hashable, Sendable {
   case bound(String, Formula)
 
   enum Name: Hashable, Sendable {
-    /// A `let` of the spec.
     case value(String)
     /// A name of the `with` of the definition that is being written.
     case parameter(String)
@@ -83,7 +82,6 @@ extension Formula {
     }
   }
 
-  /// The formula with its parts changed.
   func mapParts(_ change: (Formula) -> Formula) -> Formula {
     switch self {
     case .number, .boolean, .name, .word: self
@@ -99,7 +97,6 @@ extension Formula {
     }
   }
 
-  /// All names in it.
   var names: Set<Name> {
     if case .name(let name) = self { return [name] }
     return parts.reduce(into: []) { $0.formUnion($1.names) }
@@ -130,7 +127,6 @@ extension Formula {
     }
   }
 
-  /// The opposite of a condition.
   var opposite: Formula {
     switch self {
     case .boolean(let boolean): .boolean(!boolean)
@@ -148,7 +144,6 @@ extension Formula {
     }
   }
 
-  /// The conditions that it combines by `and`.
   var conjuncts: [Formula] {
     if case .logical(.and, let a, let b) = self { a.conjuncts + b.conjuncts } else { [self] }
   }

@@ -1,7 +1,6 @@
 import LayoutReader
 import LayoutSpec
 
-/// Writes formulas.
 extension LayoutGenerator {
   /// The precedence of an expression.
   enum Strength: Int {

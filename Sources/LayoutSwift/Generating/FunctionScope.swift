@@ -23,7 +23,6 @@ final class FunctionScope {
     static func < (left: Need, right: Need) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A constant at the beginning of the function.
   private struct Binding {
     var name: String
     var code: Code
@@ -34,7 +33,6 @@ final class FunctionScope {
   private var lines: [String] = []
   private var endsParagraph = false
   private var names: Set<String>
-  /// The indentation of lines.
   private(set) var indent: Int
   /// The nodes that the function has already, by their forms, so that none is written twice.
   var nodes: [[Form: String]] = [[:]]
@@ -56,7 +54,6 @@ final class FunctionScope {
     return free
   }
 
-  /// True if no constant has the name.
   func isFree(_ name: String) -> Bool { !names.contains(name) }
 
   /// The name of a constant at the beginning of the function; a name is bound once.
@@ -74,7 +71,6 @@ final class FunctionScope {
 
   func add(_ prefix: String, _ code: Code) { append(code.statement(prefix, indent: indent)) }
 
-  /// An expression as a statement.
   func add(_ code: Code) { append(spaces(indent) + code.text(column: indent, indent: indent)) }
 
   private func append(_ line: String) {
@@ -86,12 +82,10 @@ final class FunctionScope {
   /// Puts a blank line before the next statement, if there is one.
   func endParagraph() { endsParagraph = true }
 
-  /// A comment in lines of a readable length.
   func comment(_ text: String) {
     for line in comment(text, indent: indent) { append(line) }
   }
 
-  /// Statements in braces.
   func block(_ head: String, end: String = "}", _ body: () -> Void) {
     if indent + head.count <= Code.lineLength {
       add(head)
@@ -137,7 +131,6 @@ final class FunctionScope {
     indent -= 2
   }
 
-  /// An `if` with its statements.
   func condition(_ condition: Code, _ body: () -> Void) { self.condition("if", condition, body) }
 
   /// An `else` or `else if` after the last closed braces.

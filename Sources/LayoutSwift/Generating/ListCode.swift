@@ -1,8 +1,6 @@
 import LayoutReader
 
-/// Lists.
 extension LayoutGenerator {
-  /// Writes a list section.
   func list(_ form: Form, in scope: FunctionScope) {
     guard let list = form[SectionKeys.list] else { return }
     if let height = list[ListKeys.rowHeight]?.formula, target.platform == .uikit {

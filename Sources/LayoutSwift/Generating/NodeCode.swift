@@ -1,7 +1,6 @@
 import LayoutReader
 import LayoutSpec
 
-/// Items and groups.
 extension LayoutGenerator {
   /// Writes a node after its parts.
   ///

@@ -1,6 +1,5 @@
 import LayoutReader
 
-/// Sections.
 extension LayoutGenerator {
   /// The keys of a section that can be set after it was made.
   private static let settableKeys = Set(

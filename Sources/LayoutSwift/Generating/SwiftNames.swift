@@ -2,7 +2,6 @@ import LayoutText
 
 /// The names in code for names of a spec.
 enum SwiftNames {
-  /// Keywords.
   private static let keywords: Set<String> = [
     "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
@@ -61,7 +60,6 @@ enum SwiftNames {
     return "\(name)\(number)"
   }
 
-  /// A literal of a text.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

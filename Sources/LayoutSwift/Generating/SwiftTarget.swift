@@ -8,7 +8,6 @@ package struct SwiftTarget: Hashable, Sendable {
     case uikit
     case appkit
 
-    /// The prefix of its classes.
     var prefix: String { self == .uikit ? "UI" : "NS" }
     var module: String { self == .uikit ? "UIKit" : "AppKit" }
   }

@@ -10,7 +10,6 @@ struct GeneratedValue {
   /// Its declaration, once something uses it.
   var text: [String]?
 
-  /// Its type in code.
   func type(isWhole: Bool) -> String { GeneratedValue.type(sort, isWhole: isWhole) }
 
   static func type(_ sort: Formula.Sort, isWhole: Bool) -> String {
@@ -40,7 +39,6 @@ extension LayoutGenerator {
     }
   }
 
-  /// The code of any value.
   func value(_ formula: Formula, isWhole: Bool, in scope: FunctionScope) -> Code {
     switch sort(of: formula) {
     case .boolean: condition(formula, in: scope)
@@ -96,7 +94,6 @@ extension LayoutGenerator {
     }
   }
 
-  /// A function with its statements.
   func function(_ head: String, _ parameters: [Code], _ type: String, _ scope: FunctionScope) -> [String] {
     let end = " -> \(type) {"
     let flat = "  \(head)(\(parameters.map(\.flat).joined(separator: ", ")))\(end)"

@@ -11,7 +11,6 @@ indirect enum RecordedJSON {
   /// Text that is JSON already.
   case raw(String)
 
-  /// An object of the members that have a value.
   static func members(_ members: [(String, RecordedJSON?)]) -> RecordedJSON {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
@@ -29,7 +28,6 @@ indirect enum RecordedJSON {
     if case .object(let members) = self, members.isEmpty { nil } else { self }
   }
 
-  /// The members of an object.
   var members: [(String, RecordedJSON?)] {
     if case .object(let members) = self { members.map { ($0.key, $0.value) } } else { [] }
   }

@@ -10,7 +10,6 @@ struct RecordedSnapshotSection {
   let id: String?
   let items: [RecordedSnapshotItem]
 
-  /// The visible rows.
   var visibleCount: Int { items.reduce(0) { $0 + $1.visibleCount } }
 
   /// The items in the form of a spec: only a number if nothing else is known.

@@ -20,7 +20,6 @@ struct SectionRecording: Codable {
   var groupsWithoutBox: [String]
   var hasHandler: Bool
 
-  /// The section in the spec.
   func spec(hasIDs: Bool) -> RecordedJSON {
     var parts: [String] = []
     if hasIDs, let id { parts.append("\"id\": " + RecordedJSON.string(id).text) }

@@ -28,18 +28,17 @@ import Foundation
       }
     let path = path + "." + noun
     note(group.origin, at: path)
+    // A custom group has no spacing.
     var members = shared(group, at: path)
+    if noun != "custom" { members.append(("interItemSpacing", group.interItemSpacing?.spec)) }
     switch group.content {
     case .subitems(_, let items):
-      members.append(("interItemSpacing", group.interItemSpacing?.spec))
       let nodes = items.enumerated().map { node($1, at: "\(path).subitems[\($0)]") }
       members.append(("subitems", .array(nodes)))
     case .sharing(_, let item, let count):
-      members.append(("interItemSpacing", group.interItemSpacing?.spec))
       members.append(("subitem", node(item, at: path + ".subitem")))
       members.append(("count", RecordedJSON(count)))
     case .repeating(_, let item, let count):
-      members.append(("interItemSpacing", group.interItemSpacing?.spec))
       members.append(("repeatingSubitem", node(item, at: path + ".repeatingSubitem")))
       members.append(("count", RecordedJSON(count)))
     case .custom(let provider):
@@ -128,7 +127,11 @@ import Foundation
       members = [("list", list(configuration))] + views
     }
     let isList = if case .list = section.content { true } else { false }
-    let properties = section.orthogonalScrollingProperties
+    let scrolling: [(String, RecordedJSON?)] = [
+      ("decelerationRate", .string("\(section.orthogonalScrollingProperties.decelerationRate)")),
+      ("bounce", .string("\(section.orthogonalScrollingProperties.bounce)")),
+    ]
+    let isUsual = RecordedJSON.members(of: "orthogonalScrollingProperties", scrolling).members.isEmpty
     // The list itself decides on the edges that code has not set.
     if isList {
       members.append(("contentInsets", section.contentInsets.spec(edges: section.setEdges).unlessEmpty))
@@ -142,16 +145,7 @@ import Foundation
       ("contentInsetsReference", section.contentInsetsReference.spec),
       ("interGroupSpacing", RecordedJSON(section.interGroupSpacing)),
       ("orthogonalScrollingBehavior", .string("\(section.orthogonalScrollingBehavior)")),
-      (
-        "orthogonalScrollingProperties",
-        RecordedJSON.members(
-          of: "orthogonalScrollingProperties",
-          [
-            ("decelerationRate", .string("\(properties.decelerationRate)")),
-            ("bounce", .string("\(properties.bounce)")),
-          ]
-        ).unlessEmpty
-      ),
+      ("orthogonalScrollingProperties", isUsual ? nil : .members(scrolling)),
       following,
       (
         "boundarySupplementaryItems",
