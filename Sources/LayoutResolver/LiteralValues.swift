@@ -1,27 +1,46 @@
 import LayoutReader
 import LayoutSpec
 
-// Values of the normal form as concrete ones. The normal form is checked: what is missing here was left out on purpose.
+// Concrete values of the normal form, which is already checked: a missing key was left out on purpose.
 
 func extent(_ normal: Normal) -> Extent {
-  Extent(width: normal["width"]?.number ?? 0, height: normal["height"]?.number ?? 0)
+  Extent(width: normal.part("width"), height: normal.part("height"))
 }
 
 func insets(_ normal: Normal) -> Insets {
   Insets(
-    top: normal["top"]?.number ?? 0, leading: normal["leading"]?.number ?? 0,
-    bottom: normal["bottom"]?.number ?? 0, trailing: normal["trailing"]?.number ?? 0)
+    top: normal.part("top"), leading: normal.part("leading"), bottom: normal.part("bottom"),
+    trailing: normal.part("trailing"))
 }
 
 extension Normal {
-  /// The axis that a configuration scrolls along.
-  var scrollDirection: Axis { self["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical }
+  /// A side, an edge or a coordinate; 0 if it is not written.
+  fileprivate func part(_ name: String) -> Double { self[name]?.number ?? 0 }
 
-  /// What the insets of a section or a configuration are taken from.
-  var contentInsetsReference: ContentInsetsReference { reference("contentInsetsReference") }
+  var scrollDirection: Axis { word(ConfigurationKeys.scrollDirection) }
 
-  func reference(_ key: String) -> ContentInsetsReference {
-    self[key]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+  /// What the insets of a section or a configuration are taken from; both have the same word by default.
+  var contentInsetsReference: ContentInsetsReference { word(SectionKeys.contentInsetsReference) }
+
+  /// The insets of a key; there are none by default.
+  func insets(_ key: KeyRow) -> Insets { self[key].map(LayoutResolver.insets) ?? .zero }
+
+  /// The point of a key, by default [0, 0].
+  func point(_ key: KeyRow) -> Point { self[key].map(LayoutResolver.point) ?? .zero }
+
+  /// The spacing of a key, by default `fixed(0)`.
+  func spacing(_ key: KeyRow) -> Spacing { self[key].map(LayoutResolver.spacing) ?? .fixed(0) }
+
+  /// The whole number of a key, or the key's default.
+  func wholeNumber(_ key: KeyRow) -> Int { Int(number(key)) }
+
+  /// The case that the word of a key names, or the key's default.
+  func word<Word: RawRepresentable<String>>(_ key: KeyRow) -> Word {
+    if let word = self[key]?.text.flatMap(Word.init(rawValue:)) { return word }
+    guard case .word(let name)? = key.standard, let word = Word(rawValue: name) else {
+      preconditionFailure("\(key.name) has no \(Word.self) by default")
+    }
+    return word
   }
 }
 
@@ -30,22 +49,21 @@ func measuredSize(_ normal: Normal) -> MeasuredSize {
 }
 
 func point(_ normal: Normal) -> Point {
-  Point(x: normal["x"]?.number ?? 0, y: normal["y"]?.number ?? 0)
+  Point(x: normal.part("x"), y: normal.part("y"))
 }
 
 func spacing(_ normal: Normal) -> Spacing {
   if let minimum = normal["flexible"]?.number { return .flexible(minimum) }
-  return .fixed(normal["fixed"]?.number ?? 0)
+  return .fixed(normal.part("fixed"))
 }
 
 func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
-  EdgeSpacing(
-    leading: normal["leading"].map(spacing) ?? .fixed(0), top: normal["top"].map(spacing) ?? .fixed(0),
-    trailing: normal["trailing"].map(spacing) ?? .fixed(0), bottom: normal["bottom"].map(spacing) ?? .fixed(0)
-  )
+  func edge(_ name: String) -> Spacing { normal[name].map(spacing) ?? .fixed(0) }
+  return EdgeSpacing(
+    leading: edge("leading"), top: edge("top"), trailing: edge("trailing"), bottom: edge("bottom"))
 }
 
-/// A size; a side that is not given is the whole container's, or follows from the other one and the aspect ratio (width / height).
+/// A size. A missing side is that of the container, or follows from the other side and the aspect ratio (width / height).
 func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
   let width = normal?["width"].flatMap(Dimension.init)
   let height = normal?["height"].flatMap(Dimension.init)
@@ -57,7 +75,7 @@ func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
 }
 
 extension Dimension {
-  /// The dimension that a normal form says.
+  /// The dimension of a normal form.
   package init?(_ normal: Normal) {
     guard let field = normal.fields.first, let number = field.value.number else { return nil }
     self.init(form: field.key, number)
@@ -75,13 +93,13 @@ extension Dimension {
     }
   }
 
-  /// The same kind of dimension, so many times as long.
+  /// The same kind of dimension, multiplied by a factor.
   func scaled(by factor: Double) -> Dimension {
     Dimension(form: canonical.key, canonical.amount * factor) ?? self
   }
 }
 
-/// The alignment that a list of edges names: no edge on an axis, or both, is the centre.
+/// The alignment of a list of edges. An axis without edges, or with both, is centred.
 func alignment(ofEdges normal: Normal?) -> Alignment {
   let edges = Set((normal?.elements ?? []).compactMap(\.text))
   func lone(_ start: String, _ end: String) -> String {

@@ -3,23 +3,23 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Makes measured sizes out of `measured`: constants as they are, expressions over the cell's `index` evaluated for every cell.
+/// Resolves `measured`, evaluating expressions over `index` for every cell.
 struct MeasuredSizeResolver {
-  /// What an expression over `index` sees: nothing else is left in it but traits and `pi`.
+  /// The names in expressions over `index`: only traits and `pi` are left in them.
   private lazy var scope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
-  /// What was evaluated for other environments and states.
+  /// The lengths that were evaluated for other environments and states.
   private let shared: SharedLengths?
-  /// How many cells have been evaluated.
+  /// The number of cells evaluated so far.
   private var evaluated = 0
-  /// How many steps that took: each part of an expression is one for each cell.
+  /// The number of steps so far: one for each part of an expression and each cell.
   private var work = 0
   private(set) var diagnostics: DiagnosticBag
 
-  /// The most cells of a spec whose sizes come from expressions over `index`: each takes 8 bytes a side.
+  /// The limit for cells with sizes from expressions over `index`; each takes 8 bytes a side.
   let greatestCount: Int
-  /// The most steps that they may take; the most cells may have expressions of 40 parts.
+  /// The limit for steps, enough for expressions of 40 parts for the most cells.
   static let greatestWork = 400_000_000
 
   init(
@@ -34,7 +34,6 @@ struct MeasuredSizeResolver {
   /// The sizes of neighbouring cells.
   ///
   /// - Parameters:
-  ///   - measured: nil where there is none.
   ///   - first: the index in the section of the first cell.
   mutating func sizes(_ measured: Normal?, first: Int, count: Int) -> MeasuredSizes {
     guard let measured, count > 0 else { return .none }
@@ -49,7 +48,7 @@ struct MeasuredSizeResolver {
       width: lengths(sides[0], "measured.width", range), height: lengths(sides[1], "measured.height", range))
   }
 
-  /// The aspect ratios of the cells of a run; they see the cell's index in the run.
+  /// The aspect ratios of a run's cells; their `index` is the cell's index in the run.
   mutating func ratios(_ ratio: Normal?, count: Int) -> MeasuredLengths {
     guard let ratio, count > 0, ratio.number != nil || take(count, at: ratio.span) else { return .none }
     return lengths(ratio, "aspectRatio", 0..<count, .ratio)
@@ -113,7 +112,7 @@ struct MeasuredSizeResolver {
         lengths.append(value)
         return true
       }
-      // Where it stopped the value is found the slow way, which tells what is wrong with it.
+      // The fast way stops at an invalid value; the slow way reports what is wrong with it.
       while lengths.count < range.count {
         let index = range.lowerBound + lengths.count
         let names = NameTable([("index", .number(Double(index)))])
@@ -136,10 +135,10 @@ struct MeasuredSizeResolver {
   }
 }
 
-/// Lengths that depend on the index alone, for a spec that is resolved for several environments and states: there once for all.
+/// Caches lengths that depend only on the index, for a spec that is resolved for several environments and states.
 final class SharedLengths {
   struct Key: Hashable {
-    /// With what it sees of an environment in it.
+    /// The program, including the environment's values that it uses.
     let program: IndexProgram
     let range: Range<Int>
     let rule: NumberRule
@@ -148,7 +147,7 @@ final class SharedLengths {
   private var lengths: [Key: [Double]] = [:]
   private var count = 0
 
-  /// The most that are there at a time: as many as a layout may have.
+  /// The limit for cached lengths: as many as a layout may have.
   private static let greatestCount = 10_000_000
 
   subscript(key: Key) -> [Double]? {

@@ -4,26 +4,27 @@ import LayoutSpec
 // The items and groups of a section.
 
 extension SpecResolver {
-  /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
+  /// A section with only the keys that affect the boxes of its groups, and the nodes of its groups by formula, in the order of the spec.
   mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
     let id = identity(map, step: SourceMap.Step(""), parent: nil)
     let section = Section(
-      id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
-      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+      id: id, name: "", items: ItemList(), group: outermostGroup(map.field(SectionKeys.group), parent: id),
+      contentInsets: map.insets(SectionKeys.contentInsets),
       contentInsetsReference: map.contentInsetsReference,
       orthogonalScrolling: orthogonalScrolling(map))
     return (section, sourceMap.formulas)
   }
 
-  /// The section's group. The normal form has seen to it that there is one.
+  /// The section's group, which the normal form guarantees.
   mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
-    // The group of a section without cells may be left as it was written; then nothing is known of it.
+    // The expressions of a section without cells may not be evaluated; then the group is unknown.
     let isUnknown = field.map {
       $0.value.hasExpressions
         && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
     }
     guard let field, isUnknown == false,
-      case .group(let group)? = node(field.value, step: SourceMap.Step("group"), parent: parent)
+      case .group(let group)? = node(
+        field.value, step: SourceMap.Step(SectionKeys.group.name), parent: parent)
     else {
       return Group(id: parent, size: .full, content: .custom([]))
     }
@@ -38,10 +39,10 @@ extension SpecResolver {
     let id = sourceMap.add(
       SourceMap.Origin(
         parent: parent, step: step, keySpan: field.keySpan, map: map, used: normal.used ?? map.used))
-    let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
-    let contentInsets = map["contentInsets"].map(insets) ?? .zero
-    let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero
-    let attached = supplementaryItems(map["supplementaryItems"], parent: id)
+    let size = layoutSize(map[NodeKeys.size], aspectRatio: map[ItemKeys.aspectRatio]?.number)
+    let contentInsets = map.insets(NodeKeys.contentInsets)
+    let edges = map[NodeKeys.edgeSpacing].map(edgeSpacing) ?? .zero
+    let attached = supplementaryItems(map[NodeKeys.supplementaryItems], parent: id)
     if field.key == "item" {
       return .item(
         Item(
@@ -57,30 +58,30 @@ extension SpecResolver {
 
   mutating func line(_ map: Normal, key: String, id: NodeID) -> LineContent {
     let axis: Axis = key == "horizontal" ? .horizontal : .vertical
-    let gap = map["interItemSpacing"].map(spacing) ?? .fixed(0)
-    let count = whole(map["count"]) ?? 1
-    let repetitions: [(key: String, LineContent.Repetition)] = [
-      ("subitem", .equalShares(count: count)), ("repeatingSubitem", .repeating(count: count)),
+    let gap = map.spacing(LineKeys.interItemSpacing)
+    let count = whole(map[LineKeys.count]) ?? 1
+    let repetitions: [(key: KeyRow, LineContent.Repetition)] = [
+      (LineKeys.subitem, .equalShares(count: count)), (LineKeys.repeatingSubitem, .repeating(count: count)),
     ]
     for (key, repetition) in repetitions {
       guard let subitem = map[key] else { continue }
-      let nodes = node(subitem, step: SourceMap.Step(key), parent: id).map { [$0] } ?? []
+      let nodes = node(subitem, step: SourceMap.Step(key.name), parent: id).map { [$0] } ?? []
       return LineContent(axis: axis, subitems: nodes, repetition: repetition, interItemSpacing: gap)
     }
-    let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
-      node(element, step: SourceMap.Step("subitems", index: place), parent: id)
+    let nodes = (map[LineKeys.subitems]?.elements ?? []).enumerated().compactMap { place, element in
+      node(element, step: SourceMap.Step(LineKeys.subitems.name, index: place), parent: id)
     }
     return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
   }
 
   mutating func customFrames(_ map: Normal) -> [CustomFrame] {
     if map.isFormula { return computedFrames.popFirst().flatMap { $0 } ?? [] }
-    return (map["items"]?.elements ?? []).map { item in
-      let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
+    return (map[CustomKeys.items]?.elements ?? []).map { item in
+      let numbers = (item[CustomFrameKeys.frame]?.elements ?? []).map { $0.number ?? 0 }
       let frame =
         numbers.count == 4
         ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : Rect()
-      return CustomFrame(frame: frame, zIndex: whole(item["zIndex"]) ?? 0)
+      return CustomFrame(frame: frame, zIndex: item.wholeNumber(CustomFrameKeys.zIndex))
     }
   }
 }

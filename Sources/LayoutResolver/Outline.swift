@@ -1,30 +1,29 @@
 import LayoutReader
 import LayoutSpec
 
-/// A row of an outline that its ancestors show, or a cell of a section that is no outline.
+/// A visible row of an outline, or a cell of a section without children.
 struct OutlineRow {
-  /// The cell or the run of cells in normal form.
+  /// The normal form of the cell or run.
   let cell: Normal
-  /// How many cells it stands for.
   let count: Int
-  /// How deep it lies, from 0; nil in a section without children.
+  /// The depth, from 0; `nil` in a section without children.
   let level: Int?
-  /// The position of its first cell in the section, hidden children counted.
+  /// The position of its first cell in the section, including hidden children.
   let position: Int
 }
 
 /// The cells of a section as a tree: rows with children below them.
 ///
-/// Model: outlines documented. As in UIKit's section snapshots the rows stand depth first, those below a collapsed row are not shown, and a row keeps
-/// its own state while it is hidden. Recursion is as deep as the input, which the reader bounds.
+/// Model: outlines documented. As in UIKit's section snapshots the rows are ordered depth first, rows below a collapsed row are hidden, and a
+/// hidden row keeps its own state. Recursion is as deep as the input, which the reader bounds.
 struct Outline {
   private let cells: [Normal]
-  /// True if rows have a level, the outermost 0: where any has children (choice outline-levels).
+  /// True if rows have a level, which they have if any row has children (choice outline-levels).
   private let hasLevels: Bool
 
   init(_ items: Normal?) {
     cells = items?.elements ?? []
-    hasLevels = cells.contains { $0["children"] != nil }
+    hasLevels = cells.contains { $0[CellKeys.children] != nil }
   }
 
   /// Calls `body` with every visible row in order.
@@ -33,7 +32,6 @@ struct Outline {
     visit(cells, level: 0, isVisible: true, &position, body)
   }
 
-  /// How many cells are visible.
   var visibleCount: Int {
     var count = 0
     forEachVisibleRow { count += $0.count }
@@ -44,45 +42,45 @@ struct Outline {
     _ cells: [Normal], level: Int, isVisible: Bool, _ position: inout Int, _ body: (OutlineRow) -> Void
   ) {
     for cell in cells {
-      let count = whole(cell["count"]) ?? 1
+      let count = whole(cell[CellKeys.count]) ?? 1
       if isVisible {
         body(OutlineRow(cell: cell, count: count, level: hasLevels ? level : nil, position: position))
       }
       position += count
-      guard let children = cell["children"]?.elements else { continue }
-      let isExpanded = cell["expanded"]?.boolean ?? true
+      guard let children = cell[CellKeys.children]?.elements else { continue }
+      let isExpanded = cell.boolean(CellKeys.expanded)
       visit(children, level: level + 1, isVisible: isVisible && isExpanded, &position, body)
     }
   }
 }
 
 extension Normal {
-  /// The entry of a section's items that a cell has, alone or with others, and its spec path below the section; nil where it has none.
+  /// The entry of a section's items for a cell, which may be a run, and its spec path below the section; `nil` without such an entry.
   ///
-  /// - Parameter cell: the cell's index among those that are shown.
+  /// - Parameter cell: the cell's index among the visible ones.
   package func entry(ofCell cell: Int) -> (entry: Normal, path: String)? {
     var left = cell
-    return entry(after: &left, path: "items")
+    return entry(after: &left, path: SectionKeys.items.name)
   }
 
-  /// - Parameter left: how many cells that are shown lie between here and the one that is wanted.
+  /// - Parameter left: the number of visible cells before the wanted one.
   private func entry(after left: inout Int, path: String) -> (entry: Normal, path: String)? {
     for (index, row) in elements.enumerated() {
       let own = "\(path)[\(index)]"
-      let count = whole(row["count"]) ?? 1
+      let count = whole(row[CellKeys.count]) ?? 1
       if left < count { return (row, own) }
       left -= count
-      guard let children = row["children"], row["expanded"]?.boolean ?? true else { continue }
-      if let found = children.entry(after: &left, path: "\(own).children") { return found }
+      guard let children = row[CellKeys.children], row.boolean(CellKeys.expanded) else { continue }
+      if let found = children.entry(after: &left, path: "\(own).\(CellKeys.children.name)") { return found }
     }
     return nil
   }
 
-  /// The first of the cells that the entry of a section's items at a place in the text has; nil where there is none.
+  /// The first cell of the entry of a section's items at a place in the text; `nil` if there is none.
   package func cell(writtenAt offset: Int) -> Int? {
     var found: Int?
     var cell = 0
-    // Of a row and the children in it the last one is the innermost.
+    // The last match is the innermost row.
     Outline(self).forEachVisibleRow { row in
       let span = row.cell.span
       if row.count > 0, Int(span.start) <= offset, offset <= Int(span.end) { found = cell }
@@ -91,18 +89,21 @@ extension Normal {
     return found
   }
 
-  /// The cells of a section with some rows expanded or collapsed by id, however they were written.
+  /// The cells of a section with some rows expanded or collapsed by id.
   func settingExpanded(_ rows: [String: Bool]) -> Normal {
     guard !rows.isEmpty, !elements.isEmpty else { return self }
     let cells = elements.map { cell -> Normal in
       var cell = cell
-      if let children = cell.field("children") {
-        cell = cell.replacing("children", with: "children", children.value.settingExpanded(rows))
+      if let children = cell.field(CellKeys.children) {
+        cell = cell.replacing(
+          CellKeys.children, with: CellKeys.children, children.value.settingExpanded(rows))
       }
-      guard let id = cell["id"], let text = id.text, cell["count"] == nil, let isExpanded = rows[text] else {
+      guard let id = cell[CellKeys.id], let text = id.text, cell[CellKeys.count] == nil,
+        let isExpanded = rows[text]
+      else {
         return cell
       }
-      return cell.setting("expanded", Normal(.boolean(isExpanded), at: id.span), at: id.span)
+      return cell.setting(CellKeys.expanded, Normal(.boolean(isExpanded), at: id.span), at: id.span)
         .ordered(as: .cell)
     }
     return Normal(.list(cells), at: span, scope: scope)
@@ -110,13 +111,13 @@ extension Normal {
 }
 
 extension Normal {
-  /// A section's items in concrete values, cut off or filled up to so many visible cells; those that are added have no description.
+  /// A section's items cut or extended to a number of visible cells. Added cells have no description.
   package func resized(to count: Int) -> Normal {
     guard number == nil else { return Normal(.number(Double(count)), at: span, scope: scope) }
     var missing = count
     var cells = elements.cutOff(after: &missing)
     if missing > 0 {
-      let run = NormalField("count", keySpan: span, Normal(.number(Double(missing)), at: span))
+      let run = NormalField(CellKeys.count, keySpan: span, Normal(.number(Double(missing)), at: span))
       cells.append(Normal(.map([run]), at: span))
     }
     return Normal(.list(cells), at: span, scope: scope)
@@ -124,24 +125,26 @@ extension Normal {
 }
 
 extension [Normal] {
-  /// The first cells of an outline, children that are shown included.
+  /// The first cells of an outline, including visible children.
   ///
-  /// - Parameter missing: how many are wanted; then how many of those are not there.
+  /// - Parameter missing: the wanted number; afterwards the number of missing cells.
   fileprivate func cutOff(after missing: inout Int) -> [Normal] {
     var result: [Normal] = []
     for var cell in self {
       guard missing > 0 else { break }
-      if let count = whole(cell["count"]) {
+      if let count = whole(cell[CellKeys.count]) {
         if count > missing {
-          cell = cell.replacing("count", with: "count", Normal(.number(Double(missing)), at: cell.span))
+          cell = cell.replacing(
+            CellKeys.count, with: CellKeys.count, Normal(.number(Double(missing)), at: cell.span))
         }
         missing -= Swift.min(count, missing)
       } else {
         missing -= 1
       }
-      if let children = cell["children"], cell["expanded"]?.boolean ?? true {
+      if let children = cell[CellKeys.children], cell.boolean(CellKeys.expanded) {
         let cut = children.elements.cutOff(after: &missing)
-        cell = cell.replacing("children", with: "children", Normal(.list(cut), at: children.span))
+        cell = cell.replacing(
+          CellKeys.children, with: CellKeys.children, Normal(.list(cut), at: children.span))
       }
       result.append(cell)
     }
@@ -149,38 +152,36 @@ extension [Normal] {
   }
 }
 
-/// The ids of a layout's cells, those of hidden rows included.
+/// The ids of a layout's cells, including hidden rows.
 package struct RowIDs {
-  /// The ids of single cells.
   package private(set) var single: Set<String> = []
-  /// The ids that runs number, with the counts.
+  /// The ids of runs, with their counts.
   private var runs: [String: Int] = [:]
 
   package init() {}
 
-  /// Adds the ids of a layout.
   package mutating func add(_ layout: ResolvedLayout) {
     var last: NodeID?
     for section in layout.spec.sections.runs.lazy.map(\.first) where section.id != last {
       last = section.id
-      visit(layout.sourceMap.map(of: section.id)["items"]?.elements ?? [])
+      visit(layout.sourceMap.map(of: section.id)[SectionKeys.items]?.elements ?? [])
     }
   }
 
   private mutating func visit(_ cells: [Normal]) {
     for cell in cells {
-      if let id = cell["id"]?.text {
-        if let count = whole(cell["count"]) {
+      if let id = cell[CellKeys.id]?.text {
+        if let count = whole(cell[CellKeys.count]) {
           runs[id] = max(runs[id] ?? 0, count)
         } else {
           single.insert(id)
         }
       }
-      visit(cell["children"]?.elements ?? [])
+      visit(cell[CellKeys.children]?.elements ?? [])
     }
   }
 
-  /// True if any cell has the id.
+  /// True if a cell has the id.
   package func contains(_ id: String) -> Bool {
     if single.contains(id) { return true }
     guard let (prefix, number) = placeInRun(id), let count = runs[prefix] else { return false }

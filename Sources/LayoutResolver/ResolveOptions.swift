@@ -1,37 +1,35 @@
 import LayoutReader
 
-/// What a spec is resolved for, beside what it says itself.
+/// The choices from outside for resolving a spec.
 package struct ResolveOptions: Sendable {
-  /// What wins over the spec's own environment.
+  /// Overrides of the spec's own environment.
   package var environment = EnvironmentOverrides()
-  /// The state whose data the sections hold.
+  /// The state that gives the sections their data.
   package var state: String?
-  /// Data by section id, as a state has it; wins over the state.
+  /// Data by section id, in the form of a state; overrides the state.
   package var data: Normal?
-  /// How many cells sections have whatever else says so; of several for one section the last holds.
+  /// Overrides of the number of cells; the last one for a section counts.
   package var cellCounts: [CellCount] = []
-  /// Values that win over the `let`s of the same names.
+  /// Overrides of `let`s.
   package var values: [(name: String, value: NamedValue)] = []
-  /// The most sections after `repeat`; more are an error. A section takes a kilobyte, one like the section before it only its place.
+  /// The limit for sections after `repeat`. A section takes a kilobyte, a copy of the section before it only its place.
   package var greatestSectionCount = 1_000_000
-  /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
+  /// The limit for values with definitions written out, and for values in the copies of `repeat`.
   package var greatestValueCount = 1_000_000
-  /// The most steps that computing the frames of custom groups may take; more are an error.
+  /// The limit for steps to compute the frames of custom groups.
   package var greatestFormulaWork = 100_000_000
-  /// The most cells whose measured sizes depend on their index; more are an error.
+  /// The limit for cells with measured sizes that depend on their index.
   package var greatestIndexedCellCount = 10_000_000
 
-  /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
+  /// Overrides of expanded (true) and collapsed (false) rows of outlines, by item id.
   package var expandedRows: [String: Bool] = [:]
 
-  /// The variant that sections have whatever the conditions say, by its place; -1 is the section itself.
+  /// The index of the variant that all sections use, regardless of conditions; -1 is the section itself.
   package var variant: Int?
 
   package init() {}
 
-  /// The numbers of cells that were given, section by section; nil where none was.
-  ///
-  /// - Parameter ids: the ids of the sections.
+  /// The overridden numbers of cells for each section; `nil` if there are none.
   package func cellCounts(of ids: [String?]) -> [Int?]? {
     guard !cellCounts.isEmpty else { return nil }
     var result = [Int?](repeating: nil, count: ids.count)
@@ -46,9 +44,9 @@ package struct ResolveOptions: Sendable {
     return result
   }
 
-  /// How many cells a section has.
+  /// The number of cells of a section.
   package struct CellCount: Hashable, Sendable {
-    /// The section's id, else its index; nil for every section.
+    /// The section's id or index; `nil` for every section.
     package var section: String?
     package var count: Int
 
@@ -58,7 +56,7 @@ package struct ResolveOptions: Sendable {
     }
   }
 
-  /// What a name may be given from outside.
+  /// A value for a name.
   package enum NamedValue: Sendable {
     case number(Double)
     case boolean(Bool)

@@ -2,36 +2,33 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// A spec in concrete values for one environment, and the way back to its text.
+/// A spec in concrete values for one environment, with the source map of its text.
 package struct ResolvedLayout: Sendable {
   package var spec: Spec
   package var environment: Environment
   package var sourceMap: SourceMap
-  /// The spec's own definitions that nothing uses.
+  /// Definitions of the spec itself that nothing uses.
   package var unusedDefinitions: [Definition] = []
 
-  /// The normal form that it was made of, with what has no part in the layout: registrations, states, settings.
+  /// The normal form of the whole spec, including registrations, states and settings.
   package var document: Normal
-  /// The keys of the `list` that a section was made by, by the section.
+  /// The map of each section's `list`, by section.
   package var lists: [NodeID: Normal] = [:]
-  /// The variants that sections have.
+  /// The variants that sections use.
   package var chosenVariants: Set<ChosenVariant> = []
-  /// The values of the `let`s.
   var names = NameTable()
-  /// What is not in it, since the spec has errors.
+  /// The parts that are missing because the spec has errors.
   package internal(set) var leftOut: LeftOut?
 
-  /// A definition as it is named.
   package struct Definition: Sendable {
     package var name: String
-    /// Where its name stands.
+    /// The place of its name.
     package var span: Span
   }
 }
 
 extension ResolvedLayout {
-  /// What an expression comes out as that sees no more than the environment and the `let`s, as a spec would write it; nil for one that sees
-  /// more, or is none.
+  /// The value of an expression that uses only the environment and `let`s, as a spec would have it; `nil` for other texts.
   ///
   /// - Parameter text: with `${` and `}`.
   package func value(ofExpression text: String) -> String? {

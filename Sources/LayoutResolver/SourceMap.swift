@@ -2,27 +2,24 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// The way back from the nodes of a spec to the text: what carries findings and frames to the place where they were written.
+/// Maps the nodes of a spec to their places in the text, for findings and frames.
 package struct SourceMap: Sendable {
-  /// Where a node comes from.
   struct Origin: Sendable {
     var parent: NodeID?
     /// The last steps of the spec path, such as `subitems[0].item`.
     var step: Step
-    /// The key that names the node.
     var keySpan: Span
-    /// The node's map in normal form, with the spans of all its keys and values.
+    /// The node's map in normal form, with all spans.
     var map: Normal
-    /// Of a node that a definition stands for.
+    /// The definition that the node uses.
     var used: UsedNode?
   }
 
-  /// How a node is reached from the one that holds it: put together where a path is wanted.
+  /// The last part of a node's path. Paths are put together only when they are needed.
   struct Step: Sendable {
     var key: String
-    /// The place in the key's list.
     var index: Int?
-    /// The key inside, which says what the node is.
+    /// The key inside, which is the node's kind.
     var kind: String?
 
     init(_ key: String, index: Int? = nil) {
@@ -48,7 +45,7 @@ package struct SourceMap: Sendable {
 
   package init() {}
 
-  /// Gives a node its identity.
+  /// Adds a node and returns its id.
   mutating func add(_ origin: Origin) -> NodeID {
     origins.append(origin)
     return NodeID(rawValue: Int32(clamping: origins.count - 1))
@@ -66,28 +63,28 @@ package struct SourceMap: Sendable {
     return path
   }
 
-  /// The index in the spec of the section that a node is, or is in; nil for what is of the whole layout.
+  /// The index of the node's section; `nil` for a node of the whole layout.
   package func section(of node: NodeID) -> Int? {
     var origin = origins[Int(node.rawValue)]
     while let parent = origin.parent { origin = origins[Int(parent.rawValue)] }
-    return origin.step.key == "sections" ? origin.step.index : nil
+    return origin.step.key == SpecKeys.sections.name ? origin.step.index : nil
   }
 
-  /// Where the `use`s stand that brought a node to its place; none for one that is written there.
+  /// The places of the `use`s that led to a node; empty for a node without `use`.
   package func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
 
-  /// All nodes; what holds a node comes before it.
+  /// All nodes, parents before children.
   package var nodes: some Collection<NodeID> {
     origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }
   }
 
-  /// The key that names a node; of a section or a list's element its first key.
+  /// The place of the key that names a node, or of the first key of a section or list element.
   package func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
 
-  /// The keys that name nodes, of all nodes.
+  /// The places of the keys that name nodes.
   package var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
 
-  /// Line and column of every node's key, by the node's number: one walk over each file, however long its lines are.
+  /// Line and column of every node's key, by the node's number, in one pass over each file.
   package func locations(in sources: SourceSet) -> [SourceLocation] {
     var locations = Array(repeating: SourceLocation(line: 1, column: 1), count: origins.count)
     var file = sources.main
@@ -117,10 +114,9 @@ package struct SourceMap: Sendable {
     return locations
   }
 
-  /// A node's map in normal form.
   package func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
-  /// True if a key or a value that was written at a place has a part in the layout.
+  /// True if the layout has a key or a value that was written at a place.
   package func holds(_ span: Span) -> Bool {
     origins.contains { $0.parent == nil && ($0.keySpan == span || $0.map.holds(span)) }
   }
@@ -131,10 +127,9 @@ package struct SourceMap: Sendable {
       .map { NodeID(rawValue: Int32(clamping: $0)) }
   }
 
-  /// The node that holds this one.
   package func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 
-  /// Where the value at some keys of a node stands, as deep as it was written.
+  /// The place of the value under some keys of a node, or of the deepest one that was written.
   package func valueSpan(of node: NodeID, _ keys: String...) -> Span {
     var value = map(of: node)
     var span = keySpan(of: node)
@@ -146,7 +141,7 @@ package struct SourceMap: Sendable {
     return span
   }
 
-  /// Where a key of a node stands.
+  /// The place of a key of a node.
   package func keySpan(of node: NodeID, _ key: String) -> Span {
     map(of: node).field(key)?.keySpan ?? keySpan(of: node)
   }

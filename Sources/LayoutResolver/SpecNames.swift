@@ -2,28 +2,26 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The names of a spec and its included files that can be chosen or set from outside.
+/// The states and named values of a spec and its included files.
 package struct SpecNames: Sendable {
-  /// The states, the spec's own first.
   package let states: [String]
-  /// The named values: those of `let`.
   package let values: [String]
 
   package init(_ normal: Normal, including included: [Normal] = []) {
-    func names(_ key: String) -> [String] {
+    func names(_ key: KeyRow) -> [String] {
       var seen: Set<String> = []
       return ([normal] + included).flatMap { $0[key]?.fields ?? [] }.map(\.key).filter {
         seen.insert($0).inserted
       }
     }
-    states = names("states")
-    values = names("let")
+    states = names(SpecKeys.states)
+    values = names(SpecKeys.let)
   }
 }
 
-/// What a spec would be solved for, without solving it.
+/// The environment of a spec, without resolving the spec.
 package func environment(
   of normal: Normal, options: ResolveOptions = ResolveOptions(), into diagnostics: inout DiagnosticBag
 ) -> Environment {
-  resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+  resolveEnvironment(normal[SpecKeys.environment], options.environment, into: &diagnostics)
 }

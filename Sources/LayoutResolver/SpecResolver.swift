@@ -3,15 +3,13 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Makes a spec in concrete values out of its normal form, for one environment.
+/// Resolves a spec for one environment.
 ///
 /// - Parameters:
-///   - normal: the spec's normal form.
 ///   - included: the normal forms of the files that it includes.
-///   - options: the environment and state.
-///   - shared: what was made of the same files for another environment or state.
-///   - diagnostics: what was found so far; a spec with errors is not resolved.
-/// - Returns: nil after an error.
+///   - shared: the results for other environments and states of the same files.
+///   - diagnostics: the findings so far; a spec with errors is not resolved.
+/// - Returns: `nil` after an error.
 package func resolve(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
@@ -37,17 +35,16 @@ package func resolve(
     names: expanded.names)
 }
 
-/// Builds Spec values, giving each node its identity.
+/// Builds Spec values and gives each node an id.
 struct SpecResolver {
   var sourceMap = SourceMap()
-  /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
+  /// The frames by formula of the current section: one list for each such group, in the order of the spec.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
-  /// What formulas see that are evaluated later: traits, and `pi`.
+  /// The names in formulas that are evaluated later: traits, and `pi`.
   lazy var formulaScope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
-  /// True if the layout scrolls sideways.
   private var isSideways = false
 
   init(
@@ -60,12 +57,12 @@ struct SpecResolver {
       diagnostics: diagnostics)
   }
 
-  /// What was found, what was there before included.
+  /// All findings, including earlier ones.
   var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.whole
-    isSideways = normal["configuration"]?.scrollDirection == .horizontal
+    isSideways = normal[SpecKeys.configuration]?.scrollDirection == .horizontal
     var sections = SectionList()
     sections.reserveCapacity(expanded.sections.count)
     for copies in expanded.sections {
@@ -74,21 +71,21 @@ struct SpecResolver {
       var section = section(copies.normal, index: index, origin: copies.source.section.origin)
       if let list = copies.list {
         section.listInsets = list.insets
-        let appearance = list.normal["appearance"]?.text ?? "plain"
-        let isHeaderFirst = list.normal["headerMode"]?.text == "firstItemInSection"
+        let appearance = list.normal.word(ListKeys.appearance)
+        let isHeaderFirst = list.normal.word(ListKeys.headerMode) == "firstItemInSection"
         let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
-        // Which lists have them, and where: choice list-separators.
-        if list.normal["showsSeparators"]?.boolean ?? !appearance.hasPrefix("sidebar") {
+        // The lists with separators: choice list-separators.
+        if list.normal[ListKeys.showsSeparators]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }
       }
       sections.append(
-        section, count: copies.indices.count, numbered: copies.source.section.map["id"]?.text,
+        section, count: copies.indices.count, numbered: copies.source.section.map[SectionKeys.id]?.text,
         from: index - copies.source.indices.lowerBound)
     }
     return Spec(
-      name: normal["name"]?.text, configuration: configuration(normal.field("configuration")),
+      name: normal[SpecKeys.name]?.text, configuration: configuration(normal.field(SpecKeys.configuration)),
       sections: sections)
   }
 
@@ -96,54 +93,63 @@ struct SpecResolver {
     guard let field else { return Configuration() }
     let map = field.value
     let id = sourceMap.add(
-      SourceMap.Origin(parent: nil, step: SourceMap.Step("configuration"), keySpan: field.keySpan, map: map))
+      SourceMap.Origin(
+        parent: nil, step: SourceMap.Step(SpecKeys.configuration.name), keySpan: field.keySpan, map: map))
     return Configuration(
       scrollDirection: map.scrollDirection,
-      interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+      interSectionSpacing: map.number(ConfigurationKeys.interSectionSpacing),
       contentInsetsReference: map.contentInsetsReference,
-      boundaryItems: boundaryItems(map["boundarySupplementaryItems"], parent: id))
+      boundaryItems: boundaryItems(map[ConfigurationKeys.boundarySupplementaryItems], parent: id))
   }
 
   private mutating func section(_ map: Normal, index: Int, origin: Int) -> Section {
-    let id = identity(map, step: SourceMap.Step("sections", index: origin), parent: nil)
-    let name = map["id"]?.text
+    let id = identity(map, step: SourceMap.Step(SpecKeys.sections.name, index: origin), parent: nil)
+    let name = map[SectionKeys.id]?.text
     var boundary: [BoundaryItem] = []
-    for (key, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)] {
+    for (key, kind) in [
+      (SectionKeys.header, BoundaryItem.headerKind), (SectionKeys.footer, BoundaryItem.footerKind),
+    ] {
       guard let field = map.field(key) else { continue }
       let node = sourceMap.add(
-        SourceMap.Origin(parent: id, step: SourceMap.Step(key), keySpan: field.keySpan, map: field.value))
+        SourceMap.Origin(parent: id, step: SourceMap.Step(key.name), keySpan: field.keySpan, map: field.value)
+      )
       boundary.append(boundaryItem(field.value, id: node, kind: kind))
     }
-    boundary += boundaryItems(map["boundarySupplementaryItems"], parent: id)
-    let decorations = (map["decorationItems"]?.elements ?? []).enumerated().map { place, item in
+    boundary += boundaryItems(map[SectionKeys.boundarySupplementaryItems], parent: id)
+    let decorations = (map[SectionKeys.decorationItems]?.elements ?? []).enumerated().map { place, item in
       DecorationItem(
-        id: identity(item, step: SourceMap.Step("decorationItems", index: place), parent: id),
-        elementKind: item["background"]?.text ?? "",
-        contentInsets: item["contentInsets"].map(insets) ?? .zero,
-        zIndex: whole(item["zIndex"]) ?? 0)
+        id: identity(item, step: SourceMap.Step(SectionKeys.decorationItems.name, index: place), parent: id),
+        elementKind: item[DecorationKeys.background]?.text ?? "",
+        contentInsets: item.insets(DecorationKeys.contentInsets),
+        zIndex: item.wholeNumber(DecorationKeys.zIndex))
     }
     return Section(
-      id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
+      id: id, name: name ?? String(index), isNamed: name != nil, title: map[SectionKeys.title]?.text,
       items: itemList(
-        map["items"], kind: map["kind"]?.text, measured: map["measured"], waterfall: map["waterfall"]),
-      group: outermostGroup(map.field("group"), parent: id), arrangement: arrangement(map, parent: id),
-      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+        map[SectionKeys.items], kind: map[SectionKeys.kind]?.text, measured: map[SectionKeys.measured],
+        waterfall: map[SectionKeys.waterfall]),
+      group: outermostGroup(map.field(SectionKeys.group), parent: id),
+      arrangement: arrangement(map, parent: id),
+      contentInsets: map.insets(SectionKeys.contentInsets),
       contentInsetsReference: map.contentInsetsReference,
-      interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      interGroupSpacing: map.number(SectionKeys.interGroupSpacing),
       orthogonalScrolling: orthogonalScrolling(map),
-      supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
-      supplementaryContentInsetsReference: map.reference("supplementaryContentInsetsReference"),
-      boundaryItems: boundary, decorationItems: decorations, cellZIndex: whole(map["cellZIndex"]) ?? 0,
-      visibleItems: visibleItems(map["visibleItems"], parent: id))
+      supplementariesFollowContentInsets: map.boolean(
+        SectionKeys.supplementariesFollowContentInsets),
+      supplementaryContentInsetsReference: map.word(
+        SectionKeys.supplementaryContentInsetsReference),
+      boundaryItems: boundary, decorationItems: decorations,
+      cellZIndex: map.wholeNumber(SectionKeys.cellZIndex),
+      visibleItems: visibleItems(map[SectionKeys.visibleItems], parent: id))
   }
 
   func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
-    let word = section["orthogonalScrollingBehavior"]?.text
-    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
-    return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
+    let word = section.word(SectionKeys.orthogonalScrollingBehavior)
+    guard let behavior = OrthogonalScrolling.Behavior(rawValue: word) else { return nil }
+    return OrthogonalScrolling(behavior: behavior, scroll: section.point(SectionKeys.scroll))
   }
 
-  /// Gives an element of a list its identity; its place is its first key.
+  /// Gives an element of a list an id. Its place is its first key.
   mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
       SourceMap.Origin(
@@ -151,9 +157,8 @@ struct SpecResolver {
   }
 
   /// - Parameters:
-  ///   - kind: of cells that give none of their own.
-  ///   - measured: of cells that give none of their own.
-  ///   - waterfall: in which they stand, if in one.
+  ///   - kind: the kind of cells without their own.
+  ///   - measured: the measured size of cells without their own.
   private mutating func itemList(
     _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
   ) -> ItemList {
@@ -171,54 +176,55 @@ struct SpecResolver {
       let (ratios, sizes) = lengths(cell, measured, waterfall, first: row.position, count: row.count)
       list.append(
         ItemList.Run(
-          count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
-          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text,
-          content: cell["content"].flatMap { $0.text ?? $0.number.map { decimalText($0, precision: 9) } },
+          count: row.count, itemID: cell[CellKeys.id]?.text, isNumbered: cell[CellKeys.count] != nil,
+          kind: cell[CellKeys.kind]?.text ?? kind, title: cell[CellKeys.title]?.text,
+          content: cell[CellKeys.content].flatMap {
+            $0.text ?? $0.number.map { decimalText($0, precision: 9) }
+          },
           indentationLevel: row.level, aspectRatios: ratios, measured: sizes))
     }
     return list
   }
 
-  /// What cells of a waterfall take their length from, and what all cells ask for.
+  /// The aspect ratios of cells of a waterfall, and the measured sizes of all cells.
   ///
-  /// What is said nearer to the cell wins, and a measured length over a ratio (choice cell-lengths): the cell's own length, its own ratio, the section's
-  /// measured length, the waterfall's ratio.
+  /// The order is (choice cell-lengths): the cell's own length, its own ratio, the section's measured length, the waterfall's ratio.
   private mutating func lengths(
     _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
   ) -> (MeasuredLengths, MeasuredSizes) {
-    let own = cell?["measured"]
+    let own = cell?[CellKeys.measured]
     let sizes = measuredSizes.sizes(own ?? measured, first: first, count: count)
     guard let waterfall else { return (.none, sizes) }
     let side = isSideways ? "width" : "height"
     var chosen: Normal?
     if own?[side] == nil {
       let isMeasured = own == nil && measured?[side] != nil
-      chosen = cell?["aspectRatio"] ?? (isMeasured ? nil : waterfall["aspectRatio"])
+      chosen = cell?[CellKeys.aspectRatio] ?? (isMeasured ? nil : waterfall[WaterfallKeys.aspectRatio])
     }
     return (measuredSizes.ratios(chosen, count: count), sizes)
   }
 
-  /// What the section has in the place of a group.
+  /// The section's waterfall or flow.
   private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
-    func node(_ key: String) -> (id: NodeID, map: Normal)? {
+    func node(_ key: KeyRow) -> (id: NodeID, map: Normal)? {
       guard let field = section.field(key) else { return nil }
       let origin = SourceMap.Origin(
-        parent: parent, step: SourceMap.Step(key), keySpan: field.keySpan, map: field.value)
+        parent: parent, step: SourceMap.Step(key.name), keySpan: field.keySpan, map: field.value)
       return (sourceMap.add(origin), field.value)
     }
-    if let (id, map) = node("waterfall") {
+    if let (id, map) = node(SectionKeys.waterfall) {
       return .waterfall(
         Waterfall(
-          id: id, columnCount: whole(map["columns"]) ?? 1,
-          interItemSpacing: map["interItemSpacing"]?.number ?? 0,
-          interGroupSpacing: map["interGroupSpacing"]?.number ?? 0))
+          id: id, columnCount: whole(map[WaterfallKeys.columns]) ?? 1,
+          interItemSpacing: map.gap(GapKeys.interItemSpacing),
+          interGroupSpacing: map.gap(GapKeys.interGroupSpacing)))
     }
-    if let (id, map) = node("flow") {
+    if let (id, map) = node(SectionKeys.flow) {
       return .flow(
         Flow(
-          id: id, spacing: map["spacing"]?.number ?? 0,
-          alignment: map["align"]?.text.flatMap(Flow.RowAlignment.init) ?? .leading,
-          lastRow: map["lastRow"]?.text.flatMap(Flow.RowAlignment.init)))
+          id: id, spacing: map.number(FlowKeys.spacing),
+          alignment: map.word(FlowKeys.align),
+          lastRow: map[FlowKeys.lastRow]?.text.flatMap(Flow.RowAlignment.init)))
     }
     return nil
   }

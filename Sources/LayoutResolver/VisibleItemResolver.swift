@@ -3,12 +3,13 @@ import LayoutSpec
 import LayoutText
 
 extension SpecResolver {
-  /// The rules of a section for its elements in sight: their formulas have been found to be right but for their values.
+  /// The rules of a section for its elements in sight. The formulas are checked, except for their values.
   mutating func visibleItems(_ normal: Normal?, parent: NodeID) -> [VisibleItemRule] {
     (normal?.elements ?? []).enumerated().map { place, map in
-      let id = identity(map, step: SourceMap.Step("visibleItems", index: place), parent: parent)
+      let id = identity(
+        map, step: SourceMap.Step(SectionKeys.visibleItems.name, index: place), parent: parent)
       var builder = ProgramBuilder(formulaScope, variables: VisibleItemVariable.places)
-      // What is written once, such as the one factor of both axes, is computed once.
+      // Compute equal expressions once, such as one factor for both axes.
       var known: [String: Int] = [:]
       func register(_ value: Normal) -> Int? {
         switch value.value {
@@ -21,7 +22,7 @@ extension SpecResolver {
         case .null, .text, .list, .map, .raw: return nil
         }
       }
-      for field in map["let"]?.fields ?? [] {
+      for field in map[VisibleItemKeys.let]?.fields ?? [] {
         if let register = register(field.value) { builder.define(field.key, register) }
       }
       let outputs = map.fields.flatMap { field -> [VisibleItemRule.Output] in
@@ -30,7 +31,7 @@ extension SpecResolver {
         }
       }
       return VisibleItemRule(
-        id: id, targets: targets(map["for"]), program: builder.program, outputs: outputs)
+        id: id, targets: targets(map[VisibleItemKeys.for]), program: builder.program, outputs: outputs)
     }
   }
 
@@ -43,14 +44,14 @@ extension SpecResolver {
     case nil: break
     }
     guard let kinds = normal?.elements.compactMap(\.text) else { return .cells }
-    // A kind keeps the name that was written, and UIKit's own have two.
+    // Kinds keep the name that was written, and UIKit's own kinds have two names.
     return .kinds(
       kinds.flatMap { [$0, ElementKind.canonical($0), ElementKind.short(ElementKind.canonical($0))] })
   }
 }
 
 extension VisibleItemRule.Property {
-  /// What a key of a rule sets, with the values.
+  /// The properties that a key of a rule sets, with their values.
   fileprivate static func named(_ key: String, _ value: Normal) -> [(VisibleItemRule.Property, Normal)] {
     func pair(_ x: VisibleItemRule.Property, _ y: VisibleItemRule.Property) -> [(
       VisibleItemRule.Property, Normal
@@ -58,8 +59,8 @@ extension VisibleItemRule.Property {
       zip([x, y], ["x", "y"]).compactMap { property, side in value[side].map { (property, $0) } }
     }
     switch key {
-    case "scale": return pair(.scaleX, .scaleY)
-    case "translate": return pair(.translateX, .translateY)
+    case VisibleItemKeys.scale.name: return pair(.scaleX, .scaleY)
+    case VisibleItemKeys.translate.name: return pair(.translateX, .translateY)
     default: return VisibleItemRule.Property(rawValue: key).map { [($0, value)] } ?? []
     }
   }

@@ -63,13 +63,6 @@ import Testing
     }
   }
 
-  @Test func uikitNamesAreOfKeys() {
-    for (id, names) in SpecSchema.uikitNames {
-      let keys = Set(SpecSchema.noun(id).keys.map(\.name))
-      #expect(keys.isSuperset(of: names.same) && keys.isSuperset(of: names.others.keys), "\(id.name)")
-    }
-  }
-
   @Test(arguments: [
     ("section.list", ["UIKit       NSCollectionLayoutSection.list(using:layoutEnvironment:)", "appearance"]),
     ("sections[0].group.horizontal.count", ["horizontal.count\n", "type        count, or an expression"]),

@@ -97,7 +97,7 @@ private func refusal(of name: String) -> Diagnostic? {
   }
 
   @Test func wordsAreThoseOfTheSchema() {
-    let rows = EnvironmentTable.traits.keys
+    let rows = TraitKeys.noun.keys
     for trait in Traits.all {
       guard case .word(let words) = rows.first(where: { $0.name == trait.name })?.type else {
         Issue.record("\(trait.name) is no trait of the schema")

@@ -13,7 +13,7 @@ import Testing
     "Examples/mosaic.yaml", "Examples/netflix.yaml", "Examples/parallax-header.yaml", "Examples/photos.yaml",
     "Examples/pinned-headers.yaml", "Examples/settings.yaml", "Tests/Fixtures/swift/conditions.yaml",
     "Tests/Fixtures/swift/newer.yaml", "Tests/Fixtures/swift/lists.yaml",
-    "Tests/Fixtures/swift/systems.yaml",
+    "Tests/Fixtures/swift/systems.yaml", "Tests/Fixtures/swift/defaults.yaml",
   ]
 
   @Test(arguments: goldens) func codeIsAsItWasRead(path: String) throws {

@@ -110,7 +110,7 @@ package enum SpecHelp {
     let exclusions = SpecSchema.noun(noun).exclusions
     let excluded = exclusions.filter { $0.contains(row.name) }.joined().filter { $0 != row.name }
     if !excluded.isEmpty { facts.append(("not beside", excluded.joined(separator: ", "))) }
-    if let name = SpecSchema.uikitName(of: row.name, in: noun) { facts.append(("UIKit", name)) }
+    if let name = SpecSchema.noun(noun).uikitName(of: row) { facts.append(("UIKit", name)) }
     return facts
   }
 

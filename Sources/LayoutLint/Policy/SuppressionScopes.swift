@@ -78,7 +78,7 @@ extension Normal {
 
   /// True if a section has cells of its own.
   fileprivate var hasCells: Bool {
-    (self["items"]?.number ?? 0) >= 1 || self["items"]?.elements.isEmpty == false
+    number(SectionKeys.items) >= 1 || self[SectionKeys.items]?.elements.isEmpty == false
   }
 
   /// True if a state gives the cells of a section, or of one of its copies.

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutReader
 import LayoutSpec
 import LayoutText
 
@@ -180,17 +181,14 @@ private struct Feature {
       instead: instead)
   }
 
-  static let list = Feature(name: "a list section", iOS: .init(major: 14))
-  static let headerTopPadding = Feature(name: "headerTopPadding", iOS: .init(major: 15))
-  static let contentHugging = Feature(name: "contentHuggingElements", iOS: .init(major: 18))
-  static let contentInsetsReference = Feature(name: "contentInsetsReference", iOS: .init(major: 14))
-  static let supplementaryReference = Feature(
-    name: "supplementaryContentInsetsReference", iOS: .init(major: 16))
-  static let repeating = Feature(
-    name: "repeatingSubitem", iOS: .init(major: 16), macOS: .init(major: 13))
-  static let uniform = Feature(name: "uniformAcrossSiblings", iOS: .init(major: 17))
-  static let orthogonalProperties = Feature(
-    name: "orthogonalScrollingProperties", iOS: .init(major: 17))
+  static let list = Feature("a list section", SectionKeys.list.since)
+  static let headerTopPadding = Feature(ListKeys.headerTopPadding)
+  static let contentHugging = Feature(ListKeys.contentHuggingElements)
+  static let contentInsetsReference = Feature(SectionKeys.contentInsetsReference)
+  static let supplementaryReference = Feature(SectionKeys.supplementaryContentInsetsReference)
+  static let repeating = Feature(LineKeys.repeatingSubitem)
+  static let uniform = Feature("uniformAcrossSiblings", .uniform)
+  static let orthogonalProperties = Feature(SectionKeys.orthogonalScrollingProperties)
 
   /// True if no version of the platform has the feature.
   func isAbsent(on platform: DeploymentTargets.Platform) -> Bool {
@@ -206,5 +204,15 @@ private struct Feature {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }
     return target.version < needed ? "needs \(target.platform.name) \(needed.text)" : nil
+  }
+}
+
+extension Feature {
+  fileprivate init(_ key: KeyRow) { self.init(key.name, key.since) }
+
+  fileprivate init(_ name: String, _ since: FirstSystems?) {
+    self.init(
+      name: name, iOS: since.map { .init(major: $0.iOS) } ?? Self.compositionalLayouts.iOS,
+      macOS: since?.macOS.map { .init(major: $0) })
   }
 }

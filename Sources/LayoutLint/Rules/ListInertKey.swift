@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutReader
 
 /// A warning: UIKit ignores such keys. Other layouts beside `list` are `single-template-per-section`.
 package enum ListInertKey: StaticRule {
@@ -53,8 +54,8 @@ package enum ListInertKey: StaticRule {
     for section in layout.sections {
       guard let list = section.list else { continue }
       let map = layout.sourceMap.map(of: section.id)
-      let headerMode = list["headerMode"]?.text ?? "none"
-      let footerMode = list["footerMode"]?.text ?? "none"
+      let headerMode = list.word(ListKeys.headerMode)
+      let footerMode = list.word(ListKeys.footerMode)
       func report(_ key: String, _ mode: String, isInert: Bool) {
         guard isInert, let field = list.field(key) else { return }
         findings.append(

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutReader
 
 package enum ListPhantomHeaderGap: StaticRule {
   package static let metadata = RuleMetadata(
@@ -47,7 +48,7 @@ package enum ListPhantomHeaderGap: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     guard let section = layout.sections.first, let list = section.list,
       let appearance = list["appearance"]?.text, ["grouped", "insetGrouped"].contains(appearance),
-      (list["headerMode"]?.text ?? "none") == "none", section.contentInsets.top > 0,
+      list.word(ListKeys.headerMode) == "none", section.contentInsets.top > 0,
       layout.written(section.id)?["contentInsets"]?["top"] == nil, section.boundaryItems.isEmpty
     else { return [] }
     let span = layout.written(section.id)?.field("list")?.keySpan ?? layout.sourceMap.keySpan(of: section.id)

@@ -52,6 +52,13 @@ package enum RedundantDefault: StaticRule {
       group:
         horizontal: {size: 100% x 44, subitems: [{use: card, contentInsets: 0}]}
       """,
+      "defaults that a list does not have": """
+      items: 9
+      list: {appearance: grouped, headerMode: supplementary}
+      contentInsetsReference: automatic
+      cellZIndex: 0
+      header: {pinToVisibleBounds: false}
+      """,
       "the version of the format": """
       version: 1
       items: 9
@@ -62,9 +69,8 @@ package enum RedundantDefault: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var search = DefaultSearch()
-    let parts = ["configuration", "sections", "environment"]
-    for row in SpecSchema.noun(.spec).keys where parts.contains(row.name) {
-      guard let value = layout.document[row.name] else { continue }
+    for row in [SpecKeys.configuration, SpecKeys.sections, SpecKeys.environment] {
+      guard let value = layout.document[row] else { continue }
       search.visit(value, as: row.type, path: row.name, depth: 0)
     }
     return search.findings
@@ -96,10 +102,11 @@ private struct DefaultSearch {
   private mutating func visitMap(_ map: Normal, _ id: NounID, _ path: String, _ depth: Int) {
     guard id != .sectionVariant, id != .configurationVariant, map[SpecSchema.use] == nil else { return }
     let noun = SpecSchema.noun(id)
-    for field in map.fields {
-      guard let index = noun.index(of: field.key) else { continue }
-      let row = noun.keys[index]
-      if let text = row.defaultText, isDefault(field, row.type, text) {
+    // A list has values of its own in the place of some defaults.
+    let others = id == .section && map[SectionKeys.list] != nil ? SectionKeys.setByList : []
+    for field in map.fields where !others.contains(field.key) {
+      guard let row = noun.row(of: field.key) else { continue }
+      if let text = row.defaultText, isDefault(field, row) {
         findings.append(
           Finding(
             path: "\(path).\(field.key)", "\(field.key) is \(text) anyway", at: field.keySpan,
@@ -111,33 +118,13 @@ private struct DefaultSearch {
     }
   }
 
-  private func isDefault(_ field: NormalField, _ type: ValueType, _ text: String) -> Bool {
-    // What stands for a whole map in short is the only word there.
+  private func isDefault(_ field: NormalField, _ row: KeyRow) -> Bool {
+    // A short form of a map has no key to delete.
     guard field.keySpan != field.value.span else { return false }
-    let value = field.value
-    switch type {
-    case .number, .columns, .aspectRatio: return value.number != nil && value.number == Double(text)
-    case .boolean: return value.boolean.map { String($0) == text } ?? false
-    case .word: return value.text == text
-    case .insets, .edgeSpacing, .point: return isZero(value)
-    case .spacing: return value["fixed"]?.number == Double(text)
-    case .dimension:
-      if text.hasPrefix("~") { return value["estimated"]?.number == Double(text.dropFirst()) }
-      guard text.hasSuffix("%"), let percent = Double(text.dropLast()) else { return false }
-      return value["fractionalWidth"]?.number == percent / 100
-    case .itemSize:
-      return value["width"]?["fractionalWidth"]?.number == 1
-        && value["height"]?["fractionalHeight"]?.number == 1
-    default: return false
-    }
-  }
-
-  private func isZero(_ value: Normal) -> Bool {
-    switch value.value {
-    case .number(let number): number == 0
-    case .map(let fields): fields.allSatisfy { isZero($0.value) }
-    case .list(let elements): elements.allSatisfy { isZero($0) }
-    case .null, .boolean, .text, .expression, .raw: false
+    switch row.type {
+    // Cells are data, and a device allows other keys beside it.
+    case .items, .label, .visibleTargets: return false
+    default: return row.standard?.isSame(as: field.value) ?? false
     }
   }
 }

@@ -1,12 +1,12 @@
 import LayoutText
 
-/// Finds the definitions that an alias or a merge key elsewhere stands for (`*card`, `<<: *card`).
+/// Finds the definitions that an alias or a merge key elsewhere repeats (`*card`, `<<: *card`).
 private struct AliasedDefinitions {
   private struct Definition {
     let key: Span
     let text: Span
 
-    /// True if the text is another definition's, which an alias stands for.
+    /// True if the definition is an alias of another one's text.
     var isAlias: Bool { text.start < key.end }
   }
 
@@ -19,7 +19,7 @@ private struct AliasedDefinitions {
       .sorted { $0.key.start < $1.key.start }
   }
 
-  /// The keys of those that something else in the document stands for.
+  /// The keys of those that something else in the document repeats.
   func used(in document: Document) -> Set<Span> {
     let places = document.aliases.map { $0.place + document.base }
     var inert: Set<UInt32> = []
@@ -29,7 +29,7 @@ private struct AliasedDefinitions {
       if let place = next.first { inert.insert(place) }
     }
     var used: Set<Span> = []
-    // An alias stands after its anchor: whether the definition that holds it is used is known by then.
+    // An alias comes after its anchor, so whether the definition that holds it is used is known by then.
     for (place, alias) in zip(places, document.aliases).reversed() where !inert.contains(place) {
       let user = definition(around: place)
       if let user, !used.contains(user.key) { continue }
@@ -46,7 +46,7 @@ private struct AliasedDefinitions {
 }
 
 extension RawValue {
-  /// Of definitions that nothing uses by name, the keys of those that an alias or a merge key elsewhere stands for.
+  /// The keys of the definitions that nothing uses by name, but that an alias or a merge key repeats.
   package static func aliased(_ definitions: [NormalField]) -> Set<Span> {
     var byFile: [UInt32: [(key: Span, value: RawValue)]] = [:]
     for field in definitions {

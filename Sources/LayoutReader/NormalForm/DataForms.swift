@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Brings a file of data into normal form: section ids with what the sections hold, as a state has them.
+/// Normalizes a file of data: section ids and the items of the sections, as in a state.
 package func normalizeData(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
@@ -17,7 +17,7 @@ package func normalizeData(
   return normalizer.value(document.root, as: .names(.items), at: Place(what: "the data"))
 }
 
-/// Brings a configuration file into normal form: own devices, named environments, settings of the linter.
+/// Normalizes a configuration file: custom devices, named environments, lint settings.
 package func normalizeConfiguration(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
@@ -28,11 +28,11 @@ package func normalizeConfiguration(
   case .mapping:
     let normal = normalizer.value(
       document.root, as: .map(.configurationFile), at: Place(what: "the configuration file"))
-    for names in ["devices", "environments"] {
+    for names in [ConfigurationFileTable.devices, ConfigurationFileTable.environments] {
       for field in normal?[names]?.fields ?? [] where field.key.isEmpty || field.key.contains(",") {
         normalizer.report(
           .invalidValue,
-          "a name in \(names) is \(quotedText(field.key)); expected one of a character at least, and without a comma",
+          "a name in \(names.name) is \(quotedText(field.key)); expected one of a character at least, and without a comma",
           at: field.keySpan)
       }
     }

@@ -2,10 +2,10 @@ import LayoutDiagnostics
 import LayoutText
 
 extension RawValue {
-  /// Reports what is wrong with a definition that nothing uses.
+  /// Reports the mistakes of a definition that nothing uses.
   ///
-  /// What a definition is, is decided where it is used. One that is not used is right if it would be right somewhere; else the
-  /// mistakes are those of the sort that it has the fewest of.
+  /// The use of a definition decides its type. An unused one is valid if it is valid as any type; otherwise the mistakes of the type
+  /// with the fewest are reported.
   ///
   /// - Parameter span: the definition's name.
   package func reportMistakes(of name: String, at span: Span, into diagnostics: inout DiagnosticBag) {
@@ -32,7 +32,7 @@ extension RawValue {
     }
   }
 
-  /// The sorts that the definition may be, as far as its keys tell.
+  /// The types that the definition's keys allow.
   private var candidates: [ValueType] {
     switch document.kind(node) {
     case .mapping: break
@@ -48,9 +48,9 @@ extension RawValue {
     return types.filter { known($0) > 0 }.sorted { known($0) > known($1) }
   }
 
-  /// The values that a definition may be.
+  /// The types of values that a definition may have.
   static let values: [ValueType] = [
     .dimension(.width), .dimension(.height), .insets(.points), .size, .boundarySize, .edgeSpacing, .spacing,
-    .point, .headerOrFooter, .short(.list, key: "appearance", .word(ShorthandTable.appearances)),
+    .point, .headerOrFooter, .short(.list, key: "appearance", ListKeys.appearance.type),
   ]
 }

@@ -1,10 +1,10 @@
 import LayoutText
 
-/// A key that says what a definition must be whose `use` stands under it: `item: {use: narrow}`.
+/// A key that decides the type of the definition that is used under it: `item: {use: narrow}`.
 package enum NounKey: String, Sendable {
   case item, horizontal, vertical, custom, header, footer
 
-  /// What stands under the key, for messages.
+  /// The name of the key's value, for messages.
   package var title: String {
     switch self {
     case .horizontal, .vertical, .custom: "a \(rawValue) group"
@@ -18,19 +18,19 @@ package enum NounKey: String, Sendable {
 }
 
 extension RawValue {
-  /// What the body is, for messages: the noun that its keys tell, else what it looks like.
+  /// A description of the body for messages: the noun that its keys belong to, or its kind of value.
   package var title: String {
     if let nounKey { return nounKey.title }
     return keys.isEmpty ? summary : sort?.row.title ?? summary
   }
 
-  /// True if the body's keys are all those of one noun or value, as far as they go.
+  /// True if one noun or value has all keys of the body.
   package var isOfOneSort: Bool { sort != nil }
 
   /// True if the body is a node.
   package var isNode: Bool { nounKey?.isNode ?? false }
 
-  /// The key under which the body may stand, if it is what a node's key holds.
+  /// The key that may hold the body, if the body is the value of a node's key.
   package var bareNode: NounKey? {
     guard case .map(let noun)? = sort, !keys.isEmpty else { return nil }
     switch noun {
@@ -41,7 +41,7 @@ extension RawValue {
     }
   }
 
-  /// The key of the node that the body is, if it is one, or of the header or footer.
+  /// The key of the node, header or footer that the body is.
   private var nounKey: NounKey? {
     let entries = document.entries(node)
     // `horizontal` and `vertical` are keys of insets, too.
@@ -55,7 +55,7 @@ extension RawValue {
     return key.isNode ? nil : key
   }
 
-  /// The first sort that has all keys of the body.
+  /// The first type that has all keys of the body.
   private var sort: ValueType? {
     let keys = keys
     let nouns = [NounID.item, .line, .custom, .supplementaryItem] + NounID.definable
@@ -67,8 +67,7 @@ extension RawValue {
 extension Normalizer {
   /// The body of a definition.
   ///
-  /// - Parameter key: the noun's key under which its `use` stands: then it is what may stand there, or a node or header with that very key,
-  ///   whose map is taken.
+  /// - Parameter key: the key above its `use`. The body is a value of this key, or a map with the key itself.
   mutating func definition(_ node: NodeIndex, as type: ValueType, under key: NounKey?, at place: Place)
     -> Normal?
   {

@@ -24,7 +24,6 @@ extension Normalizer {
     }
   }
 
-  /// A dimension in words.
   mutating func dimension(_ whole: Piece, _ axis: DimensionAxis, what: String) -> Normal? {
     let piece = whole.trimmed
     if piece.isExpression { return Normal(.expression(piece.text), at: piece.span) }
@@ -113,7 +112,7 @@ extension Normalizer {
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, value)], at: document.span(node))
   }
 
-  /// A map with one key; nil without its value.
+  /// A map with one key; `nil` if the value is `nil`.
   static func form(_ key: String, _ value: Normal?, at span: Span) -> Normal? {
     guard let value else { return nil }
     return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
@@ -124,7 +123,6 @@ extension Normalizer {
     return form(key, Normal(.number(number), at: span), at: span)
   }
 
-  /// `a/b` with two numbers.
   func quotient(_ piece: Piece) -> Double? {
     guard let slash = piece.bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let (top, bottom) = piece.split(at: slash)
@@ -142,7 +140,7 @@ extension Normalizer {
     return piece.argument(of: "uniform").map { ("uniformAcrossSiblings", $0) }
   }
 
-  /// Which side a fraction is of, and the text without the letter that says so.
+  /// The axis of a fraction, and the text without the letter of the axis.
   private func sideOfFraction(_ piece: Piece, _ axis: DimensionAxis) -> (form: String, rest: Piece) {
     if let rest = piece.dropping(last: "w") { return ("fractionalWidth", rest.trimmed) }
     if let rest = piece.dropping(last: "h") { return ("fractionalHeight", rest.trimmed) }
@@ -162,18 +160,17 @@ extension Normalizer {
     guard let value = amount(piece, .dimension, what: what) else { return nil }
     switch value.value {
     case .number(let number):
-      // What is too small for a Double is no fraction.
+      // A number too small for a Double is not a fraction.
       return checked(number / 100, .dimension, what: what, at: value.span).map {
         Normal(.number($0), at: value.span)
       }
     case .expression(let text):
-      // The percent sign stays with the expression: its value is divided when it is known.
+      // The percent sign stays: the value of the expression is divided later.
       return Normal(.expression(text + "%"), at: Span(start: value.span.start, end: value.span.end + 1))
     case .null, .boolean, .text, .list, .map, .raw: return value
     }
   }
 
-  /// What to say of `44pt`.
   func unitHelp(_ number: Double) -> String {
     "lengths are in points and have no unit: write \(shortestText(number))"
   }

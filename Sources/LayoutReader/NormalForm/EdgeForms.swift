@@ -2,12 +2,10 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// The edges in canonical order.
   static let edgeOrder = ["top", "leading", "bottom", "trailing"]
   /// The keys of insets: `horizontal` and `vertical` are two edges each.
   static let allEdges = edgeOrder + ["horizontal", "vertical"]
 
-  /// Insets: one number for all edges, or a map of edges.
   mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
     if document.kind(node) == .sequence {
       expected(
@@ -25,7 +23,6 @@ extension Normalizer {
     return edges(document.entries(node), as: .number(rule), span: document.span(node), at: place)
   }
 
-  /// Edge spacing: a map of edges to spacings.
   mutating func edgeSpacing(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       expected(
@@ -65,7 +62,7 @@ extension Normalizer {
     return Normal(whole: map.fields, at: span)
   }
 
-  /// - Returns: the edge that was meant with its value, if both can be told.
+  /// - Returns: the edge that was meant, with its value, if both are clear.
   private mutating func unknownEdge(
     _ entry: Document.Entry, _ keys: [String], _ title: String, as type: ValueType,
     beside entries: some Collection<Document.Entry>, at place: Place
@@ -86,13 +83,13 @@ extension Normalizer {
     return value.flatMap { value in meant.map { ($0, value) } }
   }
 
-  /// What to write instead of `left` and `right`.
+  /// The help for `left` and `right`.
   func directionalHelp(_ key: String) -> [String]? {
     let physical = ["left": "leading", "right": "trailing"]
     return physical[key].map { ["edges are directional: write '\($0)'"] }
   }
 
-  /// A word with leading and trailing for left and right: `topTrailing` for `topRight`.
+  /// The word with leading and trailing instead of left and right: `topTrailing` for `topRight`.
   func directional(_ word: String) -> String {
     for (physical, edge) in [("left", "leading"), ("right", "trailing")] where word.count < 32 {
       if word == physical { return edge }

@@ -5,16 +5,15 @@ package enum ElementKind {
   /// `UICollectionView.elementKindSectionFooter`.
   package static let footer = "UICollectionElementKindSectionFooter"
 
-  /// What a kind stands for: `header` and `footer` for UIKit's own.
+  /// UIKit's own kind for `header` and `footer`; other kinds are unchanged.
   ///
-  /// The kinds are compared by this; in the output they keep the name that was written, as the recorded layouts have it. The
-  /// section's keys `header` and `footer` give UIKit's names.
+  /// Kinds are compared in this form. The output keeps the name that was written, as recorded layouts do.
   package static func canonical(_ kind: String) -> String {
-    // Compared one by one: that is faster than a switch over texts.
+    // Comparing one by one is faster than a switch over texts.
     kind == "header" ? header : kind == "footer" ? footer : kind
   }
 
-  /// A kind as it is mostly written.
+  /// The short name of a kind.
   package static func short(_ kind: String) -> String {
     switch kind {
     case header: "header"

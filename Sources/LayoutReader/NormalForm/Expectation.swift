@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// Reports an error.
   mutating func report(
     _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
     help: [String] = [], fixes: [Fix] = [], losesNothing: Bool = false
@@ -23,10 +22,10 @@ extension Normalizer {
       .invalidValue, message, at: document.span(node), help: help, fixes: fixes, losesNothing: losesNothing)
   }
 
-  /// True if as many errors were found as are kept: more of them are only counted, and need neither words nor help.
+  /// True if the bag is full: further errors are only counted, so they need no message and no help.
   var isBagFull: Bool { diagnostics.errorCount >= DiagnosticBag.capacity }
 
-  /// Reports `${…}` where none may stand, at its `$`.
+  /// Reports an expression that is not allowed here, at its `$`.
   mutating func refuseExpression(_ node: NodeIndex, at place: Place, help: String) {
     report(
       .invalidValue, "\(place.what) is an expression; here it must be written out",
@@ -45,10 +44,9 @@ extension Normalizer {
     }
   }
 
-  /// Text in quotes, cut off where it is long.
+  /// Text in quotes, shortened if it is long.
   func quoted(_ text: some StringProtocol) -> String { quotedText(text) }
 
-  /// Words as a list for messages.
   func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   /// The first character of a span: for values too long to underline.

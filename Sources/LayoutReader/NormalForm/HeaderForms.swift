@@ -2,27 +2,29 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A header or a footer: its size, or a map in which `height`, `width` and `pinned` stand for the boundary item's own keys.
+  /// A header or a footer: its size, or a map in which `height`, `width` and `pinned` are short for keys of a boundary item.
   mutating func headerOrFooter(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     guard document.kind(node) == .mapping else {
       if refuseBareTitle(node, at: place) { return nil }
       guard let size = boundarySize(node, at: place) else { return nil }
-      return Normal(whole: [NormalField("size", keySpan: span, size)], at: span)
+      return Normal(whole: [NormalField(BoundaryKeys.size, keySpan: span, size)], at: span)
     }
     return map(node, as: .headerOrFooter, at: place).map(writtenOut)
   }
 
-  /// A header or footer with the keys of a boundary item alone, in the schema's order: `height`, `width` and `pinned` are written out.
+  /// The header or footer with `height`, `width` and `pinned` written out as keys of a boundary item, in the schema's order.
   func writtenOut(_ header: Normal) -> Normal {
     let sides = header.fields.filter { $0.key == "width" || $0.key == "height" }
-    var fields = header.fields.filter { $0.key != "width" && $0.key != "height" && $0.key != "pinned" }
-    if let first = sides.first, header["size"] == nil {
-      let size = Normal(whole: sides, at: first.keySpan)
-      fields.insert(NormalField("size", keySpan: first.keySpan, size), at: 0)
+    var fields = header.fields.filter {
+      $0.key != "width" && $0.key != "height" && $0.key != BoundaryKeys.pinned.name
     }
-    if let pinned = header.field("pinned"), header["pinToVisibleBounds"] == nil {
-      fields.append(NormalField("pinToVisibleBounds", keySpan: pinned.keySpan, pinned.value))
+    if let first = sides.first, header[BoundaryKeys.size] == nil {
+      let size = Normal(whole: sides, at: first.keySpan)
+      fields.insert(NormalField(BoundaryKeys.size, keySpan: first.keySpan, size), at: 0)
+    }
+    if let pinned = header.field(BoundaryKeys.pinned), header[BoundaryKeys.pinToVisibleBounds] == nil {
+      fields.append(NormalField(BoundaryKeys.pinToVisibleBounds, keySpan: pinned.keySpan, pinned.value))
     }
     let noun = SpecSchema.noun(.headerOrFooter)
     fields.sort { (noun.index(of: $0.key) ?? 0) < (noun.index(of: $1.key) ?? 0) }
@@ -30,13 +32,15 @@ extension Normalizer {
       ? Normal(.map(fields), at: header.span) : Normal(whole: fields, at: header.span)
   }
 
-  /// The side that a boundary item cannot do without must be there.
+  /// Reports a missing size across the edge.
   ///
-  /// - Parameter ownMode: beside a list, its key for a header or footer of its own.
+  /// - Parameter ownMode: in a list section, the list's key that adds the list's header or footer.
   mutating func checkHeaderSize(_ header: Normal, at span: Span, ownMode: String? = nil) {
-    let alignment = header["alignment"]?.text
+    let alignment = header[BoundaryKeys.alignment]?.text
     let side = alignment == "leading" || alignment == "trailing" ? "width" : "height"
-    if let size = header["size"], size.isNull || size["use"] != nil || size[side] != nil { return }
+    if let size = header[BoundaryKeys.size], size.isNull || size[SpecSchema.use] != nil || size[side] != nil {
+      return
+    }
     guard header[side] == nil else { return }
     report(
       .missingKey, "a header or footer needs '\(side)'", at: span,

@@ -16,17 +16,17 @@ extension Normalizer {
     return Normal(.list(cells), at: document.span(node))
   }
 
-  /// A cell or a run; text stands for its id.
+  /// A cell or a run; text is its id.
   mutating func cell(_ node: NodeIndex) -> Normal? {
     let span = document.span(node)
     let place = Place(what: "a cell")
     guard document.kind(node) != .mapping else { return map(node, as: .cell, at: place) }
     guard let id = identifier(node, at: place) else { return nil }
-    return Normal(whole: [NormalField("id", keySpan: span, id)], at: span)
+    return Normal(whole: [NormalField(CellKeys.id, keySpan: span, id)], at: span)
   }
 }
 
-/// Item ids are unique in their section, children included; the counts of runs may have been expressions.
+/// Reports item ids that are not unique in their section, children included.
 package func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBag) {
   guard mayRepeatIDs(cells) else { return }
   var ids = CellIDs()
@@ -40,7 +40,7 @@ package func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticB
   }
 }
 
-/// What an id such as `a-3` says where it is that of a run's cell: the run's id and the cell's place in it; nil of other ids.
+/// Splits the id of a run's cell, such as `a-3`, into the run's id and the cell's index; `nil` for other ids.
 package func placeInRun(_ id: String) -> (prefix: String, number: Int)? {
   guard let dash = id.lastIndex(of: "-") else { return nil }
   let digits = id[id.index(after: dash)...]
@@ -48,20 +48,20 @@ package func placeInRun(_ id: String) -> (prefix: String, number: Int)? {
   return (String(id[..<dash]), number)
 }
 
-/// True if an id may occur twice: a look at the hashes alone, since a table of a million ids takes 60 MB.
+/// True if an id may occur twice. Compares only hashes, because a table of a million ids takes 60 MB.
 private func mayRepeatIDs(_ cells: [Normal]) -> Bool {
   var hashes: [Int] = []
   hashes.reserveCapacity(cells.count)
   for cell in cells {
-    // The ids of a run are not looked through, nor are children.
-    if cell["count"] != nil || cell["children"] != nil { return true }
-    if let id = cell["id"]?.text { hashes.append(id.hashValue) }
+    // Runs and children need the full check.
+    if cell[CellKeys.count] != nil || cell[CellKeys.children] != nil { return true }
+    if let id = cell[CellKeys.id]?.text { hashes.append(id.hashValue) }
   }
   hashes.sort()
   return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
 }
 
-/// The ids of a section's cells, those of runs (`a` for a-0, a-1, …) apart.
+/// The ids of a section's cells, and separately those of runs (`a` for a-0, a-1, …).
 private struct CellIDs {
   private var single: [String: Span] = [:]
   private var runs: [String: (span: Span, count: Double)] = [:]
@@ -69,8 +69,8 @@ private struct CellIDs {
 
   mutating func visit(_ cells: [Normal]) {
     for cell in cells {
-      if let id = cell["id"], let text = id.text {
-        if let count = cell["count"] {
+      if let id = cell[CellKeys.id], let text = id.text {
+        if let count = cell[CellKeys.count] {
           if let first = runs[text]?.span { found.append((text, id.span, first)) }
           runs[text] = runs[text] ?? (id.span, count.number ?? 0)
         } else {
@@ -78,11 +78,11 @@ private struct CellIDs {
           single[text] = single[text] ?? id.span
         }
       }
-      visit(cell["children"]?.elements ?? [])
+      visit(cell[CellKeys.children]?.elements ?? [])
     }
   }
 
-  /// Ids that occur twice, each with its first place; an id such as a-3 may also be one of a run's.
+  /// The ids that occur twice, each with its first place. A single cell's id may also be one of a run's, such as a-3.
   func doubles() -> [(id: String, span: Span, first: Span)] {
     guard !runs.isEmpty else { return found }
     var result = found

@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What to say of slips that newcomers make, where the kind of the value alone does not tell it.
+/// Help for mistakes that newcomers make.
 extension Normalizer {
-  /// A condition without `${ }`: `width > 800`, or the name of a value; nil where the text is none.
+  /// The condition that was written without `${ }`: `width > 800`, or the name of a value; `nil` for other texts.
   func expressionMeant(by text: String) -> String? {
     guard text.utf8.count <= 100, let first = text.utf8.first,
       first.isNameStart || text.utf8.first == UInt8(ascii: "(")
@@ -21,7 +21,7 @@ extension Normalizer {
       || text.hasPrefix("not ") ? "${\(text)}" : nil
   }
 
-  /// What to write instead of a list of measured lengths.
+  /// The help for a list of measured lengths.
   func measuredListHelp(_ node: NodeIndex, at place: Place) -> [String] {
     guard place.holder == .measured, document.kind(node) == .sequence, !isBagFull else { return [] }
     let numbers = document.elements(node).prefix(2).filter { document.kind($0) == .number }.map(document.text)
@@ -32,7 +32,7 @@ extension Normalizer {
     ]
   }
 
-  /// Refuses a header that is nothing but its title; false where it is none.
+  /// Reports a header that is only a title; returns false for other values.
   mutating func refuseBareTitle(_ node: NodeIndex, at place: Place) -> Bool {
     guard document.kind(node) == .string, !isBagFull else { return false }
     let text = document.text(node)
@@ -47,7 +47,7 @@ extension Normalizer {
     return true
   }
 
-  /// Refuses a group that says its direction by a value, such as `{type: horizontal, size: …}`; false where it does not.
+  /// Reports a group whose direction is a value, such as `{type: horizontal, size: …}`; returns false for other maps.
   mutating func refuseDirectionAsValue(_ entries: some Collection<Document.Entry>, at place: Place) -> Bool {
     let words = ["type", "kind", "axis", "direction", "orientation", "layout"]
     guard entries.count > 1, !isBagFull,

@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 
 extension Normalizer {
-  /// The path of an override must name a part of the spec, or its settings would be for nothing.
+  /// Reports the path of an override that cannot name a part of the spec.
   mutating func checkOverriddenPath(_ map: Normal) {
-    guard let path = map["path"], let text = path.text, !isSpecPath(text) else { return }
+    guard let path = map[SpecTable.path], let text = path.text, !isSpecPath(text) else { return }
     report(
       .invalidValue, "path is \(quoted(text)); expected a path such as sections[0].group.horizontal",
       at: path.span,
@@ -23,10 +23,12 @@ extension Normalizer {
       return text.last != "." && (rest.isEmpty || areSteps(rest))
     }
     guard areSteps(rest) else { return false }
-    return ["sections", "configuration"].contains(rest.prefix { $0.isASCII && $0.isLetter })
+    return [SpecKeys.sections, SpecKeys.configuration].contains { key in
+      key.name == rest.prefix { $0.isASCII && $0.isLetter }
+    }
   }
 
-  /// Keys by dots, each with indexes in brackets behind it or none.
+  /// True for keys separated by dots, each with optional indexes in brackets.
   private func areSteps(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { step in
       let key = step.prefix { $0.isASCII && $0.isLetter }

@@ -1,14 +1,13 @@
 import LayoutText
 
-/// The fields of a map in the order that its keys have, in whatever order they were written.
+/// Sorts the fields of a map into the order of the schema.
 struct MapBuilder {
   private(set) var fields: [NormalField] = []
-  /// The keys that are there.
   private(set) var written = KeySet()
 
   init(capacity: Int) { fields.reserveCapacity(capacity) }
 
-  /// Adds a field whose key has an index in the order, or puts it in the place of the one that is there.
+  /// Adds a field at the index of its key, or replaces the field of that key.
   mutating func set(_ index: Int, _ field: NormalField) {
     let place = written.count(before: index)
     // Most maps are written in the schema's order.

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A map with the keys of a noun.
   mutating func map(_ node: NodeIndex, as id: NounID, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
@@ -15,7 +14,6 @@ extension Normalizer {
     return map(document.entries(node), as: id, span: document.span(node), at: place)
   }
 
-  /// A map from some of a mapping's entries.
   mutating func map(
     _ entries: some Collection<Document.Entry>, as id: NounID, span: Span, at place: Place
   ) -> Normal? {
@@ -24,11 +22,11 @@ extension Normalizer {
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun, isPartial: place.isPartial)
     var map = MapBuilder(capacity: entries.count)
-    // A key whose value was refused stays with null: it is not missing. One that is another one misspelt stands for that.
+    // A key with an invalid value stays, with null, so that it is not reported as missing. A misspelt key counts as the key that was meant.
     var meant: [(index: Int, field: NormalField)] = []
     let alignment = alignment(of: entries, in: id)
-    // Layout code builds the sections of a spec that names it.
-    let hasData = (id == .spec || id == .includedSpec) && entries.contains { $0.key == "swift" }
+    // If the spec names layout code, the code builds its sections.
+    let hasData = (id == .spec || id == .includedSpec) && entries.contains { $0.key == SpecKeys.swift.name }
     lazy var known = entries.compactMap { noun.index(of: $0) == nil ? nil : $0.key }
     for entry in entries {
       guard let index = noun.index(of: entry) else {
@@ -47,8 +45,8 @@ extension Normalizer {
       var inner = place.under(entry.key, entry.keySpan)
       inner.boundaryAlignment = alignment
       inner.holder = id
-      let isData = hasData && entry.key == "sections"
-      let type = isData ? SpecTable.sectionsBesideSwift : noun.keys[index].type
+      let isData = hasData && entry.key == SpecKeys.sections.name
+      let type = isData ? SpecKeys.sectionsBesideSwift : noun.keys[index].type
       let value = value(entry.value, as: type, at: inner)
       map.set(index, NormalField(entry.key, keySpan: entry.keySpan, value ?? null(of: entry)))
     }
@@ -65,10 +63,9 @@ extension Normalizer {
     return result
   }
 
-  /// What stands for a value that was refused.
   private func null(of entry: Document.Entry) -> Normal { Normal(.null, at: document.span(entry.value)) }
 
-  /// True if a key with nothing behind it counts as one that is not there, as in a file of settings whose lines are commented out.
+  /// True if a key without a value counts as missing, as in a file of settings whose lines are commented out.
   private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {
     guard id == .configurationFile || id == .configurationLint else { return false }
     switch type {
@@ -77,7 +74,7 @@ extension Normalizer {
     }
   }
 
-  /// What to write instead of a text where a map stands.
+  /// The help for a text in the place of a map.
   private func mapHelp(_ id: NounID, _ node: NodeIndex) -> [String] {
     guard !isBagFull else { return [] }
     if id == .measured, document.kind(node) == .number { return ["write {height: \(document.text(node))}"] }
@@ -86,21 +83,21 @@ extension Normalizer {
     switch id {
     case .anchor:
       let edges = directional(text)
-      return ["write {edges: \(AttachmentTable.alignments.contains(edges) ? edges : "topTrailing")}"]
+      return ["write {edges: \(BoundaryKeys.alignments.contains(edges) ? edges : "topTrailing")}"]
     case .decorationItem: return ["write {background: \(text == "background" ? "NAME" : shownText(text))}"]
     default: return []
     }
   }
 
-  /// What a boundary item's alignment will be.
   private func alignment(of entries: some Collection<Document.Entry>, in id: NounID) -> String? {
     guard id == .boundaryItem || id == .headerOrFooter else { return nil }
-    guard let entry = entries.first(where: { $0.key == "alignment" }), document.kind(entry.value) == .string
+    guard let entry = entries.first(where: { $0.key == BoundaryKeys.alignment.name }),
+      document.kind(entry.value) == .string
     else { return nil }
     return document.text(entry.value)
   }
 
-  /// Where a missing key is reported: at the node's key, else at the map's first key.
+  /// The place where a missing key is reported: the node's key, or the map's first key.
   func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place)
     -> Span
   {
@@ -114,8 +111,8 @@ extension Normalizer {
   /// Reports all that a map lacks at once.
   ///
   /// - Parameters:
-  ///   - need: what it lacks beside keys that are always required.
-  ///   - what: what it is called where it lacks nothing but that.
+  ///   - need: what other keys require.
+  ///   - what: the map's name if only `need` is missing.
   mutating func reportMissing(
     _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span
   ) {
@@ -130,7 +127,7 @@ extension Normalizer {
       help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
-  /// True if two keys are there of which only one may be, be their values null or not.
+  /// True if the map has two keys that exclude each other, even if a value is null.
   private func mayExclude(_ entries: some Collection<Document.Entry>, _ noun: Noun) -> Bool {
     guard !noun.exclusive.isEmpty else { return false }
     var written = KeySet()
@@ -140,7 +137,7 @@ extension Normalizer {
     return noun.exclusive.contains { $0.count(in: written) > 1 }
   }
 
-  /// Reports keys that exclude each other, at the later one; in a part that is merged over another null removes a key.
+  /// Reports keys that exclude each other, at the later one. In a map that is merged over another, null removes a key.
   private mutating func checkExclusions(
     _ entries: some Collection<Document.Entry>, _ noun: Noun, isPartial: Bool
   ) {
@@ -158,13 +155,12 @@ extension Normalizer {
           isKind ? .singleTemplatePerSection : .excludedKey,
           "'\(later.key)' stands beside '\(first.key)'; \(noun.title) has only one of \(listed(exclusion))",
           at: later.keySpan, secondary: [DiagnosticLabel(first.keySpan, "the other is here")],
-          help: exclusion == ["subitems", "count"]
+          help: exclusion == [LineKeys.subitems.name, LineKeys.count.name]
             ? ["a list repeats by itself; for one node count times write subitem instead of subitems"] : [])
       }
     }
   }
 
-  /// The keys of a noun for messages.
   func keyList(_ noun: Noun, limit: Int = .max) -> String {
     let names = noun.keys.map(\.name)
     return listed(Array(names.prefix(limit))) + (names.count > limit ? ", …" : "")

@@ -3,7 +3,7 @@
 extension Normal {
   /// This map with another one merged over it.
   ///
-  /// - Parameter keepsNulls: whether a null stays where it removed a key: for what is itself merged over another map later on.
+  /// - Parameter keepsNulls: true if the result is itself merged over another map later, so that its nulls still remove keys.
   package func merged(with over: Normal, as type: ValueType, keepsNulls: Bool = false) -> Normal {
     guard case .map = value, case .map(let overriding) = over.value else { return over }
     let row = type.row
@@ -12,7 +12,7 @@ extension Normal {
     case .node: return mergedNode(over, keepsNulls: keepsNulls)
     case .keys, .names:
       return merged(overriding, excluding: { _ in [] }, type: row.entryType, keepsNulls: keepsNulls)
-    // One key is the whole value: another one replaces it.
+    // The value has one key, so another value replaces it.
     case .oneOf, .none: return over
     }
   }
@@ -23,10 +23,10 @@ extension Normal {
       type: { key in noun.index(of: key).map { noun.keys[$0].type } }, keepsNulls: keepsNulls)
   }
 
-  /// Two nodes: of one kind they merge inside it, else the later replaces the earlier.
+  /// Merges two nodes of the same kind; of another kind, the later one replaces the earlier one.
   ///
-  /// `use` is a kind like the others: a definition replaces a written node and the other way round. A `use` over a `use` takes the
-  /// definition's place, with its `with`; the keys beside both merge.
+  /// `use` is a kind like the others: a definition replaces a written node, and a node a definition. Of two `use`s the later one counts,
+  /// with its `with`; their other keys merge.
   private func mergedNode(_ over: Normal, keepsNulls: Bool) -> Normal {
     if used != nil || over.used != nil {
       guard let used, let other = over.used else { return over }
@@ -72,17 +72,19 @@ extension Normal {
 }
 
 extension Noun {
-  /// The keys that naming one drops.
+  /// The keys that a later key replaces.
   func dropped(by key: String) -> [String] {
     var result = exclusions.filter { $0.contains(key) }.flatMap { $0.filter { $0 != key } }
-    // A count goes with the contents that it counts.
-    if id == .line, key == "subitem" || key == "repeatingSubitem" { result.removeAll { $0 == "count" } }
+    // The later map has its own count.
+    if id == .line, [LineKeys.subitem.name, LineKeys.repeatingSubitem.name].contains(key) {
+      result.removeAll { $0 == LineKeys.count.name }
+    }
     return result
   }
 }
 
 extension NounID {
-  /// What a node's key stands for.
+  /// The noun of a node's key.
   package static func node(_ key: String) -> NounID? {
     switch key {
     case "item": .item

@@ -1,17 +1,16 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What a map lacks beside keys that are always required.
+/// Something that a map lacks because of its other keys.
 struct Need {
-  /// What is missing.
   var words: String
-  /// What the map is called, where that is not told by its place.
+  /// The name of the map, if its place has none.
   var subject: String?
   var help: [String] = []
 }
 
 extension Normalizer {
-  /// The nodes of a group: at least one, whatever the lint settings say.
+  /// The nodes of a group, at least one.
   mutating func someNodes(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
     guard type == .node, document.elements(node).isEmpty else {
       return list(node, of: type, atLeast: 1, at: place)
@@ -23,7 +22,7 @@ extension Normalizer {
     return nil
   }
 
-  /// What a map lacks that its other keys ask for; nil where nothing is missing.
+  /// What the map lacks because of its other keys; `nil` if nothing is missing.
   func need(of map: Normal, as id: NounID) -> Need? {
     switch id {
     case .spec: specNeed(map)
@@ -36,8 +35,8 @@ extension Normalizer {
 
   /// A spec has sections, or code that builds them.
   private func specNeed(_ map: Normal) -> Need? {
-    if map["sections"] != nil || map["swift"] != nil { return nil }
-    let isIncluded = ["let", "define", "states"].contains { map[$0] != nil }
+    if map[SpecKeys.sections] != nil || map[SpecKeys.swift] != nil { return nil }
+    let isIncluded = [SpecKeys.let, SpecKeys.define, SpecKeys.states].contains { map[$0] != nil }
     return Need(
       words: "'sections'", subject: "a spec",
       help: ["sections: the sections, at least one"]
@@ -46,23 +45,22 @@ extension Normalizer {
 
   /// A line has one kind of contents, and a count beside all but a list.
   private func lineNeed(_ map: Normal) -> Need? {
-    let contents = SpecSchema.groupContents
-    guard let content = contents.first(where: { map[$0] != nil }) else {
-      return Need(words: "one of \(listed(contents))")
+    guard let content = LineKeys.contents.first(where: { map[$0] != nil }) else {
+      return Need(words: "one of \(listed(SpecSchema.groupContents))")
     }
-    guard content != "subitems", map["count"] == nil else { return nil }
+    guard content !== LineKeys.subitems, map[LineKeys.count] == nil else { return nil }
     return Need(
-      words: "'count' beside '\(content)'",
+      words: "'count' beside '\(content.name)'",
       help: [
-        "for example \(content): {item: \(content == "subitem" ? "{}" : "50% x 100%")}, count: 2",
+        "for example \(content.name): {item: \(content === LineKeys.subitem ? "{}" : "50% x 100%")}, count: 2",
         "nodes that repeat until the room is used up stand in subitems",
       ])
   }
 
   /// A custom group has frames, or a formula for them.
   private func customNeed(_ map: Normal) -> Need? {
-    if map["items"] != nil { return nil }
-    switch (map["count"] != nil, map["frame"] != nil) {
+    if map[CustomKeys.items] != nil { return nil }
+    switch (map[CustomKeys.count] != nil, map[CustomKeys.frame] != nil) {
     case (true, true): return nil
     case (false, false): return Need(words: "'items', or 'count' and 'frame'", subject: "custom")
     case (true, false): return Need(words: "'frame' beside 'count'", subject: "custom")
@@ -72,19 +70,21 @@ extension Normalizer {
 
   /// Only UIKit's own kinds have a default alignment.
   private func alignmentNeed(_ map: Normal) -> Need? {
-    guard map["alignment"] == nil, let kind = map["elementKind"]?.text else { return nil }
+    guard map[BoundaryKeys.alignment] == nil, let kind = map[BoundaryKeys.elementKind]?.text else {
+      return nil
+    }
     if [ElementKind.header, ElementKind.footer].contains(ElementKind.canonical(kind)) { return nil }
     return Need(
       words: "'alignment'", subject: "a boundary item of kind \(quoted(kind))",
-      help: ["only header and footer have a default; write one of \(listed(AttachmentTable.alignments))"])
+      help: ["only header and footer have a default; write one of \(listed(BoundaryKeys.alignments))"])
   }
 
-  /// An item's aspect ratio stands for exactly one side.
+  /// Reports an aspect ratio beside both sides of a size, or beside none.
   mutating func checkAspectRatio(_ map: Normal) {
-    let size = map.field("size")
-    if let value = size?.value, value.isNull || value["use"] != nil { return }
+    let size = map.field(ItemKeys.size)
+    if let value = size?.value, value.isNull || value[SpecSchema.use] != nil { return }
     let missing = ["width", "height"].filter { size?.value[$0] == nil }
-    guard let ratio = map.field("aspectRatio") else {
+    guard let ratio = map.field(ItemKeys.aspectRatio) else {
       if let size, !missing.isEmpty {
         report(
           .missingKey, "size needs \(listed(missing.map { "'\($0)'" }))", at: size.keySpan,
@@ -103,7 +103,6 @@ extension Normalizer {
     }
   }
 
-  /// A measured size has at least one side.
   mutating func checkMeasured(_ map: Normal, at span: Span) {
     guard map.fields.isEmpty else { return }
     report(.missingKey, "measured needs 'width', 'height' or both", at: span)
@@ -111,14 +110,15 @@ extension Normalizer {
 
   static var uniqueKindNote: String { "UIKit: \"Every supplementary must have a unique elementKind\"" }
 
-  /// Two items of one kind on one section, group or item are an error.
+  /// Reports two items of one element kind on a section, group or item.
   ///
-  /// - Parameter listKey: the key of the list, where both may come from one definition.
+  /// - Parameter listKey: the key of the list, reported if both items come from one definition.
   mutating func checkElementKinds(_ elements: [Normal], of noun: NounID, at listKey: Span? = nil) {
-    let key: String
+    let key: KeyRow
     switch noun {
-    case .supplementaryItem, .boundaryItem: key = "elementKind"
-    case .decorationItem: key = "background"
+    case .supplementaryItem: key = SupplementaryKeys.elementKind
+    case .boundaryItem: key = BoundaryKeys.elementKind
+    case .decorationItem: key = DecorationKeys.background
     default: return
     }
     var seen: [String: Span] = [:]

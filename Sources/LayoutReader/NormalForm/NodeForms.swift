@@ -44,30 +44,32 @@ extension Normalizer {
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
   }
 
-  /// What to do with a key beside that of a node.
+  /// The help for a key beside that of a node.
   private func strayHelp(_ stray: Document.Entry, _ node: Document.Entry) -> [String] {
-    guard stray.key == "count", !isBagFull else { return guess(stray, among: SpecSchema.nodeKinds).help }
+    guard stray.key == LineKeys.count.name, !isBagFull else {
+      return guess(stray, among: SpecSchema.nodeKinds).help
+    }
     return [
       "the group counts: instead of subitems write subitem (all of one size) or repeatingSubitem (each of its own), and count beside it",
       "for example {repeatingSubitem: {\(node.key): …}, count: \(shownText(document.text(stray.value)))}",
     ]
   }
 
-  /// What stands under a node's key.
   mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
     let inner = place.under(entry.key, entry.keySpan)
     let noun = NounID.node(entry.key) ?? .line
     guard noun == .item else {
-      // A null takes keys away in variants, but no node.
+      // In variants null removes a key, but not a node.
       return document.kind(entry.value) == .null
         ? map(entry.value, as: noun, at: inner) : value(entry.value, as: .map(noun), at: inner)
     }
-    // `item: 100% x 44` is short for its size; nothing after `item:` is an item that fills its group.
+    // `item: 100% x 44` is short for its size. `item:` without a value fills its group.
     switch document.kind(entry.value) {
     case .null: return Normal(.map([]), at: entry.keySpan)
     case .string:
       guard let size = size(entry.value, required: [], at: inner) else { return nil }
-      return Normal(.map([NormalField("size", keySpan: entry.keySpan, size)]), at: document.span(entry.value))
+      return Normal(
+        .map([NormalField(ItemKeys.size, keySpan: entry.keySpan, size)]), at: document.span(entry.value))
     case .boolean, .number, .sequence:
       expected(
         "a size such as 50% x 100%, or a map with \(keyList(SpecSchema.noun(.item)))", entry.value, at: inner)
@@ -84,7 +86,7 @@ extension Normalizer {
       losesNothing: losesNothing)
   }
 
-  /// The node whose kind is misspelt, if its only key is nothing else and the rest of it is right.
+  /// The node that was meant by a misspelt kind, if the rest of it is valid.
   private mutating func meantNode(
     _ entries: some Collection<Document.Entry>, span: Span, at place: Place
   ) -> Normal? {
@@ -110,7 +112,7 @@ extension Normalizer {
       : "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%"
   }
 
-  /// What stands at a place, in words; a section has no item of its own.
+  /// The allowed nodes of a place, in words; the group of a section is not an item.
   private static func nodeText(_ place: Place) -> String {
     place.what == "group" ? "one group: horizontal, vertical or custom" : "an item or a group"
   }

@@ -1,20 +1,17 @@
-/// What lies in a value, however deep: a step that looks for what is not there need not walk through it.
+/// What a value contains at any depth, so that a step can skip values without what it looks for.
 package struct NormalContents: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Expressions.
   package static let expressions = NormalContents(rawValue: 1)
   /// Keys `use`.
   package static let uses = NormalContents(rawValue: 2)
-  /// Keys `let`, by which custom groups give names of their own.
+  /// Keys `let`, with which custom groups define names.
   package static let names = NormalContents(rawValue: 4)
-  /// Custom groups.
   package static let customGroups = NormalContents(rawValue: 32)
-  /// Nulls.
   package static let nulls = NormalContents(rawValue: 8)
-  /// Maps that were made out of others, or that lack what is merged under them: neither checked as a whole nor in the schema's order.
+  /// Maps that were merged from others or are incomplete: not yet checked as a whole, nor in the schema's order.
   package static let madeMaps = NormalContents(rawValue: 16)
 
   init(of value: Normal.Value) {

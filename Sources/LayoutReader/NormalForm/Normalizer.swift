@@ -1,10 +1,10 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Brings a document into normal form: checks keys and types against the schema and writes every shorthand out.
+/// Normalizes a document: checks keys and types against the schema and writes out all shorthands.
 ///
-/// - Parameter isIncluded: true for a file that a spec includes: it needs no sections.
-/// - Returns: the normal form of what could be understood; errors are in the bag.
+/// - Parameter isIncluded: true for a file that a spec includes, which needs no sections.
+/// - Returns: the normal form of the valid parts. Errors are in the bag.
 package func normalize(
   _ document: Document, of source: SourceFile, isIncluded: Bool = false,
   into diagnostics: inout DiagnosticBag
@@ -25,21 +25,20 @@ package func normalize(
   return result
 }
 
-/// Where in the spec a value stands.
 struct Place {
-  /// What the value is called in messages, mostly its key.
+  /// The name of the value in messages, usually its key.
   var what: String {
     get { elementDepth == 0 ? name : String(repeating: "an element of ", count: elementDepth) + name }
     set { (name, elementDepth) = (newValue, 0) }
   }
   private var name: String
-  /// How many lists deep the value lies below what has the name: put into words for messages alone.
+  /// How many lists are between the named value and this one. Only messages put it into words.
   var elementDepth = 0
-  /// The key that the value stands under.
+  /// The key of the value.
   var keySpan: Span?
-  /// True if the map is merged over another one: nothing is required, and null removes a key.
+  /// True if the map is merged over another one, so that nothing is required and null removes a key.
   var isPartial = false
-  /// The noun whose key the value stands under, where it matters.
+  /// The noun of the map that holds the value, if it matters.
   var holder: NounID?
   /// The alignment's axis decides which side a lone dimension of a boundary item is.
   var boundaryAlignment: String?
@@ -59,7 +58,7 @@ struct Normalizer {
   let document: Document
   let source: SourceFile
   var diagnostics: DiagnosticBag
-  /// True if a node may stand in several places.
+  /// True if a node may occur at several places.
   private let hasAliases: Bool
 
   init(document: Document, source: SourceFile, diagnostics: DiagnosticBag) {
@@ -71,7 +70,7 @@ struct Normalizer {
 
   typealias NodeIndex = Document.NodeIndex
 
-  /// The elements of a list; wrong ones are reported and left out.
+  /// The elements of a list. Invalid ones are reported and left out.
   mutating func list(_ node: NodeIndex, of type: ValueType, atLeast least: Int, at place: Place) -> Normal? {
     guard document.kind(node) == .sequence else {
       expected("a list", node, at: place, help: listHelp(node, of: type, at: place))
@@ -87,14 +86,14 @@ struct Normalizer {
     inner.keySpan = nil
     let isSections = type == .map(.section) || type == .map(.sectionData)
     let normal = normalElements(of: node) {
-      // The sections behind one that was refused keep their places.
+      // An invalid section keeps its place, so that later ones keep their index.
       $0.value($1, as: type, at: inner) ?? (isSections ? Normal(.null, at: $0.document.span($1)) : nil)
     }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
   }
 
-  /// How a list is written, where a map stands in its place.
+  /// The help for a map in the place of a list.
   private func listHelp(_ node: NodeIndex, of type: ValueType, at place: Place) -> [String] {
     guard !isBagFull, let first = document.entries(node).first else { return [] }
     if let dash = guess(first, among: []).help.first { return [dash] }
@@ -103,7 +102,7 @@ struct Normalizer {
     return [isBlock ? "begin each \(element) with `- `" : "put it in brackets: [{…}]"]
   }
 
-  /// The normal forms of a list's elements; one that stands there again and again, through aliases, is made once.
+  /// The normal forms of a list's elements. An element that aliases repeat is normalized once.
   mutating func normalElements(
     of node: NodeIndex, _ normalForm: (inout Self, NodeIndex) -> Normal?
   ) -> [Normal] {
@@ -116,7 +115,7 @@ struct Normalizer {
         if let normal = normalForm(&self, element) { result.append(normal) }
         continue
       }
-      // What an alias stands for may be refused where it stands for something else: here it has left a gap.
+      // An aliased value may be invalid at another place; here it is left out.
       let normal =
         made[element] ?? normalForm(&self, element) ?? Normal(.null, at: document.span(element))
       made[element] = .some(normal)
@@ -125,7 +124,7 @@ struct Normalizer {
     return result
   }
 
-  /// What an element of a list is called in messages.
+  /// The name of a list's element in messages.
   private func elementPlace(of type: ValueType, in list: Place) -> Place {
     var place = list
     switch type {
@@ -136,7 +135,6 @@ struct Normalizer {
     return place
   }
 
-  /// A map of the user's own names.
   mutating func names(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       expected("a map of names", node, at: place)
@@ -147,7 +145,7 @@ struct Normalizer {
       if let value = value(entry.value, as: type, at: place.under(shownText(entry.key), entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
       } else if case .namedValue = type {
-        // The name is there, and what uses it is right.
+        // The name exists, so its uses are valid.
         fields.append(
           NormalField(entry.key, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value))))
       }
@@ -155,7 +153,7 @@ struct Normalizer {
     return Normal(whole: fields, at: document.span(node))
   }
 
-  /// A map, or a short value that stands for one of its keys.
+  /// A map, or a short value for one of its keys.
   mutating func short(
     _ node: NodeIndex, _ noun: NounID, _ key: String, _ type: ValueType, at place: Place
   ) -> Normal? {
@@ -165,9 +163,9 @@ struct Normalizer {
     return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
   }
 
-  /// Anything, kept as it is: the body of a definition.
+  /// The body of a definition, kept as it was written.
   ///
-  /// - Parameter key: what the value is called; ids are text, however much they look like numbers.
+  /// - Parameter key: the key of the value; ids are text, even if they look like numbers.
   mutating func anything(_ node: NodeIndex, key: String = "") -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {

@@ -1,9 +1,9 @@
 import LayoutText
 
-/// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; nil for anything else.
+/// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; `nil` for other texts.
 package func parseNumber(_ text: some StringProtocol) -> Double? { parseNumber(text.utf8) }
 
-/// The number that UTF-8 says, read in the same way.
+/// The number of a UTF-8 text, read in the same way.
 func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
   var mantissa: UInt64 = 0
   var digits = 0
@@ -31,7 +31,7 @@ func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
     previous = byte
   }
   guard digits > 0 else { return nil }
-  // Exact in binary, and divided by what is exact: one operation rounds once.
+  // Both operands are exact in binary, so the division rounds only once.
   if digits <= 15, !seenExponent {
     let magnitude = Double(mantissa) / powersOfTen[decimals]
     return bytes.first == UInt8(ascii: "-") ? -magnitude : magnitude
@@ -39,7 +39,7 @@ func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
   return slowNumber(String(decoding: bytes, as: UTF8.self))
 }
 
-/// What a text whose grammar was checked says.
+/// The number of a text whose grammar was checked.
 private func slowNumber(_ text: String) -> Double? {
   var literal = text
   if literal.hasPrefix("+") { literal.removeFirst() }

@@ -1,17 +1,15 @@
 import LayoutText
 
-/// A part of a scalar's text that knows where it stands in the source.
+/// A part of a scalar's text with its place in the source.
 ///
-/// Bytes, since characters are slow to tell apart and all that has a meaning here is ASCII.
+/// Bytes, because comparing characters is slow and all syntax is ASCII.
 struct Piece {
-  /// The part's text as UTF-8.
   let bytes: ArraySlice<UInt8>
-  /// Where the part stands; the whole scalar where its text differs from what was written (escapes, folded lines).
+  /// The place of the part, or of the whole scalar if its text differs from the source (escapes, folded lines).
   let span: Span
   private let isExact: Bool
 
-  /// An expression over several lines as it was written, line breaks included: blanks mean nothing in it, and so its parts have places.
-  /// Nil where it is written with escapes.
+  /// An expression of several lines as in the source, line breaks included, so that its parts have places; `nil` if it has escapes.
   private static func written(_ bytes: ArraySlice<UInt8>, in span: Span, of source: SourceFile) -> Piece? {
     let scalar = source.bytes[source.range(of: span)]
     guard let start = scalar.firstIndex(of: UInt8(ascii: "$")),
@@ -23,15 +21,12 @@ struct Piece {
     return Piece(bytes: text, span: span.part(start - scalar.startIndex, text.count), isExact: true)
   }
 
-  /// The part's text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// True if the piece is one whole `${…}`.
   var isExpression: Bool { LayoutReader.isExpression(bytes) }
 
-  /// A part of this part.
   func part(_ range: Range<Int>) -> Piece {
     let part = bytes[range]
     guard isExact else { return Piece(bytes: part, span: span, isExact: false) }
@@ -47,36 +42,36 @@ struct Piece {
     return part(first..<last + 1)
   }
 
-  /// The part after a prefix, or nil where it does not begin so.
+  /// The part after a prefix; `nil` without that prefix.
   func dropping(prefix: String) -> Piece? {
     let prefix = prefix.utf8
     return bytes.starts(with: prefix) ? part(bytes.startIndex + prefix.count..<bytes.endIndex) : nil
   }
 
-  /// The part after a character, or nil where it does not begin with it.
+  /// The part after a first character; `nil` if it begins with another one.
   func dropping(first: Unicode.Scalar) -> Piece? {
     bytes.first == UInt8(ascii: first) ? part(bytes.startIndex + 1..<bytes.endIndex) : nil
   }
 
-  /// The part before a character, or nil where it does not end with it.
+  /// The part before a last character; `nil` if it ends with another one.
   func dropping(last: Unicode.Scalar) -> Piece? {
     bytes.last == UInt8(ascii: last) ? part(bytes.startIndex..<bytes.endIndex - 1) : nil
   }
 
-  /// What stands in the parentheses of `name(…)`, or nil where it is no call of that name.
+  /// The text in the parentheses of `name(…)`; `nil` if the part is not such a call.
   func argument(of name: String) -> Piece? {
     guard bytes.last == UInt8(ascii: ")") else { return nil }
     return dropping(prefix: name)?.dropping(first: "(")?.dropping(last: ")")
   }
 
-  /// Splits at a sign of so many bytes.
+  /// Splits at a sign with a number of bytes.
   func split(at index: Int, length: Int = 1) -> (Piece, Piece) {
     (part(bytes.startIndex..<index), part(index + length..<bytes.endIndex))
   }
 }
 
 extension Piece {
-  /// A scalar's text, which stands at a span.
+  /// A scalar's text at a span.
   init(_ bytes: ArraySlice<UInt8>, span: Span, source: SourceFile) {
     let quotes = span.length - bytes.count
     let exact = span.part(quotes / 2, bytes.count)

@@ -2,9 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// `[x, y]`, or a map with x and y, of which a missing one has a default.
+  /// `[x, y]`, or a map with x and y; a missing one has a default.
   ///
-  /// - Parameter noun: what it is, for messages.
+  /// - Parameter noun: the name of the value in messages.
   mutating func point(_ node: NodeIndex, noun: String = "a point", at place: Place) -> Normal? {
     let span = document.span(node)
     var fields: [NormalField] = []
@@ -74,8 +74,8 @@ extension Normalizer {
     return Normal(.list(numbers), at: document.span(node))
   }
 
-  private static let namedAlignments = AttachmentTable.alignments.filter { $0 != "none" }
-  /// The edges that make up each alignment, in the order of the words.
+  private static let namedAlignments = BoundaryKeys.alignments.filter { $0 != "none" }
+  /// The edges of each alignment, in the order of the words.
   private static let edgesOfAlignments: [String: [String]] = Dictionary(
     uniqueKeysWithValues: namedAlignments.map { alignment in
       (alignment, edgeOrder.filter { alignment.lowercased().contains($0) })

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The body of a definition as it was written: what it is, is decided where it is used.
+/// The body of a definition as it was written. Each use decides its type.
 package final class RawValue: Sendable {
   let document: Document
   let source: SourceFile
@@ -13,10 +13,10 @@ package final class RawValue: Sendable {
     self.node = node
   }
 
-  /// The body in the normal form of a type; nothing in it is required, since keys may stand beside its use.
+  /// The body in the normal form of a type. Nothing in it is required, because the use may have keys of its own.
   ///
-  /// - Parameter key: the noun's key under which its use stands, if under one.
-  /// - Returns: nil where it is of another sort; errors are in the bag.
+  /// - Parameter key: the noun's key above its use, if it has one.
+  /// - Returns: `nil` if it is of another type. Errors are in the bag.
   package func normalized(
     as type: ValueType, under key: NounKey? = nil, what: String, into diagnostics: inout DiagnosticBag
   ) -> Normal? {
@@ -28,20 +28,20 @@ package final class RawValue: Sendable {
     return result
   }
 
-  /// The body without a meaning: lists, maps and scalars as they were written.
+  /// The body without a type: lists, maps and scalars as they were written.
   package var plain: Normal {
     var normalizer = Normalizer(document: document, source: source, diagnostics: DiagnosticBag())
     return normalizer.anything(node) ?? Normal(.null, at: document.span(node))
   }
 
-  /// Reports the numbers of the body that are not finite, whatever it is used for.
+  /// Reports the numbers of the body that are not finite, whatever its type.
   func reportNonFiniteNumbers(into diagnostics: inout DiagnosticBag) {
     var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
     _ = normalizer.anything(node)
     diagnostics = normalizer.diagnostics
   }
 
-  /// The names under the keys `use` of the text around some definitions, be these right there or wrong.
+  /// The names under all keys `use` outside of some definitions, valid or not.
   package static func namesUsed(around definitions: Normal?) -> Set<String> {
     guard let definitions, case .raw(let raw)? = definitions.fields.first?.value.value else { return [] }
     let document = raw.document
@@ -56,15 +56,13 @@ package final class RawValue: Sendable {
     Normalizer(document: document, source: source, diagnostics: DiagnosticBag()).describe(node)
   }
 
-  /// The keys of the body, if it is a map.
   package var keys: [String] { document.entries(node).map(\.key) }
 }
 
 extension Normal {
-  /// Reports the numbers in definitions that are not finite. A spec that is written out cannot have them; one that is solved is told of those
-  /// that it uses.
+  /// Reports the numbers in definitions that are not finite, which a written-out spec cannot have.
   package func reportNonFiniteDefinitions(into diagnostics: inout DiagnosticBag) {
-    for field in self["define"]?.fields ?? [] {
+    for field in self[SpecKeys.define]?.fields ?? [] {
       if case .raw(let raw) = field.value.value { raw.reportNonFiniteNumbers(into: &diagnostics) }
     }
   }

@@ -2,9 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A number node, or an expression in its place.
+  /// A number, or an expression in its place.
   ///
-  /// - Parameter expecting: what may stand here, where that is more than a number.
+  /// - Parameter expecting: what is allowed here, if it is more than a number.
   mutating func number(
     _ node: NodeIndex, _ rule: NumberRule, expecting: String? = nil, at place: Place
   ) -> Normal? {
@@ -49,7 +49,7 @@ extension Normalizer {
     }
   }
 
-  /// A number within its rule, or nil after an error.
+  /// A number that its rule allows; `nil` after an error.
   mutating func checked(
     _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
     fixes: [Fix] = []
@@ -78,7 +78,7 @@ extension Normalizer {
     return number
   }
 
-  /// A finite number, or nil after an error.
+  /// A finite number; `nil` after an error.
   mutating func finite(_ number: Double, at span: Span) -> Double? {
     guard number.isFinite else {
       report(
@@ -89,7 +89,6 @@ extension Normalizer {
     return number
   }
 
-  /// A boolean, or an expression in its place.
   mutating func boolean(_ node: NodeIndex, allowsExpression: Bool, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -186,7 +185,6 @@ extension Normalizer {
 
   private static var columnsText: String { "a count or auto(least width)" }
 
-  /// A scalar's text with its place.
   func piece(of node: NodeIndex) -> Piece {
     Piece(document.bytes(of: node), span: document.span(node), source: source)
   }

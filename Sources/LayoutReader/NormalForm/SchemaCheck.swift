@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The schema's checks on values that were not written where they stand: merged maps and results of expressions.
+/// Checks merged maps and results of expressions against the schema.
 package struct SchemaCheck {
   private var normalizer: Normalizer
 
@@ -10,14 +10,14 @@ package struct SchemaCheck {
       document: Document(), source: SourceFile(name: "", bytes: []), diagnostics: diagnostics)
   }
 
-  /// What was found, what was there before included.
+  /// All findings, including earlier ones.
   package var diagnostics: DiagnosticBag { normalizer.diagnostics }
 
-  /// A number within its rule, or nil after an error.
+  /// A number that its rule allows; `nil` after an error.
   ///
   /// - Parameters:
-  ///   - notes: what else an error says.
-  ///   - fixes: what mends a number that is too small.
+  ///   - notes: notes of an error.
+  ///   - fixes: fixes for a number that is too small.
   package mutating func number(
     _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
     fixes: [Fix] = []
@@ -25,7 +25,7 @@ package struct SchemaCheck {
     normalizer.checked(number, rule, what: what, at: span, notes: notes, fixes: fixes)
   }
 
-  /// True if a merged map has what it needs, and nothing that excludes each other.
+  /// True if a merged map has all that it needs, and no keys that exclude each other.
   ///
   /// - Parameter span: where a missing key is reported.
   package mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
@@ -34,7 +34,7 @@ package struct SchemaCheck {
 
   /// True if no two elements of a list are of one element kind.
   ///
-  /// - Parameter span: the key that the list stands under.
+  /// - Parameter span: the key of the list.
   package mutating func kinds(of elements: [Normal], as id: NounID, at span: Span) {
     normalizer.checkElementKinds(elements, of: id, at: span)
   }

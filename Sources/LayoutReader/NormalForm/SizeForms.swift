@@ -111,7 +111,7 @@ extension Normalizer {
         if let meant, let value {
           sides.append(NormalField(meant, keySpan: entry.keySpan, value))
         } else if meant != nil {
-          // The side that was meant is refused, not missing.
+          // The side that was meant is invalid, not missing.
           isWhole = false
         }
         continue
@@ -131,7 +131,7 @@ extension Normalizer {
   private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
     let entries = document.entries(node)
     let missing = required.filter { side in
-      // What another key was meant to be is asked only where a side is missing.
+      // Only if a side is missing, another key may be meant for it.
       !entries.contains { $0.key == side }
         && !entries.contains { guess($0, among: ["width", "height"]).name == side }
     }
@@ -142,7 +142,7 @@ extension Normalizer {
     return false
   }
 
-  /// What a key was meant to be that is no side; a side that is there was not.
+  /// The missing side that an unknown key was meant to be.
   private func guess(aSide entry: Document.Entry, of node: NodeIndex) -> KeyGuess {
     let sides = ["width", "height"]
     return guess(entry, among: sides, written: document.entries(node).map(\.key).filter(sides.contains))

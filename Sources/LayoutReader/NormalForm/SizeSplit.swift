@@ -1,10 +1,10 @@
 import LayoutText
 
 extension Piece {
-  /// Splits a size at the sign between its two dimensions, or returns nil where there is none.
+  /// Splits a size at the sign between its two dimensions, or returns `nil` without one.
   ///
-  /// The sign is the first `×`, or `x` with blanks around it. Where there is neither it is the first `x` that could stand there:
-  /// `44x50%` has one, and so has `12ptx44`, whose error is in the unit; the x of `fixed(3)` is none. Nothing inside `${…}` counts.
+  /// The sign is the first `×`, or `x` with blanks around it. Without either, it is the first `x` between two dimensions, as in `44x50%`
+  /// or `12ptx44`, whose error is in the unit, but not the x of `fixed(3)`. Nothing inside `${…}` counts.
   func splitSize() -> (Piece, Piece)? {
     let sign =
       firstSign { isCross(at: $0) || isBlank(before: $0) && isBlank(after: $0) }
@@ -13,7 +13,7 @@ extension Piece {
     return sign.map { split(at: $0, length: signLength(at: $0)) }
   }
 
-  /// The first `x` or `×` outside expressions that is such.
+  /// The first `x` or `×` outside expressions that meets a condition.
   private func firstSign(where isSuch: (Int) -> Bool) -> Int? {
     var isInExpression = false
     var previous: UInt8 = 0
@@ -27,7 +27,7 @@ extension Piece {
     return nil
   }
 
-  /// True if a multiplication sign stands here: C3 97.
+  /// True at a multiplication sign: C3 97.
   private func isCross(at index: Int) -> Bool {
     bytes[index] == 0xC3 && index + 1 < bytes.endIndex && bytes[index + 1] == 0x97
   }
@@ -43,14 +43,14 @@ extension Piece {
     return next == bytes.endIndex || bytes[next].isSpaceOrTab
   }
 
-  /// True if the text before may be a dimension by its last character, the letter of its axis aside.
+  /// True if the text before may be a dimension, by its last character without the letter of its axis.
   private func isDimension(before index: Int) -> Bool {
     var rest = part(bytes.startIndex..<index).trimmed
     if let fraction = rest.dropping(last: "w") ?? rest.dropping(last: "h") { rest = fraction.trimmed }
     return rest.bytes.last.map { $0.isDigit || ".%)}".utf8.contains($0) } ?? true
   }
 
-  /// True if a dimension may begin here, be it a wrong one such as `-4`.
+  /// True if a dimension may begin here, even an invalid one such as `-4`.
   private func mayBegin(after index: Int) -> Bool {
     let rest = split(at: index, length: signLength(at: index)).1
     guard let first = rest.bytes.first else { return true }

@@ -2,10 +2,10 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// The checks of a whole map that its keys alone cannot make.
+  /// Checks of a map that involve several keys.
   ///
   /// - Parameters:
-  ///   - map: with null for keys whose values were refused.
+  ///   - map: a map with null for invalid values.
   ///   - isPartial: whether it is merged over another map, so that nothing in it is required.
   ///   - missingSpan: where a missing key is reported.
   mutating func check(_ map: Normal, as id: NounID, isPartial: Bool, missingSpan: Span) {
@@ -32,7 +32,8 @@ extension Normalizer {
   }
 
   private mutating func checkVersion(_ map: Normal) {
-    guard let version = map["version"], let number = version.number, Int(number) > SpecSchema.version else {
+    guard let version = map[SpecKeys.version], let number = version.number, Int(number) > SpecSchema.version
+    else {
       return
     }
     report(
@@ -42,16 +43,16 @@ extension Normalizer {
   }
 
   private mutating func checkSectionIDs(_ map: Normal) {
-    let sections = map["sections"]?.elements ?? []
-    // From a section that is repeated on, an index is not known here.
-    let indexed = sections.prefix { $0["repeat"] == nil }
+    let sections = map[SpecKeys.sections]?.elements ?? []
+    // The indexes after a repeated section are not known yet.
+    let indexed = sections.prefix { $0[SectionKeys.repeat] == nil }
     var seen = [String: Span](minimumCapacity: sections.count)
     for section in sections {
-      guard let id = section["id"], let text = id.text else { continue }
-      if text.utf8.first?.isDigit == true, section["repeat"] == nil, let index = Int(text),
+      guard let id = section[SectionKeys.id], let text = id.text else { continue }
+      if text.utf8.first?.isDigit == true, section[SectionKeys.repeat] == nil, let index = Int(text),
         String(index) == text,
-        indexed.indices.contains(index), !indexed[index].isNull, indexed[index]["id"] == nil,
-        indexed[index]["use"] == nil
+        indexed.indices.contains(index), !indexed[index].isNull, indexed[index][SectionKeys.id] == nil,
+        indexed[index][SpecSchema.use] == nil
       {
         report(
           .duplicateItemId,
@@ -71,9 +72,9 @@ extension Normalizer {
 
   private mutating func checkSectionKind(_ map: Normal, at span: Span) {
     let hasKind = SpecSchema.sectionKinds.contains { map[$0] != nil }
-    let hasOpenVariant = map["variants"]?.elements.contains { $0["when"] == nil } ?? false
+    let hasOpenVariant = map[SectionKeys.variants]?.elements.contains { $0[SectionKeys.when] == nil } ?? false
     guard !hasKind, !hasOpenVariant else { return }
-    if let variants = map.field("variants"), !variants.value.elements.isEmpty {
+    if let variants = map.field(SectionKeys.variants), !variants.value.elements.isEmpty {
       report(
         .adaptiveGap, "the section has no layout where none of its variants' conditions holds",
         at: variants.keySpan,
@@ -88,8 +89,8 @@ extension Normalizer {
   }
 
   private mutating func checkVariantsOrder(_ map: Normal) {
-    let variants = map["variants"]?.elements ?? []
-    guard let open = variants.firstIndex(where: { $0["when"] == nil && $0["use"] == nil }),
+    let variants = map[SectionKeys.variants]?.elements ?? []
+    guard let open = variants.firstIndex(where: { $0[SectionKeys.when] == nil && $0[SpecSchema.use] == nil }),
       open + 1 < variants.count
     else { return }
     let later = variants[open + 1]
@@ -98,26 +99,29 @@ extension Normalizer {
       at: later.fields.map(\.keySpan).min { $0.start < $1.start } ?? startOfLine(later.span))
   }
 
-  /// A section takes a group: an item alone is none.
+  /// Reports an item as the group of a section.
   private mutating func checkOutermostGroup(_ map: Normal) {
-    guard let item = map["group"]?.field("item") else { return }
+    guard let item = map[SectionKeys.group]?.field("item") else { return }
     report(
       .invalidValue, "the section's group is an item; expected horizontal, vertical or custom",
       at: item.keySpan, help: ["wrap it: group: {horizontal: {size: …, subitems: [{item: …}]}}"])
   }
 
-  /// `header` and `footer`, and those of a `list`, are boundary items of UIKit's kinds: no item beside them may be of those as well.
+  /// Reports boundary items of the same kind as `header`, `footer` or those of a `list`.
   private mutating func checkHeaderBesideBoundaryItems(_ map: Normal) {
-    guard map["header"] != nil || map["footer"] != nil || map["list"] != nil else { return }
+    guard map[SectionKeys.header] != nil || map[SectionKeys.footer] != nil || map[SectionKeys.list] != nil
+    else { return }
     for (key, modeKey, kind) in [
-      ("header", "headerMode", ElementKind.header), ("footer", "footerMode", ElementKind.footer),
+      (SectionKeys.header, ListKeys.headerMode, ElementKind.header),
+      (SectionKeys.footer, ListKeys.footerMode, ElementKind.footer),
     ] {
-      let mode = map["list"]?.field(modeKey).flatMap { $0.value.text == "supplementary" ? $0 : nil }
+      let mode = map[SectionKeys.list]?.field(modeKey).flatMap { $0.value.text == "supplementary" ? $0 : nil }
       let own = map.field(key).flatMap { $0.value.isNull ? nil : $0 }
       guard let short = own ?? mode else { continue }
-      let kind = own?.value["elementKind"]?.text.map(ElementKind.canonical) ?? kind
-      for item in map["boundarySupplementaryItems"]?.elements ?? [] {
-        guard let written = item["elementKind"], written.text.map(ElementKind.canonical) == kind else {
+      let kind = own?.value[BoundaryKeys.elementKind]?.text.map(ElementKind.canonical) ?? kind
+      for item in map[SectionKeys.boundarySupplementaryItems]?.elements ?? [] {
+        guard let written = item[BoundaryKeys.elementKind], written.text.map(ElementKind.canonical) == kind
+        else {
           continue
         }
         let isEarlier = written.span.start < short.keySpan.start
@@ -131,47 +135,55 @@ extension Normalizer {
     }
   }
 
-  /// The side that a header or footer cannot do without must be there, unless it is merged over a list's own.
+  /// Reports headers and footers without the size across their edge, unless a list has that size.
   private mutating func checkHeaderSizes(_ map: Normal) {
-    // What is not known yet is looked at when it is merged.
-    let isOpen = map["variants"]?.elements.contains { $0["when"] == nil } ?? false
+    // Variants are checked after merging.
+    let isOpen = map[SectionKeys.variants]?.elements.contains { $0[SectionKeys.when] == nil } ?? false
     guard !isOpen || SpecSchema.sectionKinds.contains(where: { map[$0] != nil }) else { return }
-    for (key, mode) in [("header", "headerMode"), ("footer", "footerMode")] {
-      guard let field = map.field(key), !field.value.isNull, field.value["use"] == nil else { continue }
-      let list = map["list"]
-      if list?[mode]?.text == "supplementary" || list?["use"] != nil { continue }
-      checkHeaderSize(field.value, at: field.keySpan, ownMode: list.map { _ in mode })
+    for (key, mode) in [
+      (SectionKeys.header, ListKeys.headerMode), (SectionKeys.footer, ListKeys.footerMode),
+    ] {
+      guard let field = map.field(key), !field.value.isNull, field.value[SpecSchema.use] == nil else {
+        continue
+      }
+      let list = map[SectionKeys.list]
+      if list?[mode]?.text == "supplementary" || list?[SpecSchema.use] != nil { continue }
+      checkHeaderSize(field.value, at: field.keySpan, ownMode: list.map { _ in mode.name })
     }
   }
 
-  /// Shorthands set their own spacing and scrolling.
+  /// Reports spacing and scrolling beside a shorthand that sets them.
   private mutating func checkKindsBesideShorthand(_ map: Normal) {
-    let shorthands = SpecSchema.sectionKinds.dropFirst()
+    let shorthands = SectionKeys.kinds.dropFirst()
     guard let kind = shorthands.first(where: { map[$0].map { !$0.isNull } ?? false }) else { return }
-    if kind != "list", let spacing = map.field("interGroupSpacing"), !spacing.value.isNull {
-      let help = kind == "carousel" || kind == "flow" ? "spacing" : "spacing or interGroupSpacing"
+    if kind !== SectionKeys.list, let spacing = map.field(SectionKeys.interGroupSpacing),
+      !spacing.value.isNull
+    {
+      let hasOneGap = kind === SectionKeys.carousel || kind === SectionKeys.flow
+      let help = hasOneGap ? "spacing" : "spacing or interGroupSpacing"
       report(
-        .excludedKey, "'interGroupSpacing' stands beside '\(kind)'", at: spacing.keySpan,
-        help: ["write \(help) inside '\(kind)'"])
+        .excludedKey, "'interGroupSpacing' stands beside '\(kind.name)'", at: spacing.keySpan,
+        help: ["write \(help) inside '\(kind.name)'"])
     }
-    if let behavior = map.field("orthogonalScrollingBehavior"), let word = behavior.value.text, word != "none"
+    if let behavior = map.field(SectionKeys.orthogonalScrollingBehavior), let word = behavior.value.text,
+      word != "none"
     {
       report(
-        .excludedKey, "'orthogonalScrollingBehavior' stands beside '\(kind)'", at: behavior.keySpan,
+        .excludedKey, "'orthogonalScrollingBehavior' stands beside '\(kind.name)'", at: behavior.keySpan,
         help: [scrollingHelp(kind)])
     }
   }
 
-  private func scrollingHelp(_ kind: String) -> String {
-    switch kind {
-    case "carousel": "write snap inside 'carousel'"
-    case "grid": "for a grid that scrolls sideways use 'carousel' with rows"
-    default: "use 'carousel' or 'group'"
-    }
+  private func scrollingHelp(_ kind: KeyRow) -> String {
+    if kind === SectionKeys.carousel { return "write snap inside 'carousel'" }
+    return kind === SectionKeys.grid
+      ? "for a grid that scrolls sideways use 'carousel' with rows" : "use 'carousel' or 'group'"
   }
 
   private mutating func checkOrientation(_ map: Normal) {
-    guard let orientation = map.field("orientation"), map["container"] != nil, map["device"] == nil else {
+    guard let orientation = map.field(EnvironmentKeys.orientation), map[EnvironmentKeys.container] != nil,
+      map[EnvironmentKeys.device] == nil
+    else {
       return
     }
     report(
@@ -179,9 +191,11 @@ extension Normalizer {
       at: orientation.keySpan)
   }
 
-  /// A device has one display scale.
+  /// Reports a second display scale of a device.
   private mutating func checkDisplayScale(_ map: Normal) {
-    guard let scale = map.field("displayScale"), let other = map["traits"]?.field("displayScale") else {
+    guard let scale = map.field(DeviceKeys.displayScale),
+      let other = map[DeviceKeys.traits]?.field(TraitKeys.displayScale)
+    else {
       return
     }
     let (earlier, later) =

@@ -1,10 +1,10 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Which part of a spec a place in its text is in: a section, a name under `define`, `let` or `states`, or another top-level key; and which
-/// parts use which.
+/// Maps places in the text of a spec to its parts (sections, names under `define`, `let` or `states`, and other top-level keys), and
+/// knows which parts use which.
 ///
-/// Aliases and merge keys put into a part what is written in another one: such a place is in both.
+/// A place that aliases or merge keys repeat in another part is in both parts.
 package struct SpecPartMap: Sendable {
   package enum Kind: Hashable, Sendable {
     /// A section, by its index.
@@ -13,29 +13,29 @@ package struct SpecPartMap: Sendable {
     /// A name under `let`.
     case value(String)
     case state(String)
-    /// Another top-level key, or one of these whose value is not what it is to be.
+    /// Another top-level key, or one of these with an invalid value.
     case key(String)
 
     /// True if the part is a top-level key whose value is made of other parts.
     package var holdsParts: Bool {
       guard case .key(let key) = self else { return false }
-      return ["sections", "define", "let", "states"].contains(key)
+      return [SpecKeys.sections, SpecKeys.define, SpecKeys.let, SpecKeys.states].contains { $0.name == key }
     }
   }
 
   package struct Part: Sendable {
     package let kind: Kind
     package let value: Normal
-    /// Its key with the value; of a value that could not be read all up to the next part.
+    /// The key with its value; an unreadable value ends at the next part.
     package fileprivate(set) var span: Span
   }
 
   package private(set) var parts: [Part] = []
-  /// The parts in the order of the text, but for those that an alias stands for.
+  /// The parts in the order of the text, without aliases.
   private var order: [Int] = []
-  /// For each of these the last top-level key before it.
+  /// For each of them the last top-level key before it.
   private var keys: [Int] = []
-  /// What was written elsewhere, and is part of these, too.
+  /// The spans elsewhere that aliases add to a part.
   private var aliased: [(span: Span, part: Int)] = []
 
   /// - Parameter files: the normal forms of the spec and of the files that it includes.
@@ -57,7 +57,7 @@ package struct SpecPartMap: Sendable {
     let whole = field.keySpan.with(field.value.span)
     order.append(parts.count)
     parts.append(Part(kind: .key(field.key), value: field.value, span: whole))
-    if field.key == "sections" {
+    if field.key == SpecKeys.sections.name {
       var end = field.value.span.start
       for (index, section) in field.value.elements.enumerated() {
         let isThere = end <= section.span.start && section.span.end <= whole.end
@@ -71,7 +71,7 @@ package struct SpecPartMap: Sendable {
       }
     }
     let kinds: [String: (String) -> Kind] = [
-      "define": Kind.definition, "let": Kind.value, "states": Kind.state,
+      SpecKeys.define.name: Kind.definition, SpecKeys.let.name: Kind.value, SpecKeys.states.name: Kind.state,
     ]
     guard let kind = kinds[field.key] else { return }
     for name in field.value.fields {
@@ -80,7 +80,7 @@ package struct SpecPartMap: Sendable {
     }
   }
 
-  /// Keeps where the values of a part stand that do not stand in it.
+  /// Keeps the spans of a part's values that are outside of the part.
   private mutating func addAliased(_ value: Normal, of part: Int, in outer: Span) {
     let isInside = outer.start <= value.span.start && value.span.end <= outer.end
     if !isInside { aliased.append((value.span, part)) }
@@ -101,14 +101,14 @@ package struct SpecPartMap: Sendable {
 
   // MARK: places
 
-  /// The innermost part that was written around a place; nil where there is none.
+  /// The innermost part that was written around a place; `nil` without one.
   package func part(at place: UInt32) -> Int? {
     let index = order.partitioningIndex { parts[$0].span.start > place } - 1
     guard index >= 0 else { return nil }
     return [order[index], keys[index]].first { place <= parts[$0].span.end }
   }
 
-  /// All parts that a place is in, by way of aliases, too.
+  /// All parts that a place is in, including those with an alias of it.
   package func parts(with place: UInt32) -> [Int] {
     var result = part(at: place).map { [$0] } ?? []
     for (span, part) in aliased where span.start <= place && place <= span.end && !result.contains(part) {
@@ -117,7 +117,7 @@ package struct SpecPartMap: Sendable {
     return result
   }
 
-  /// The parts that a piece of the text reaches into: the last one that begins before it, and those that begin in it.
+  /// The parts that overlap a span: the last one that begins before it, and those that begin in it.
   package func parts(in span: Span) -> ArraySlice<Int> {
     let end = order.partitioningIndex { parts[$0].span.start >= span.end }
     return order[min(end, max(0, order.partitioningIndex { parts[$0].span.start > span.start } - 1))..<end]
@@ -125,7 +125,7 @@ package struct SpecPartMap: Sendable {
 
   // MARK: uses
 
-  /// Some parts, and all that use them, by whatever way.
+  /// Some parts, and all that use them, directly or not.
   package func users(of some: some Sequence<Int>) -> Set<Int> {
     var users: [[Int]] = parts.map { _ in [] }
     for (part, others) in uses.enumerated() {
@@ -134,7 +134,7 @@ package struct SpecPartMap: Sendable {
     return Self.reach(some, users)
   }
 
-  /// Some parts, and all that they use, by whatever way.
+  /// Some parts, and all that they use, directly or not.
   package func used(by some: some Sequence<Int>) -> Set<Int> { Self.reach(some, uses) }
 
   private static func reach(_ first: some Sequence<Int>, _ steps: [[Int]]) -> Set<Int> {
@@ -146,11 +146,11 @@ package struct SpecPartMap: Sendable {
     return result
   }
 
-  /// For each part the definitions and values that it names, or may have meant to name.
+  /// For each part the definitions and values that it names, or may mean by a misspelt name.
   private var uses: [[Int]] {
     var named: [Kind: [Int]] = [:]
     for (index, part) in parts.enumerated() { named[part.kind, default: []].append(index) }
-    // Each is compared with all definitions.
+    // Each misspelt name is compared with all definitions.
     let greatestMeantCount = 100
     var meant: [String: String?] = [:]
     let definitions = parts.compactMap { if case .definition(let name) = $0.kind { name } else { nil } }
@@ -170,12 +170,12 @@ package struct SpecPartMap: Sendable {
 }
 
 extension Span {
-  /// A key's span with that of its value, unless that is an alias: what it stands for was written before.
+  /// The span of a key and its value, without the value if it is an alias, whose span comes earlier.
   fileprivate func with(_ value: Span) -> Span { value.start >= start ? union(value) : self }
 }
 
 extension Normal {
-  /// True if the value stands for text that could not be read.
+  /// True if the value could not be read.
   fileprivate var isUnread: Bool {
     if case .raw(let raw) = value { raw.plain.isNull } else { isNull }
   }

@@ -1,7 +1,7 @@
-/// The choice that `a ? b : c` is in other languages, as an expression has it: `b if a else c`.
+/// Rewrites `a ? b : c` of other languages as `b if a else c`.
 ///
-/// - Parameter text: what stands between the braces.
-/// - Returns: nil where it is none, or too long to be shown.
+/// - Parameter text: the text between the braces.
+/// - Returns: `nil` if the text has no such choice, or is too long to be shown.
 package func choice(insteadOf text: some StringProtocol) -> String? {
   let greatestLength = 100
   guard text.utf8.count <= greatestLength else { return nil }

@@ -1,22 +1,22 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What an unknown key was meant to be.
+/// A guess at an unknown key.
 struct KeyGuess {
   /// The key of the map that was meant, if there is one.
   var name: String?
-  /// What to say; empty where there is no guess.
+  /// The help; empty without a guess.
   var help: [String]
-  /// True if the key is to be written as that name, with its value.
+  /// True if the key should be renamed to that name.
   var isName = true
-  /// True if another key of the map excludes that name: it is no more than a guess.
+  /// True if another key of the map excludes that name.
   var isExcluded = false
 }
 
 extension Normalizer {
-  /// Guesses which of a map's keys an unknown one was meant to be: one with a space missing, another word for it, or one misspelt.
+  /// Guesses the key that was meant by an unknown one: without a missing space, by another word for it, or misspelt.
   ///
-  /// - Parameter written: the keys that the map has; another word for one of these was not meant for it.
+  /// - Parameter written: the map's known keys; a synonym of one of these is not a guess.
   func guess(_ entry: Document.Entry, among names: [String], written: [String] = []) -> KeyGuess {
     if isBagFull { return KeyGuess(name: nil, help: []) }
     let length = entry.key.utf8.count
@@ -45,15 +45,15 @@ extension Normalizer {
     return KeyGuess(name: near, help: didYouMean(near))
   }
 
-  /// What to say of a key that is another word for one that the map has.
+  /// The help for a synonym of a key that the map already has.
   func thereAlready(_ name: String) -> String { "'\(name)' is there already: delete one of the two" }
 
   /// Reports a key that the noun does not have.
   ///
   /// - Parameters:
-  ///   - guess: what it was meant to be.
-  ///   - written: the noun's keys that the map has.
-  ///   - losesNothing: true if the rest of the map is what was meant.
+  ///   - guess: the key that was meant.
+  ///   - written: the map's known keys.
+  ///   - losesNothing: true if the rest of the map is valid.
   mutating func unknownKey(
     _ entry: Document.Entry, _ guess: KeyGuess, beside written: [String], _ noun: Noun, losesNothing: Bool
   ) {
@@ -102,13 +102,13 @@ extension Normalizer {
       losesNothing: losesNothing)
   }
 
-  /// The value of a misspelt key, read as that of the key that was meant; nil where it would be wrong there. What is wrong with it is
-  /// reported once the key is right.
+  /// The value of a misspelt key, read as the value of the key that was meant; `nil` if it is invalid there. Its mistakes are reported
+  /// only when the key is correct.
   mutating func meantValue(_ entry: Document.Entry, as type: ValueType, at place: Place) -> Normal? {
     meantValue { $0.value(entry.value, as: type, at: place) }
   }
 
-  /// The value of a misspelt key, read by `read`; nil where it would be wrong there.
+  /// The value of a misspelt key, read by `read`; `nil` if it is invalid.
   mutating func meantValue(_ read: (inout Normalizer) -> Normal?) -> Normal? {
     guard !isBagFull else { return nil }
     let found = diagnostics
@@ -120,9 +120,9 @@ extension Normalizer {
     return isRead ? value : nil
   }
 
-  /// Where the key belongs, if that is a map that is there: one level down or up.
+  /// The help for a key that belongs into an existing map one level down or up.
   ///
-  /// - Parameter written: the noun's keys that the map has.
+  /// - Parameter written: the map's known keys.
   private func neighbour(with key: String, of noun: Noun, beside written: [String]) -> String? {
     for name in written {
       guard let index = noun.index(of: name) else { continue }
@@ -143,12 +143,12 @@ extension Normalizer {
     return nil
   }
 
-  /// What people write inside a list for its header and footer.
+  /// Keys that people write in a list for its header and footer.
   private static let listViews: Set<String> = [
     "title", "header", "footer", "headerTitle", "footerTitle", "headerText", "footerText",
   ]
 
-  /// The one map inside this one that has one of the keys, the likeliest first.
+  /// The help for a key that only one map inside this one has, the likeliest first.
   private func innerHome(of keys: [String], in noun: Noun) -> String? {
     for name in keys {
       let homes = noun.keys.filter {
@@ -163,7 +163,7 @@ extension Normalizer {
 }
 
 extension NounID {
-  /// What holds such a map, the nearest first.
+  /// The nouns that hold such a map, the nearest first.
   fileprivate var holders: [NounID] {
     switch self {
     case .item: [.line, .section]

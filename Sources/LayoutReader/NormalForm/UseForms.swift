@@ -4,7 +4,7 @@ import LayoutText
 extension Normalizer {
   /// A map with `use`: the name of a definition, `with` and the keys that are merged over its body.
   ///
-  /// - Returns: nil where the map is no use at all; a nil value after an error.
+  /// - Returns: `nil` if the map has no `use`; a `nil` value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
     let entries = document.entries(node)
     guard entries.contains(where: \.isUse), let nouns = type.row.nounsBesideUse
@@ -21,7 +21,7 @@ extension Normalizer {
     return (Normal(.map(fields), at: document.span(node)), ())
   }
 
-  /// `use` and `with` of a map that stands for a definition; none of any other.
+  /// The fields `use` and `with` of a map, if it has them.
   mutating func useFields(_ entries: some Collection<Document.Entry>, at place: Place) -> [NormalField] {
     var fields: [NormalField] = []
     guard let use = entries.first(where: \.isUse) else { return fields }
@@ -40,7 +40,7 @@ extension Normalizer {
     _ entries: [Document.Entry], _ type: ValueType, _ nouns: [NounID], span: Span, at place: Place
   ) -> Normal? {
     if case .node = type {
-      // A whole node is merged over the definition: one of another kind takes its place.
+      // A whole node is merged over the definition, or replaces a definition of another kind.
       if let kind = entries.first(where: \.isNodeKind) {
         for other in entries where other.keySpan != kind.keySpan {
           guard other.isNodeKind else {
@@ -58,7 +58,7 @@ extension Normalizer {
           Normal(.map([NormalField(kind.key, keySpan: kind.keySpan, $0)]), at: span)
         }
       }
-      // Which node the definition is, is not known here: the noun that knows every key, else the first one that knows most.
+      // The kind of the definition is not known here: take the noun with the most of the keys.
       let known = nouns.max { left, right in
         let keys = entries.map(\.key)
         return keys.count { SpecSchema.noun(left).index(of: $0) != nil }

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// Any text.
   mutating func text(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .string else {
       let isScalar = document.kind(node) == .number || document.kind(node) == .boolean
@@ -78,7 +77,7 @@ extension Normalizer {
 
   /// One of a few words.
   ///
-  /// - Parameter nearest: the one that a text is likely to stand for.
+  /// - Parameter nearest: the word that a text is likely to mean.
   mutating func word(
     _ node: NodeIndex, _ words: [String], nearest: ((String) -> String?)? = nil, at place: Place
   ) -> Normal? {
@@ -112,7 +111,7 @@ extension Normalizer {
   /// The elements that a rule of `visibleItems` is for: a word, or a list of element kinds.
   mutating func visibleTargets(_ node: NodeIndex, at place: Place) -> Normal? {
     if document.kind(node) == .sequence { return list(node, of: .label, atLeast: 1, at: place) }
-    let words = VisibleItemTable.targets
+    let words = VisibleItemKeys.targets
     if document.kind(node) == .string, !isExpression(document.bytes(of: node)) {
       let text = document.text(node)
       if !words.contains(text), nearestWord(to: text, among: words) == nil {

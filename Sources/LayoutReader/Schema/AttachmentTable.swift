@@ -1,81 +1,104 @@
-/// The keys of supplementary, boundary and decoration items.
-enum AttachmentTable {
-  private static let zIndex = KeyRow(
-    "zIndex", .number(.zIndex), default: "1", "the drawing order; cells have 0")
+package enum SupplementaryKeys {
+  package static let elementKind = KeyRow(
+    property: "elementKind", .elementKind, required: true, "the kind of view")
+  package static let size = KeyRow("size", .size, required: true, uikit: ".layoutSize", "width x height")
+  package static let containerAnchor = KeyRow(
+    property: "containerAnchor", .map(.anchor), "the point of the item or group that it hangs on")
+  package static let itemAnchor = KeyRow(
+    property: "itemAnchor", .map(.anchor), "its own point; defaults to the container anchor's edges")
+  package static let contentInsets = KeyRow(
+    property: "contentInsets", .insets(.points), default: .zero, "shrinks its frame")
+  package static let zIndex = KeyRow(
+    property: "zIndex", .number(.zIndex), default: 1, "the drawing order; cells have 0")
+  static let measured = KeyRow("measured", .map(.measured), "accepted and, as in UIKit, without effect")
 
-  static let supplementaryItem = Noun(
-    .supplementaryItem, "a supplementary item",
-    [
-      KeyRow("elementKind", .elementKind, required: true, "the kind of view"),
-      KeyRow("size", .size, required: true, "width x height"),
-      KeyRow("containerAnchor", .map(.anchor), "the point of the item or group that it hangs on"),
-      KeyRow("itemAnchor", .map(.anchor), "its own point; defaults to the container anchor's edges"),
-      KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
-      zIndex,
-      KeyRow("measured", .map(.measured), "accepted and, as in UIKit, without effect"),
-    ])
+  static let noun = Noun(
+    .supplementaryItem, "a supplementary item", uikit: "NSCollectionLayoutSupplementaryItem",
+    [elementKind, size, containerAnchor, itemAnchor, contentInsets, zIndex, measured])
+}
 
-  static let anchor = Noun(
-    .anchor, "an anchor", exclusions: [["fractionalOffset", "absoluteOffset"]],
-    [
-      KeyRow("edges", .edges, "one of the eight alignments, or a list of edges; absent, the centre"),
-      KeyRow("fractionalOffset", .point, "fractions of the supplementary item's own size"),
-      KeyRow("absoluteOffset", .point, "points"),
-    ])
+package enum AnchorKeys {
+  package static let edges = KeyRow(
+    property: "edges", .edges, "one of the eight alignments, or a list of edges; absent, the centre")
+  package static let fractionalOffset = KeyRow(
+    "fractionalOffset", .point, uikit: ".init(edges:fractionalOffset:)",
+    "fractions of the supplementary item's own size")
+  package static let absoluteOffset = KeyRow(
+    "absoluteOffset", .point, uikit: ".init(edges:absoluteOffset:)", "points")
 
+  static let noun = Noun(
+    .anchor, "an anchor", uikit: "NSCollectionLayoutAnchor",
+    exclusions: [[fractionalOffset, absoluteOffset]],
+    [edges, fractionalOffset, absoluteOffset])
+}
+
+/// The keys of boundary items; a header or footer has nearly all of them.
+package enum BoundaryKeys {
   static let alignments = [
     "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing",
     "none",
   ]
+  private static let sizeSummary =
+    "width x height; the height is enough, beside the content the width: the other is 100%"
 
-  private static let placementKeys = [
-    KeyRow("hidden", .boolean(allowsExpression: true), default: "false", "laid out, not shown"),
-    KeyRow("absoluteOffset", .point, default: "[0, 0]", "points from the place that the alignment gives"),
+  package static let elementKind = KeyRow(
+    property: "elementKind", .elementKind, required: true,
+    "the kind of view; header and footer stand for UIKit's own")
+  package static let size = KeyRow("size", .boundarySize, required: true, uikit: ".layoutSize", sizeSummary)
+  package static let alignment = KeyRow(
+    property: "alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"
+  )
+  package static let hidden = KeyRow(
+    "hidden", .condition, default: false, uikit: "UIView.isHidden", "laid out, not shown")
+  package static let absoluteOffset = KeyRow(
+    "absoluteOffset", .point, default: .zero, uikit: ".offset",
+    "points from the place that the alignment gives")
+  package static let extendsBoundary = KeyRow(
+    property: "extendsBoundary", .condition, default: true, "whether the section grows to hold it")
+  package static let pinToVisibleBounds = KeyRow(
+    property: "pinToVisibleBounds", .condition, default: false, "whether it stays in sight while scrolling")
+  package static let contentInsets = SupplementaryKeys.contentInsets
+  package static let zIndex = SupplementaryKeys.zIndex
+  package static let measured = KeyRow(
+    "measured", .map(.measured), uikit: MeasuredKeys.uikit, "the size that a self-sizing view asks for")
+  package static let title = KeyRow("title", .text, "for pictures only")
+
+  private static let headerRows = [
+    KeyRow("elementKind", .elementKind, "the kind of view, if it is not UIKit's own"),
+    KeyRow("size", .boundarySize, uikit: ".layoutSize", sizeSummary),
     KeyRow(
-      "extendsBoundary", .boolean(allowsExpression: true), default: "true",
-      "whether the section grows to hold it"),
+      "width", .dimension(.width), uikit: "NSCollectionLayoutSize.widthDimension",
+      "short for the width in size"),
     KeyRow(
-      "pinToVisibleBounds", .boolean(allowsExpression: true), default: "false",
-      "whether it stays in sight while scrolling"),
-    KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
-    zIndex,
-    KeyRow("measured", .map(.measured), "the size that a self-sizing view asks for"),
-    KeyRow("title", .text, "for pictures only"),
+      "height", .dimension(.height), uikit: "NSCollectionLayoutSize.heightDimension",
+      "short for the height in size"),
+    KeyRow(property: "alignment", .word(alignments), "the edge; top for a header, bottom for a footer"),
   ]
+  /// Only of a header or footer.
+  static let pinned = KeyRow(
+    "pinned", .condition, uikit: ".pinToVisibleBounds", "short for pinToVisibleBounds")
 
-  static let boundaryItem = Noun(
-    .boundaryItem, "a boundary item",
-    [
-      KeyRow(
-        "elementKind", .elementKind, required: true,
-        "the kind of view; header and footer stand for UIKit's own"),
-      KeyRow(
-        "size", .boundarySize, required: true,
-        "width x height; the height is enough, beside the content the width: the other is 100%"),
-      KeyRow(
-        "alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"),
-    ] + placementKeys)
+  private static let shared = [
+    hidden, absoluteOffset, extendsBoundary, pinToVisibleBounds, contentInsets, zIndex, measured, title,
+  ]
+  private static let uikit = "NSCollectionLayoutBoundarySupplementaryItem"
 
+  static let noun = Noun(
+    .boundaryItem, "a boundary item", uikit: uikit, [elementKind, size, alignment] + shared)
   static let headerOrFooter = Noun(
-    .headerOrFooter, "a header or footer",
-    exclusions: [["size", "width"], ["size", "height"], ["pinned", "pinToVisibleBounds"]],
-    [
-      KeyRow("elementKind", .elementKind, "the kind of view, if it is not UIKit's own"),
-      KeyRow(
-        "size", .boundarySize,
-        "width x height; the height is enough, beside the content the width: the other is 100%"),
-      KeyRow("width", .dimension(.width), "short for the width in size"),
-      KeyRow("height", .dimension(.height), "short for the height in size"),
-      KeyRow("alignment", .word(alignments), "the edge; top for a header, bottom for a footer"),
-    ] + placementKeys + [
-      KeyRow("pinned", .boolean(allowsExpression: true), "short for pinToVisibleBounds")
-    ])
+    .headerOrFooter, "a header or footer", uikit: uikit,
+    exclusions: [[size, headerRows[2]], [size, headerRows[3]], [pinned, pinToVisibleBounds]],
+    headerRows + shared + [pinned])
+}
 
-  static let decorationItem = Noun(
-    .decorationItem, "a decoration item",
-    [
-      KeyRow("background", .label, required: true, "the element kind, as in .background(elementKind:)"),
-      KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
-      KeyRow("zIndex", .number(.zIndex), default: "0", "the drawing order"),
-    ])
+package enum DecorationKeys {
+  package static let background = KeyRow(
+    "background", .label, required: true, uikit: ".background(elementKind:)",
+    "the element kind, as in .background(elementKind:)")
+  package static let contentInsets = SupplementaryKeys.contentInsets
+  package static let zIndex = KeyRow(property: "zIndex", .number(.zIndex), default: 0, "the drawing order")
+
+  static let noun = Noun(
+    .decorationItem, "a decoration item", uikit: "NSCollectionLayoutDecorationItem",
+    [background, contentInsets, zIndex])
 }

@@ -1,10 +1,13 @@
 /// The keys of `.layoutc.yaml`.
 enum ConfigurationFileTable {
+  static let devices = KeyRow("devices", .names(.map(.device)), "own devices, by name")
+  static let environments = KeyRow(
+    "environments", .names(.map(.environment)), "named environments, to be used like devices")
+
   static let file = Noun(
     .configurationFile, "a configuration file",
     [
-      KeyRow("devices", .names(.map(.device)), "own devices, by name"),
-      KeyRow("environments", .names(.map(.environment)), "named environments, to be used like devices"),
+      devices, environments,
       KeyRow(
         "system", .system,
         "the system of what names none, where the device runs it; the device's unless given"),
@@ -28,7 +31,7 @@ enum ConfigurationFileTable {
         "devices", .list(.label, atLeast: 0),
         "the devices and environments that specs are linted for besides their own"),
       KeyRow(
-        "matrix", .boolean(allowsExpression: false), default: "false",
+        "matrix", .literalCondition, default: false,
         "whether specs are linted for the matrix of --matrix, too"),
       KeyRow("overrides", .list(.map(.configurationOverride), atLeast: 0), "settings for some files"),
     ])
@@ -48,35 +51,44 @@ enum ConfigurationFileTable {
     [
       KeyRow("minContainer", .extent, "the smallest container that layouts may meet, points"),
       KeyRow(
-        "touchTarget", .number(NumberRule.length.literal), default: "44",
+        "touchTarget", .number(NumberRule.length.literal), default: 44,
         "the least side of what is tapped, points"),
       KeyRow("textKinds", .list(.label, atLeast: 0), "the kinds of cells that show text"),
       KeyRow("decorativeKinds", .list(.label, atLeast: 0), "the kinds of cells that are only looked at"),
       KeyRow(
-        "uniformSiblings", .number(NumberRule.count.literal), default: "12",
+        "uniformSiblings", .number(NumberRule.count.literal), default: 12,
         "how many siblings may be measured together in a group"),
       KeyRow(
-        "estimatedItems", .number(NumberRule.itemCount.literal), default: "1000",
+        "estimatedItems", .number(NumberRule.itemCount.literal), default: 1000,
         "how many self-sizing cells a section may have"),
     ])
+}
 
-  static let device = Noun(
+package enum DeviceKeys {
+  package static let container = KeyRow(
+    "container", .extent, required: true, "the bounds held upright, points")
+  package static let landscapeContainer = KeyRow(
+    "landscapeContainer", .extent, "the bounds held sideways, points; the same turned unless given")
+  package static let displayScale = KeyRow(
+    "displayScale", .number(EnvironmentTable.displayScale), default: 2, "pixels a point")
+  package static let system = KeyRow(
+    "system", .system, "its system; that of a container without a device unless given")
+  package static let safeArea = KeyRow(
+    "safeArea", .insets(NumberRule.points.literal), default: .zero, "the safe area held upright, points")
+  package static let landscapeSafeArea = KeyRow(
+    "landscapeSafeArea", .insets(NumberRule.points.literal), "held sideways; that of safeArea unless given")
+  package static let layoutMargins = KeyRow(
+    "layoutMargins", .insets(NumberRule.points.literal),
+    "the layout margins, points, measured from the bounds; the system's unless given")
+  package static let traits = KeyRow(
+    "traits", .map(.traits), "what its trait collection has; derived from the bounds unless given")
+  package static let landscapeTraits = KeyRow(
+    "landscapeTraits", .map(.traits), "its size classes held sideways")
+
+  static let noun = Noun(
     .device, "a device",
     [
-      KeyRow("container", .extent, required: true, "the bounds held upright, points"),
-      KeyRow("landscapeContainer", .extent, "the bounds held sideways, points; the same turned unless given"),
-      KeyRow("displayScale", .number(EnvironmentTable.displayScale), default: "2", "pixels a point"),
-      KeyRow(
-        "system", .system, "its system; that of a container without a device unless given"),
-      KeyRow(
-        "safeArea", .insets(NumberRule.points.literal), default: "0", "the safe area held upright, points"),
-      KeyRow(
-        "landscapeSafeArea", .insets(NumberRule.points.literal),
-        "held sideways; that of safeArea unless given"),
-      KeyRow(
-        "layoutMargins", .insets(NumberRule.points.literal),
-        "the layout margins, points, measured from the bounds; the system's unless given"),
-      KeyRow("traits", .map(.traits), "what its trait collection has; derived from the bounds unless given"),
-      KeyRow("landscapeTraits", .map(.traits), "its size classes held sideways"),
+      container, landscapeContainer, displayScale, system, safeArea, landscapeSafeArea, layoutMargins, traits,
+      landscapeTraits,
     ])
 }

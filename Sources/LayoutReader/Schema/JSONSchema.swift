@@ -15,7 +15,6 @@ package func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
 
 /// Collects the definitions of a JSON Schema.
 struct JSONSchemaBuilder {
-  /// The names that a named value cannot have.
   let reservedNames: [String]
   private var definitions: [String: JSONValue] = [
     "expression": JSONValue.text(matching: JSONSchemaPatterns.expression).adding([
@@ -30,7 +29,6 @@ struct JSONSchemaBuilder {
 
   init(reservedNames: [String]) { self.reservedNames = reservedNames }
 
-  /// The whole schema.
   var schema: JSONValue {
     mutating get {
       let root = reference(.spec, isPart: false)
@@ -48,10 +46,10 @@ struct JSONSchemaBuilder {
     }
   }
 
-  /// A reference to a definition, which is made where it is missing.
+  /// A reference to a definition, which is made if it is missing.
   mutating func define(_ name: String, _ body: (inout Self) -> JSONValue) -> JSONValue {
     if definitions[name] == nil {
-      // Reserved first: definitions refer to each other in circles.
+      // Reserve the name first, because definitions may refer to each other in cycles.
       definitions[name] = [:]
       definitions[name] = body(&self)
     }

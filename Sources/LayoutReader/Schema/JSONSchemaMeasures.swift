@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The values that measure something: dimensions, sizes, spacings, insets, points.
+/// Schemas of dimensions, sizes, spacings, insets and points.
 extension JSONSchemaBuilder {
   var dimension: [JSONValue] {
     mutating get {
@@ -19,7 +19,6 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A map with one of a few keys.
   private mutating func single(_ name: String, _ keys: [String], _ rule: NumberRule) -> JSONValue {
     define(name) { builder in
       let numbers = builder.numbers(rule)
@@ -62,7 +61,7 @@ extension JSONSchemaBuilder {
 
   var edges: [JSONValue] {
     [
-      .words(AttachmentTable.alignments.filter { $0 != "none" }),
+      .words(BoundaryKeys.alignments.filter { $0 != "none" }),
       ["type": "array", "items": .words(Normalizer.edgeOrder)],
     ]
   }
@@ -84,7 +83,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// The map of a value that has keys of its own, such as edges, sides or coordinates.
+  /// The map of a value with keys such as edges, sides or coordinates.
   mutating func map(of type: ValueType, isPart: Bool) -> JSONValue {
     [
       "type": "object", "properties": .object(entries(of: type, isPart: isPart)),
@@ -97,7 +96,7 @@ extension JSONSchemaBuilder {
     return row.keys.map { ($0, schema(row.fieldType(of: $0), isPart: isPart)) }
   }
 
-  /// A map with `use` in place of a value; a map's own keys may stand beside it.
+  /// A map with `use` in the place of a value, optionally with keys of the value.
   mutating func use(of type: ValueType) -> JSONValue {
     define((type.row.schemaName ?? "value") + "Use") { builder in
       let properties = builder.useProperties + builder.entries(of: type, isPart: true)

@@ -1,10 +1,10 @@
 import LayoutText
 
-/// The maps with keys of the table.
+/// Schemas of maps with the keys of a noun.
 extension JSONSchemaBuilder {
   /// The map of a noun.
   ///
-  /// - Parameter isPart: whether it is merged over another one.
+  /// - Parameter isPart: true if it is merged over another one.
   mutating func reference(_ id: NounID, isPart: Bool) -> JSONValue {
     let isVariant = id == .sectionVariant || id == .configurationVariant
     return define(isPart && !isVariant ? "\(id.name)Part" : id.name) {
@@ -12,7 +12,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A map with `use` in place of a noun's map, with the noun's keys beside it.
+  /// A map with `use` in the place of a noun's map, optionally with the noun's keys.
   mutating func use(_ id: NounID) -> JSONValue {
     define("\(id.name)Use") { builder in
       let noun = SpecSchema.noun(id)
@@ -26,7 +26,6 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// `use` and `with`.
   var useProperties: [(key: String, value: JSONValue)] {
     mutating get {
       let names = define("with") { $0.schema(.names(.namedValue), isPart: false) }
@@ -58,12 +57,12 @@ extension JSONSchemaBuilder {
 
   private mutating func property(_ row: KeyRow, isPart: Bool) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [("description", .string(row.summary))]
-    if let text = row.defaultText { members.append(("default", Self.defaultValue(text))) }
-    if row.name == "version" { members.append(("maximum", .number(Double(SpecSchema.version)))) }
-    // What stands in sections depends on whether code builds them.
-    if row.type == SpecTable.sections { return .object(members + [("type", "array")]) }
+    if let standard = row.defaultJSON { members.append(("default", standard)) }
+    if row === SpecKeys.version { members.append(("maximum", .number(Double(SpecSchema.version)))) }
+    // The type of the sections depends on whether code builds them.
+    if row === SpecKeys.sections { return .object(members + [("type", "array")]) }
     switch schema(row.type, isPart: isPart) {
-    // Beside a $ref nothing else would count.
+    // Draft 7 ignores everything beside a $ref.
     case .object(let schema) where schema.contains { $0.key == "$ref" }:
       members.append(("allOf", [.object(schema)]))
     case .object(let schema):
@@ -73,18 +72,7 @@ extension JSONSchemaBuilder {
     return .object(members)
   }
 
-  /// A default as JSON.
-  private static func defaultValue(_ text: String) -> JSONValue {
-    if let number = parseNumber(text) { return .number(number) }
-    if text == "true" || text == "false" { return .boolean(text == "true") }
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return .string(text) }
-    return .array(
-      text.dropFirst().dropLast().split(separator: ",").map { part in
-        defaultValue(String(part.drop { $0 == " " }))
-      })
-  }
-
-  /// What must hold of a map beside its keys' types.
+  /// The conditions on a map beyond the types of its keys.
   private mutating func conditions(_ noun: Noun, isPart: Bool)
     -> [(key: String, value: JSONValue)]
   {
@@ -95,7 +83,7 @@ extension JSONSchemaBuilder {
     return least + (conditions.isEmpty ? [] : [("allOf", .array(conditions))])
   }
 
-  /// Keys of which only one may be written; in a part null removes a key and does not count.
+  /// Refuses two keys that exclude each other. In a part a null removes its key, and so does not count.
   private func exclusions(_ noun: Noun, isPart: Bool) -> [JSONValue] {
     noun.exclusions.flatMap { keys in
       keys.indices.flatMap { first in
@@ -104,7 +92,6 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// Refuses some keys together.
   static func excluding(_ keys: [String], isPart: Bool) -> JSONValue {
     let both = JSONValue.having(keys)
     guard isPart else { return .not(both) }

@@ -1,19 +1,17 @@
-/// The regular expressions of the texts that stand for values, in the dialect of JSON Schema, without anchors.
+/// Regular expressions for the texts of values, in the dialect of JSON Schema, without anchors.
 enum JSONSchemaPatterns {
   /// One whole `${…}`.
   static let expression = #"\$\{[^}]+\}"#
-  /// Text that is no expression.
+  /// Text that is not an expression.
   static let plainText = #"(?!\$\{[^}]*\}$)"#
 
   /// Any character, line breaks included.
   static let anything = #"[\s\S]"#
-  /// A name that can be written in an expression.
   static let name = "[A-Za-z_][A-Za-z0-9_]*"
 
   private static let blanks = #"[ \t]*"#
   private static let digits = #"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"#
   private static let number = "[+-]?" + digits
-  /// A number greater than 0.
   private static let positive = #"\+?(?=[0-9.]*[1-9])"# + digits
 
   /// `3/4`.
@@ -24,11 +22,9 @@ enum JSONSchemaPatterns {
   static let version = #"[0-9]+(\.[0-9]+){0,2}"#
   /// `393 x 852`.
   static let extent = padded(#"\+?"# + digits) + "[x×]" + padded(#"\+?"# + digits)
-  /// The forms of one dimension.
   static let dimension = padded(oneOf(dimensionForms))
   /// `100% x 44`.
   static let size = dimension + "[x×]" + dimension
-  /// The forms of a spacing.
   static let spacing: String = {
     let amount = padded(oneOf([number, expression]))
     return padded(

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// What the parser asks of whole maps beyond the table of keys.
+/// Rules for maps that the rows of keys do not express.
 extension JSONSchemaBuilder {
-  /// What holds of maps and of what is merged over them.
+  /// The rules for maps and for parts that are merged over them.
   func rulesOfParts(_ id: NounID) -> [JSONValue] {
     switch id {
     case .section, .sectionVariant: besideShorthands + [outermostGroup] + besideHeaders
@@ -12,7 +12,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// What holds of whole maps alone.
+  /// The rules for whole maps only.
   mutating func rules(_ id: NounID) -> [JSONValue] {
     switch id {
     case .spec: [sectionsOrCode]
@@ -26,11 +26,11 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A spec has sections, or code that builds them: then those that it has hold nothing but data.
+  /// A spec has sections, or code that builds them. With code, its sections have only data.
   private var sectionsOrCode: JSONValue {
     mutating get {
-      let data = schema(SpecTable.sectionsBesideSwift, isPart: false)
-      let sections = schema(SpecTable.sections, isPart: false)
+      let data = schema(SpecKeys.sectionsBesideSwift, isPart: false)
+      let sections = schema(SpecKeys.sections.type, isPart: false)
       return [
         "if": .having(["swift"]), "then": ["properties": ["sections": data]],
         "else": ["required": ["sections"], "properties": ["sections": sections]],
@@ -47,7 +47,7 @@ extension JSONSchemaBuilder {
     return .any(SpecSchema.sectionKinds.map { .having([$0]) } + [open])
   }
 
-  /// Shorthands set their own spacing and scrolling.
+  /// Shorthands set spacing and scrolling themselves.
   private var besideShorthands: [JSONValue] {
     let scrolls: JSONValue = .not(["enum": .array(["none"])])
     return SpecSchema.sectionKinds.dropFirst().flatMap { kind in
@@ -63,12 +63,12 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// An item alone is no group.
+  /// The group of a section is not an item.
   private var outermostGroup: JSONValue {
     .not(["required": ["group"], "properties": ["group": ["type": "object", "required": ["item"]]]])
   }
 
-  /// A header is a boundary item, of which there may be one of a kind.
+  /// A header is a boundary item, and each kind may occur once.
   private var besideHeaders: [JSONValue] {
     [("header", ElementKind.header), ("footer", ElementKind.footer)].map { key, kind in
       .not([
@@ -91,7 +91,7 @@ extension JSONSchemaBuilder {
     ["dependencies": ["subitem": ["count"], "repeatingSubitem": ["count"]]]
   }
 
-  /// An aspect ratio stands for exactly one side of the size.
+  /// An aspect ratio replaces exactly one side of the size.
   private var aspectRatio: JSONValue {
     func only(_ side: String, without other: String) -> JSONValue {
       ["type": "object", "required": .strings([side]), "not": .having([other])]
@@ -111,7 +111,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// Only UIKit's own kinds have an edge of their own.
+  /// Only UIKit's own kinds have a default edge.
   private var alignment: JSONValue {
     let own = ["header", "footer", ElementKind.header, ElementKind.footer]
     return .any([["properties": ["elementKind": .words(own)]], .having(["alignment"])])
@@ -121,7 +121,7 @@ extension JSONSchemaBuilder {
     ["required": ["alignment"], "properties": ["alignment": .words(["leading", "trailing"])]]
   }
 
-  /// Of a boundary item's size the side across its edge must be there.
+  /// The size of a boundary item needs the side across its edge.
   private var sides: JSONValue {
     func needs(_ side: String, not other: String) -> JSONValue {
       ["properties": ["size": .any([.not(.having([other])), .having([side]), .having(["use"])])]]
@@ -131,7 +131,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// A header has a size, unless it is merged over that of a list or stands for a definition.
+  /// A header needs a size, unless a list or a definition has it.
   private var headerSizes: [JSONValue] {
     ["header", "footer"].map { key in
       let mode = "\(key)Mode"

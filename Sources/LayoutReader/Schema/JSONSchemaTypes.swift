@@ -1,10 +1,10 @@
 import LayoutText
 
-/// What may stand at a place, as schemas of which one must hold.
+/// Schemas of value types.
 extension JSONSchemaBuilder {
   /// The schema of a value.
   ///
-  /// - Parameter isPart: whether the value is merged over another one, so that nothing is required and null removes.
+  /// - Parameter isPart: true if the value is merged over another one, so that nothing is required and null removes it.
   mutating func schema(_ type: ValueType, isPart: Bool) -> JSONValue {
     guard let name = type.row.schemaName else { return inlined(type, isPart: isPart) }
     return define(isPart ? "\(name)Part" : name) { $0.inlined(type, isPart: isPart) }
@@ -14,7 +14,7 @@ extension JSONSchemaBuilder {
     .any(alternatives(type, isPart: isPart) + (isPart ? [["type": "null"]] : []))
   }
 
-  /// The schemas of which one must hold: those of the value, and of a definition in its place.
+  /// The alternatives: the value, and a definition in its place.
   mutating func alternatives(_ type: ValueType, isPart: Bool) -> [JSONValue] {
     let row = type.row
     var result = row.schemas(&self, isPart)
@@ -24,7 +24,7 @@ extension JSONSchemaBuilder {
     return result + (nouns.isEmpty ? [use(of: type)] : [])
   }
 
-  /// A number within its rule, and an expression where one may stand.
+  /// A number that its rule allows, or an expression if the rule allows one.
   func numbers(_ rule: NumberRule) -> [JSONValue] {
     let minimum = rule.minimum.isFinite ? rule.minimum : -rule.maximum
     let number: JSONValue = [
@@ -42,7 +42,7 @@ extension JSONSchemaBuilder {
   /// Text or a whole number.
   var identifier: [JSONValue] { [label, ["type": "integer"]] }
 
-  /// A map with the user's own keys; those of named values can be written in expressions.
+  /// A map with user-defined keys. The names of values must be valid in expressions.
   mutating func names(of type: ValueType, isPart: Bool) -> JSONValue {
     let map: JSONValue = ["type": "object", "additionalProperties": schema(type, isPart: isPart)]
     guard case .namedValue = type else { return map }
@@ -57,7 +57,6 @@ extension JSONSchemaBuilder {
     return least > 0 ? list.adding([("minItems", .number(Double(least)))]) : list
   }
 
-  /// The cells of a section, each an id or a map.
   var cells: JSONValue {
     mutating get {
       let cell = identifier + [reference(.cell, isPart: false)]
@@ -65,7 +64,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A definition with a node that is merged over it.
+  /// A `use` with a node that is merged over the definition.
   private var nodeBesideUse: JSONValue {
     mutating get {
       define("nodeBesideUse") { builder in
@@ -87,7 +86,6 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// A map with one of the keys of a node.
   mutating func node(isPart: Bool) -> JSONValue {
     define(isPart ? "nodePart" : "node") { builder in
       [

@@ -1,23 +1,22 @@
-/// All keys of the schema, by numbers that every document has in common.
+/// The numbers of the schema's keys, the same for all documents.
 ///
-/// Found by a cheap hash: the table is the schema's own, so that no input can make it slow.
+/// A cheap hash is enough, because no input adds keys to this table.
 struct SchemaKeys: Sendable {
   static let all = SchemaKeys()
-  /// Where the keys of nodes have their numbers, in their order; `use` is the last of them.
+  /// The numbers of the keys of nodes; `use` is the last of them.
   static let nodeKinds: Range<KeyTable.Key> = 0..<5
   static let use: KeyTable.Key = 4
-  /// For each key's number from 0 on, the places in `Normalizer.edgeOrder` of the edges that it stands for in a map of insets.
+  /// For each key's number the indexes in `Normalizer.edgeOrder` of the edges that the key sets in a map of insets.
   static let edges: [[Int]] = (SpecSchema.nodeKinds + Normalizer.edgeOrder).map { key in
     let edges = ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]][key] ?? [key]
     return edges.compactMap(Normalizer.edgeOrder.firstIndex)
   }
 
-  /// The keys by number.
   let texts: ContiguousArray<String>
   private var signs: ContiguousArray<KeySign> = []
   /// Open addressing, a power of two in size: 0 for a free slot, else a key's number plus 1.
   private var slots = [UInt16](repeating: 0, count: 1024)
-  /// For each noun the places of its keys by number, plus 1; 0 for a key that it does not have.
+  /// For each noun and key number the index of the key in the noun, plus 1; 0 if the noun does not have the key.
   private var places: [[UInt8]] = []
 
   private init() {
@@ -39,13 +38,13 @@ struct SchemaKeys: Sendable {
     }
   }
 
-  /// The number of a key; the greatest there is for one that the schema does not have.
+  /// The number of a key; `.max` if the schema does not have it.
   func number(of key: String) -> KeyTable.Key {
     var key = key
     return key.withUTF8(number) ?? .max
   }
 
-  /// The number of the key with these bytes; nil where there is none.
+  /// The number of the key with these bytes; `nil` if there is none.
   func number(of text: UnsafeBufferPointer<UInt8>) -> KeyTable.Key? {
     let sign = KeySign(text)
     let mask = slots.count - 1
@@ -60,14 +59,13 @@ struct SchemaKeys: Sendable {
     return nil
   }
 
-  /// The index of a key among those of a noun.
   func place(of key: KeyTable.Key, in noun: NounID) -> Int? {
     let place = Int(key) < texts.count ? Int(places[noun.rawValue][Int(key)]) : 0
     return place > 0 ? place - 1 : nil
   }
 }
 
-/// The first and the last bytes of a key and its length, by which it is found: of at most 16 bytes they are all there is.
+/// A key's first and last bytes and its length, which identify keys of at most 16 bytes.
 private struct KeySign: Hashable, Sendable {
   let length: Int
   private let first: UInt64
@@ -85,7 +83,7 @@ private struct KeySign: Hashable, Sendable {
     }
   }
 
-  /// Cheap: not for tables that an input fills.
+  /// A cheap hash, not for tables with keys from input.
   var hash: Int {
     let product = (first ^ last &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product >> 48)
@@ -93,17 +91,17 @@ private struct KeySign: Hashable, Sendable {
 }
 
 extension Document.Entry {
-  /// True if the key says what a node is, `use` among them.
+  /// True if the key is the kind of a node, or `use`.
   var isNodeKind: Bool { SchemaKeys.nodeKinds.contains(number) }
 
-  /// True if the map stands for a definition.
+  /// True if the map uses a definition.
   var isUse: Bool { number == SchemaKeys.use }
 
-  /// The places of the edges in their order that a key of insets stands for; none of another key.
+  /// The indexes of the edges that a key of insets sets; empty for other keys.
   var edges: [Int] { number < SchemaKeys.edges.count ? SchemaKeys.edges[Int(number)] : [] }
 }
 
-/// Some of a noun's keys, by their places.
+/// A set of keys of one noun, by their indexes.
 struct KeySet: Sendable {
   private var bits: UInt64 = 0
 
@@ -115,12 +113,10 @@ struct KeySet: Sendable {
 
   mutating func insert(_ place: Int) { bits |= 1 << UInt64(place) }
 
-  /// How many of them stand before a place.
+  /// The number of keys before an index.
   func count(before place: Int) -> Int { (bits & (1 << UInt64(place) - 1)).nonzeroBitCount }
 
-  /// How many keys are in both sets.
   func count(in other: KeySet) -> Int { (bits & other.bits).nonzeroBitCount }
 
-  /// True if another set has every key of this one.
   func isSubset(of other: KeySet) -> Bool { bits & ~other.bits == 0 }
 }

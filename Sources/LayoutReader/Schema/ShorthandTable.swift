@@ -1,67 +1,85 @@
-/// The keys of the shorthands for whole sections.
-enum ShorthandTable {
-  static let appearances = ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"]
+package enum ListKeys {
+  package static let appearance = KeyRow(
+    property: "appearance", .word(["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"]),
+    default: "plain", "UICollectionLayoutListConfiguration.Appearance")
+  package static let headerMode = KeyRow(
+    property: "headerMode", .word(["none", "supplementary", "firstItemInSection"]), default: "none",
+    "the header; header: {title: …} beside the list says more of it")
+  package static let footerMode = KeyRow(
+    property: "footerMode", .word(["none", "supplementary"]), default: "none", "the footer, as the header")
+  package static let headerTopPadding = KeyRow(
+    property: "headerTopPadding", .number(.length), since: .init(iOS: 15), "above the first row, points")
+  package static let contentHuggingElements = KeyRow(
+    property: "contentHuggingElements", .word(["none", "supplementaryHeader"]), default: "none",
+    since: .init(iOS: 18), "which views UIKit makes as wide as their content; not modelled: their frames stay"
+  )
+  package static let showsSeparators = KeyRow(
+    property: "showsSeparators", .condition, default: true, "no geometry")
+  package static let rowHeight = KeyRow("rowHeight", .dimension(.height), "the rows' height")
+  package static let headerMeasured = KeyRow(
+    "headerMeasured", .map(.measured), "the size that the header asks for")
+  package static let footerMeasured = KeyRow(
+    "footerMeasured", .map(.measured), "the size that the footer asks for")
+
+  static let noun = Noun(
+    .list, "a list", uikit: "UICollectionLayoutListConfiguration",
+    [
+      appearance, headerMode, footerMode, headerTopPadding, contentHuggingElements, showsSeparators,
+      rowHeight, headerMeasured, footerMeasured,
+    ])
+}
+
+/// The keys of the gaps of a grid and a waterfall.
+package enum GapKeys {
+  package static let spacing = KeyRow("spacing", .number(.points), default: 0, "sets both gaps")
+  package static let interItemSpacing = KeyRow("interItemSpacing", .number(.points), "between columns")
+  package static let interGroupSpacing = KeyRow("interGroupSpacing", .number(.points), "between rows")
+
+  static let all = [spacing, interItemSpacing, interGroupSpacing]
+}
+
+package enum GridKeys {
+  package static let columns = KeyRow("columns", .columns, required: true, "how many, or auto(least width)")
+  package static let rowHeight = KeyRow(
+    "rowHeight", .dimension(.height), default: .form("estimated", 44), "the rows' height")
+  package static let aspectRatio = KeyRow("aspectRatio", .aspectRatio, "width / height of a cell")
+
+  static let noun = Noun(
+    .grid, "a grid", exclusions: [[rowHeight, aspectRatio]],
+    [columns, rowHeight, aspectRatio] + GapKeys.all)
+}
+
+package enum CarouselKeys {
+  package static let width = KeyRow(
+    "width", .dimension(.width), default: .form("fractionalWidth", 0.9), "of a group")
+  package static let height = KeyRow("height", .dimension(.height), required: true, "of a group")
+  package static let rows = KeyRow("rows", .number(.count), default: 1, "full-width items in a group")
+  package static let spacing = KeyRow(
+    "spacing", .number(.points), default: 0, "between groups and between rows")
+  package static let snap = KeyRow(
+    "snap",
+    .word(["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]),
+    default: "groupPaging", uikit: ".orthogonalScrollingBehavior", "the orthogonal scrolling behavior")
+
+  static let noun = Noun(
+    .carousel, "a carousel", uikit: "NSCollectionLayoutSection", [width, height, rows, spacing, snap])
+}
+
+package enum WaterfallKeys {
+  package static let columns = GridKeys.columns
+  package static let aspectRatio = KeyRow(
+    "aspectRatio", .aspectRatio, "width / height of all cells without their own")
+
+  static let noun = Noun(.waterfall, "a waterfall", [columns, aspectRatio] + GapKeys.all)
+}
+
+package enum FlowKeys {
   private static let alignments = ["leading", "center", "trailing", "justified"]
-  private static let gaps = [
-    KeyRow("spacing", .number(.points), default: "0", "sets both gaps"),
-    KeyRow("interItemSpacing", .number(.points), "between columns"),
-    KeyRow("interGroupSpacing", .number(.points), "between rows"),
-  ]
 
-  static let list = Noun(
-    .list, "a list",
-    [
-      KeyRow(
-        "appearance", .word(appearances), default: "plain", "UICollectionLayoutListConfiguration.Appearance"),
-      KeyRow(
-        "headerMode", .word(["none", "supplementary", "firstItemInSection"]), default: "none",
-        "the header; header: {title: …} beside the list says more of it"),
-      KeyRow("footerMode", .word(["none", "supplementary"]), default: "none", "the footer, as the header"),
-      KeyRow("headerTopPadding", .number(.length), "above the first row, points"),
-      KeyRow(
-        "contentHuggingElements", .word(["none", "supplementaryHeader"]), default: "none",
-        "which views UIKit makes as wide as their content; not modelled: their frames stay"),
-      KeyRow("showsSeparators", .boolean(allowsExpression: true), default: "true", "no geometry"),
-      KeyRow("rowHeight", .dimension(.height), "the rows' height"),
-      KeyRow("headerMeasured", .map(.measured), "the size that the header asks for"),
-      KeyRow("footerMeasured", .map(.measured), "the size that the footer asks for"),
-    ])
+  package static let spacing = KeyRow(
+    "spacing", .number(.points), default: 0, "between cells and between rows")
+  package static let align = KeyRow("align", .word(alignments), default: "leading", "how rows are aligned")
+  package static let lastRow = KeyRow("lastRow", .word(alignments), "how the last row is aligned; as align")
 
-  static let grid = Noun(
-    .grid, "a grid", exclusions: [["rowHeight", "aspectRatio"]],
-    [
-      KeyRow("columns", .columns, required: true, "how many, or auto(least width)"),
-      KeyRow("rowHeight", .dimension(.height), default: "~44", "the rows' height"),
-      KeyRow("aspectRatio", .aspectRatio, "width / height of a cell"),
-    ] + gaps)
-
-  static let carousel = Noun(
-    .carousel, "a carousel",
-    [
-      KeyRow("width", .dimension(.width), default: "90%", "of a group"),
-      KeyRow("height", .dimension(.height), required: true, "of a group"),
-      KeyRow("rows", .number(.count), default: "1", "full-width items in a group"),
-      KeyRow("spacing", .number(.points), default: "0", "between groups and between rows"),
-      KeyRow(
-        "snap",
-        .word([
-          "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
-        ]),
-        default: "groupPaging", "the orthogonal scrolling behavior"),
-    ])
-
-  static let waterfall = Noun(
-    .waterfall, "a waterfall",
-    [
-      KeyRow("columns", .columns, required: true, "how many, or auto(least width)"),
-      KeyRow("aspectRatio", .aspectRatio, "width / height of all cells without their own"),
-    ] + gaps)
-
-  static let flow = Noun(
-    .flow, "a flow",
-    [
-      KeyRow("spacing", .number(.points), default: "0", "between cells and between rows"),
-      KeyRow("align", .word(alignments), default: "leading", "how rows are aligned"),
-      KeyRow("lastRow", .word(alignments), "how the last row is aligned; as align"),
-    ])
+  static let noun = Noun(.flow, "a flow", [spacing, align, lastRow])
 }

@@ -1,26 +1,25 @@
-/// The one table of the format's keys: what is read, refused, suggested and documented.
+/// The schema of the format: all maps with their keys.
 package enum SpecSchema {
-  /// The version of the format that is read.
+  /// The version of the format that this program reads.
   package static let version = 1
-  /// The greatest magnitude of a number that stands for points.
+  /// The greatest magnitude of a number of points.
   package static let greatestLength = 1_000_000.0
   /// The greatest number of pixels a point.
   package static let greatestDisplayScale = 100.0
   /// The greatest number of cells in a section.
   package static let greatestItemCount = 1e12
-  /// The keys by which a section says what it is laid out as.
-  package static let sectionKinds = ["group", "list", "grid", "carousel", "waterfall", "flow"]
-  /// The keys of which a horizontal or vertical group has one: what is in it.
-  static let groupContents = ["subitems", "subitem", "repeatingSubitem"]
-  /// The keys by which a node says what it is.
+  /// The keys that decide the layout of a section; it has one of them.
+  package static let sectionKinds = SectionKeys.kinds.map(\.name)
+  /// The keys for the contents of a horizontal or vertical group; it has one of them.
+  static let groupContents = LineKeys.contents.map(\.name)
+  /// The keys for the kind of a node; it has one of them.
   package static let nodeKinds = ["item", "horizontal", "vertical", "custom", "use"]
-  /// The key of a map that stands for a definition.
+  /// The key for the name of a definition.
   package static let use = "use"
 
-  /// The keys of a noun.
   package static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
 
-  /// The nouns of the configuration file alone.
+  /// The nouns of the configuration file, which specs do not have.
   package static let configurationNouns: Set<NounID> = [
     .configurationFile, .device, .configurationLint, .configurationOverride, .ruleOptions,
   ]
@@ -28,61 +27,30 @@ package enum SpecSchema {
   /// The nouns that specs are made of.
   package static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
 
-  /// All nouns.
-  package static let nouns: [Noun] = NounID.allCases.map { id in
-    switch id {
-    case .spec: SpecTable.spec
-    case .includedSpec: SpecTable.includedSpec
-    case .swift: SpecTable.swift
-    case .sectionData: SectionTable.data
-    case .registrations: SpecTable.registrations
-    case .lint: SpecTable.lint
-    case .lintOverride: SpecTable.lintOverride
-    case .environment: EnvironmentTable.environment
-    case .bars: EnvironmentTable.bars
-    case .traits: EnvironmentTable.traits
-    case .scroll: EnvironmentTable.scroll
-    case .sectionScroll: SectionTable.scroll
-    case .configuration: SectionTable.configuration
-    case .configurationVariant: SectionTable.configurationVariant
-    case .section: SectionTable.section
-    case .sectionVariant: SectionTable.sectionVariant
-    case .cell: SectionTable.cell
-    case .measured: SectionTable.measured
-    case .orthogonalScrollingProperties: SectionTable.orthogonalScrollingProperties
-    case .item: NodeTable.item
-    case .line: NodeTable.line
-    case .custom: NodeTable.custom
-    case .customFrame: NodeTable.customFrame
-    case .supplementaryItem: AttachmentTable.supplementaryItem
-    case .anchor: AttachmentTable.anchor
-    case .boundaryItem: AttachmentTable.boundaryItem
-    case .headerOrFooter: AttachmentTable.headerOrFooter
-    case .decorationItem: AttachmentTable.decorationItem
-    case .visibleItemRule: VisibleItemTable.rule
-    case .distanceRange: VisibleItemTable.distanceRange
-    case .coverFlow: VisibleItemTable.coverFlow
-    case .list: ShorthandTable.list
-    case .grid: ShorthandTable.grid
-    case .carousel: ShorthandTable.carousel
-    case .waterfall: ShorthandTable.waterfall
-    case .flow: ShorthandTable.flow
-    case .configurationFile: ConfigurationFileTable.file
-    case .device: ConfigurationFileTable.device
-    case .configurationLint: ConfigurationFileTable.lint
-    case .configurationOverride: ConfigurationFileTable.override
-    case .ruleOptions: ConfigurationFileTable.ruleOptions
-    }
-  }
+  /// All nouns, in the order of their ids.
+  package static let nouns: [Noun] = [
+    SpecKeys.noun, SpecKeys.included, SpecTable.swift, SectionKeys.dataNoun, EnvironmentKeys.noun,
+    BarKeys.noun, TraitKeys.noun, EnvironmentTable.scroll, OrthogonalScrollingKeys.scroll,
+    ConfigurationKeys.noun, ConfigurationKeys.variant, SectionKeys.noun, SectionKeys.variant, CellKeys.noun,
+    MeasuredKeys.noun, ItemKeys.noun, LineKeys.noun, CustomKeys.noun, CustomFrameKeys.noun,
+    SupplementaryKeys.noun, AnchorKeys.noun, BoundaryKeys.noun, BoundaryKeys.headerOrFooter,
+    DecorationKeys.noun, OrthogonalScrollingKeys.noun, VisibleItemKeys.noun, DistanceKeys.noun,
+    CoverFlowKeys.noun, ListKeys.noun, GridKeys.noun, CarouselKeys.noun, WaterfallKeys.noun, FlowKeys.noun,
+    SpecTable.registrations, SpecTable.lint, SpecTable.lintOverride, ConfigurationFileTable.file,
+    DeviceKeys.noun, ConfigurationFileTable.lint, ConfigurationFileTable.override,
+    ConfigurationFileTable.ruleOptions,
+  ]
 
-  /// True if a key's values are ids: a number stands for its text then.
+  /// True if a key's values are ids, of which numbers are read as text.
   static func isIdentifier(_ key: String) -> Bool { identifierKeys.contains(key) }
 
   private static let identifierKeys = Set(
     nouns.flatMap { noun in noun.keys.filter { $0.type == .identifier }.map(\.name) })
 
-  /// What the elements of a list are called: a cell may be its id and nothing more.
-  static func key(ofElementsOf key: String) -> String { key == "items" || key == "children" ? "id" : "" }
+  /// The key that a scalar in a list stands for: a cell may be only its id.
+  static func key(ofElementsOf key: String) -> String {
+    [SectionKeys.items.name, CellKeys.children.name].contains(key) ? CellKeys.id.name : ""
+  }
 
   /// The nouns of a spec that have a key.
   static func nouns(having key: String) -> [Noun] {

@@ -1,17 +1,50 @@
-/// The keys of the spec itself and of what it says about itself.
-enum SpecTable {
-  static let spec = Noun(.spec, "a spec", exclusions: besideSwift, keys)
+/// The keys of a spec as a whole.
+package enum SpecKeys {
+  static let version = KeyRow(
+    "version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: 1,
+    "the version of the format")
+  package static let name = KeyRow("name", .text, "the layout's name, for titles")
+  package static let include = KeyRow(
+    "include", .list(.label, atLeast: 0), "files whose let, define and states this one builds on")
+  package static let environment = KeyRow(
+    "environment", .map(.environment), uikit: "NSCollectionLayoutEnvironment", "what the layout is solved for"
+  )
+  package static let `let` = KeyRow("let", .names(.namedValue), "named values for expressions")
+  package static let define = KeyRow("define", .names(.anything), "reusable pieces for use")
+  package static let swift = KeyRow(
+    "swift", .map(.swift), "layout code in Swift that builds the sections; these then hold only data")
+  package static let configuration = KeyRow(
+    property: "configuration", .map(.configuration), "UICollectionViewCompositionalLayoutConfiguration")
+  package static let sections = KeyRow(
+    "sections", .list(.map(.section), atLeast: 1), uikit: ".init(sectionProvider:configuration:)",
+    "the sections, at least one; beside swift those that have data")
+  package static let states = KeyRow(
+    "states", .names(.names(.items)), uikit: "NSDiffableDataSourceSnapshot",
+    "named data: what each section holds, by its id")
+  package static let registrations = KeyRow(
+    "registrations", .map(.registrations), uikit: ".register(_:forDecorationViewOfKind:)",
+    "the element kinds that the app registers")
+  package static let lint = KeyRow(
+    "lint", .map(.lint), "rule severities and deployment targets for this file")
 
-  /// An included file gives its `let`, `define` and `states`; the rest of it may be there, and is not looked at.
-  static let includedSpec = Noun(
-    .includedSpec, "an included file", exclusions: besideSwift, keys)
-
-  static let sections = ValueType.list(.map(.section), atLeast: 1)
+  /// The type of `sections` if layout code builds them.
   static let sectionsBesideSwift = ValueType.list(.map(.sectionData), atLeast: 0)
 
-  /// What layout code says itself.
-  private static let besideSwift = [["swift", "configuration"], ["swift", "registrations"]]
+  private static let all = [
+    version, name, include, environment, `let`, define, swift, configuration, sections, states, registrations,
+    lint,
+  ]
+  /// The keys that layout code sets itself.
+  private static let besideSwift = [[swift, configuration], [swift, registrations]]
 
+  static let noun = Noun(
+    .spec, "a spec", uikit: "UICollectionViewCompositionalLayout", exclusions: besideSwift, all)
+  /// An included file gives its `let`, `define` and `states`; it may have other keys, which are ignored.
+  static let included = Noun(.includedSpec, "an included file", exclusions: besideSwift, all)
+}
+
+/// The nouns that describe a spec: the code that builds it, its registrations, its lint settings.
+enum SpecTable {
   static let swift = Noun(
     .swift, "swift",
     [
@@ -19,29 +52,16 @@ enum SpecTable {
       KeyRow("entry", .label, "the declaration that gives the layout; needless where only one does"),
     ])
 
-  private static let keys = [
-    KeyRow(
-      "version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: "1",
-      "the version of the format"),
-    KeyRow("name", .text, "the layout's name, for titles"),
-    KeyRow("include", .list(.label, atLeast: 0), "files whose let, define and states this one builds on"),
-    KeyRow("environment", .map(.environment), "what the layout is solved for"),
-    KeyRow("let", .names(.namedValue), "named values for expressions"),
-    KeyRow("define", .names(.anything), "reusable pieces for use"),
-    KeyRow("swift", .map(.swift), "layout code in Swift that builds the sections; these then hold only data"),
-    KeyRow("configuration", .map(.configuration), "UICollectionViewCompositionalLayoutConfiguration"),
-    KeyRow("sections", sections, "the sections, at least one; beside swift those that have data"),
-    KeyRow("states", .names(.names(.items)), "named data: what each section holds, by its id"),
-    KeyRow("registrations", .map(.registrations), "the element kinds that the app registers"),
-    KeyRow("lint", .map(.lint), "rule severities and deployment targets for this file"),
-  ]
-
   static let registrations = Noun(
-    .registrations, "registrations",
+    .registrations, "registrations", uikit: "UICollectionView",
     [
       KeyRow(
-        "supplementary", .list(.elementKind, atLeast: 0), "the kinds of supplementary and boundary items"),
-      KeyRow("decoration", .list(.label, atLeast: 0), "the kinds of decoration items"),
+        "supplementary", .list(.elementKind, atLeast: 0),
+        uikit: ".register(_:forSupplementaryViewOfKind:withReuseIdentifier:)",
+        "the kinds of supplementary and boundary items"),
+      KeyRow(
+        "decoration", .list(.label, atLeast: 0),
+        uikit: "UICollectionViewLayout.register(_:forDecorationViewOfKind:)", "the kinds of decoration items"),
     ])
 
   static let severities = ["error", "warning", "info", "off"]
@@ -55,10 +75,13 @@ enum SpecTable {
       KeyRow("targets", .names(.version), "the least system versions, by platform"),
     ])
 
+  static let path = KeyRow(
+    "path", .label, required: true, "the part: section index or id in brackets, then keys by dots")
+
   static let lintOverride = Noun(
     .lintOverride, "an override",
     [
-      KeyRow("path", .label, required: true, "the part: section index or id in brackets, then keys by dots"),
+      path,
       KeyRow("disable", .list(.label, atLeast: 0), "rules that do not report there"),
       KeyRow("severity", .names(.word(severities)), "severities by rule"),
     ])

@@ -1,6 +1,6 @@
-/// Keys that people bring from UIKit, SwiftUI or CSS, with the format's own keys for them.
+/// Keys of UIKit, SwiftUI and CSS that people write, with the format's own keys for them.
 package enum Synonyms {
-  /// The format's keys for a word, the likelier first; which of them holds depends on the map.
+  /// The format's keys for a word, the likelier first. The map decides which one fits.
   static func keys(for word: String) -> [String] { table[word] ?? [] }
 
   private static let table: [String: [String]] = [
@@ -36,12 +36,12 @@ package enum Synonyms {
     "size": ["container"],
   ]
 
-  /// The traits of light and dark, which no frame depends on.
+  /// Traits for light and dark, which do not affect frames.
   package static let appearance = ["userInterfaceStyle", "colorScheme", "dark", "darkMode", "theme"]
   package static let appearanceHelp =
     "no frame depends on light or dark; pictures are drawn with --theme dark"
 
-  /// How a key is written, where its name alone does not say.
+  /// An example for a key, if its name is not enough.
   static func example(of key: String) -> String? {
     switch key {
     case "size": "write size: 100% x 44 (width x height)"

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// The systems that can be named.
+/// The names of the supported systems.
 package enum SystemNames {
   /// Each family in the order of its versions. Apple's went from 18 (macOS 15, visionOS 2) to 26.
   package static let all = families.flatMap { family, versions in versions.map { "\(family)-\($0)" } }
@@ -10,13 +10,13 @@ package enum SystemNames {
     ("tvos", Array(13...18) + [26, 27]), ("visionos", [1, 2, 26, 27]),
   ]
 
-  /// All of them in a few words.
+  /// A short description of all names.
   package static var listed: String {
     families.map { "\($0)-\($1[0]) to \($0)-\($1[$1.count - 1])" }.joined(separator: ", ")
   }
 
-  /// The system that is likely to be meant by a text, such as `iOS 26.1`, `ipados-19` or `26`: of a version that there is not, the next one
-  /// before it, else the first.
+  /// The system that a text such as `iOS 26.1`, `ipados-19` or `26` probably means. A version that does not exist means the one before it,
+  /// or the first one.
   package static func nearest(to text: String) -> String? {
     let plain = text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
     let word = String(plain.prefix { $0.isLetter })

@@ -1,5 +1,5 @@
 extension ValueType {
-  /// What may be written, in the words of the manual page: `number`, `list of maps`.
+  /// The type in the words of the manual page: `number`, `list of maps`.
   package var words: String {
     switch self {
     case .number(let rule): rule.words
@@ -42,18 +42,18 @@ extension ValueType {
     }
   }
 
-  /// The words of which one is written; empty where anything else is.
+  /// The allowed words; empty if other values are allowed.
   package var choices: [String] {
     switch self {
     case .word(let words): words
     case .system: SystemNames.all
     case .short(_, _, let type), .list(let type, _), .oneOrMany(let type), .names(let type): type.choices
-    case .visibleTargets: VisibleItemTable.targets
+    case .visibleTargets: VisibleItemKeys.targets
     default: []
     }
   }
 
-  /// True if `${…}` may stand for the value.
+  /// True if an expression is allowed in the place of the value.
   package var allowsExpression: Bool {
     switch self {
     case .number(let rule): rule.allowsExpression
@@ -64,7 +64,7 @@ extension ValueType {
     }
   }
 
-  /// The nouns of the maps that may be written, in the value itself or in its list.
+  /// The nouns of the maps that are allowed as the value, or in its list.
   package var nouns: [NounID] {
     switch row.map {
     case .noun(let id): return [id]

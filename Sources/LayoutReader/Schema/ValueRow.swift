@@ -1,12 +1,12 @@
 import LayoutText
 
-/// What the reader, the merging of definitions and the JSON Schema have to know of a value type; `ValueType.row` is the table.
+/// The facts of a value type for the reader, for merging and for the JSON Schema; `ValueType.row` is the table.
 ///
-/// An object, since each step of the expansion asks for the row of each map.
+/// A class, because each step of the expansion asks for the row of each map.
 package final class ValueRow: Sendable {
-  /// What a map that stands for a value is made of.
+  /// The kind of map that is allowed as the value.
   package enum MapForm: Sendable {
-    /// No map stands for it, or one that only its own reader knows.
+    /// No map, or one that only its own reader knows.
     case none
     /// The keys of a noun.
     case noun(NounID)
@@ -20,9 +20,9 @@ package final class ValueRow: Sendable {
     case names
   }
 
-  /// What an expression must come out as.
+  /// The type of an expression's value.
   package enum Result: Sendable {
-    /// No expression stands here.
+    /// No expression is allowed.
     case none
     case number
     case boolean
@@ -31,18 +31,18 @@ package final class ValueRow: Sendable {
     case anything
   }
 
-  /// What may stand here where no noun says it, for messages.
+  /// The name of the type in messages, if it is not a noun.
   private let ownTitle: String
   package let map: MapForm
-  /// The type of a value in a map that is not a noun's; nil for keys that the type does not have.
+  /// The type of a key's value in a map that is not a noun; `nil` for unknown keys.
   package let entryType: @Sendable (_ key: String) -> ValueType?
-  /// What an expression in its place must come out as.
+  /// The type of an expression in its place.
   package let result: Result
-  /// True if a definition may stand here, by `use`.
+  /// True if a `use` is allowed in its place.
   package let isDefinable: Bool
-  /// The name of its JSON Schema, for types that stand at many places; nil where the schema is written in place.
+  /// The name of its JSON Schema if many places share it; `nil` if the schema is written in place.
   let schemaName: String?
-  /// The JSON Schemas of which one must hold. The flag is true where the value is merged over another one.
+  /// The alternative JSON Schemas. The flag is true if the value is merged over another one.
   let schemas: @Sendable (_ builder: inout JSONSchemaBuilder, _ isPart: Bool) -> [JSONValue]
 
   init(
@@ -60,13 +60,13 @@ package final class ValueRow: Sendable {
     self.schemas = schemas
   }
 
-  /// What may stand here, for messages.
+  /// The name of the type in messages.
   package var title: String { noun.map { SpecSchema.noun($0).title } ?? ownTitle }
 
-  /// The noun whose keys a map has that stands here.
+  /// The noun of the map, if it has one.
   package var noun: NounID? { if case .noun(let id) = map { id } else { nil } }
 
-  /// The keys of a map of which any may be written; empty where they are a noun's or the user's own.
+  /// The keys of a map that is not a noun, if the keys are fixed.
   var keys: [String] { if case .keys(let keys) = map { keys } else { [] } }
 
   /// The type of a map's value under a key.
@@ -75,7 +75,7 @@ package final class ValueRow: Sendable {
     return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
   }
 
-  /// True if a map that stands for the value may have a key.
+  /// True if the map may have a key.
   package func hasKey(_ key: String) -> Bool {
     switch map {
     case .noun(let id): SpecSchema.noun(id).index(of: key) != nil
@@ -85,7 +85,7 @@ package final class ValueRow: Sendable {
     }
   }
 
-  /// The nouns whose keys may stand beside `use`; nil where no definition can stand.
+  /// The nouns whose keys are allowed beside `use`; `nil` if no `use` is allowed.
   var nounsBesideUse: [NounID]? {
     guard isDefinable else { return nil }
     switch map {
@@ -97,7 +97,7 @@ package final class ValueRow: Sendable {
 }
 
 extension NounID {
-  /// The nouns whose maps may be definitions, beside those that have a short form.
+  /// The nouns whose maps may be definitions, apart from those with a short form.
   static let definable: [NounID] = [
     .section, .sectionVariant, .boundaryItem, .supplementaryItem, .decorationItem, .anchor, .item, .line,
     .custom, .customFrame, .visibleItemRule, .grid, .carousel, .waterfall, .flow, .measured,

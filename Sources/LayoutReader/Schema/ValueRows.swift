@@ -1,9 +1,8 @@
 import LayoutText
 
-// The table of value types: a row for each, and how each is read.
+// The table of value types: the row of each type, and its reader.
 
 extension ValueType {
-  /// What is to be known of the type.
   package var row: ValueRow {
     switch self {
     case .number(let rule):
@@ -82,7 +81,7 @@ extension ValueType {
         ]
       }
     case .visibleTargets:
-      ValueRow { builder, _ in [.words(VisibleItemTable.targets), builder.list(of: .label, atLeast: 1)] }
+      ValueRow { builder, _ in [.words(VisibleItemKeys.targets), builder.list(of: .label, atLeast: 1)] }
     case .frame:
       ValueRow(schemaName: "frame") { builder, _ in
         [builder.tuple([.points, .points, .length, .length])]
@@ -133,7 +132,6 @@ extension ValueType {
     }
   }
 
-  /// The type of a list's elements.
   package var elementType: ValueType {
     switch self {
     case .list(let type, _), .oneOrMany(let type): type
@@ -145,14 +143,13 @@ extension ValueType {
 
   private static let sides = ["width", "height"]
 
-  /// The rows of maps with the keys of a noun: nearly all that is asked for.
+  /// The rows of nouns, made once because nearly all look-ups want them.
   private static let nounRows = NounID.allCases.map { noun in
     ValueRow(map: .noun(noun), isDefinable: NounID.definable.contains(noun)) { builder, isPart in
       [builder.reference(noun, isPart: isPart)]
     }
   }
 
-  /// The row of a size whose sides are dimensions.
   private func sizeRow(
     _ name: String, _ schemas: @escaping @Sendable (inout JSONSchemaBuilder, Bool) -> [JSONValue]
   ) -> ValueRow {
@@ -164,7 +161,6 @@ extension ValueType {
 }
 
 extension NumberRule {
-  /// The name of its JSON Schema, if it has one.
   fileprivate var schemaName: String? {
     switch self {
     case .points: "points"
@@ -176,7 +172,7 @@ extension NumberRule {
 }
 
 extension Normalizer {
-  /// The normal form of a value, or nil after an error.
+  /// The normal form of a value; `nil` after an error.
   mutating func value(_ node: NodeIndex, as type: ValueType, at place: Place) -> Normal? {
     if document.kind(node) == .null, place.isPartial { return Normal(.null, at: document.span(node)) }
     if document.hasUses, document.kind(node) == .mapping, let used = use(node, as: type, at: place) {

@@ -1,28 +1,26 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The axis whose shorthand a dimension understands: `50%` is a width on one and a height on the other.
+/// The axis of a dimension: `50%` is a fraction of the width or of the height.
 package enum DimensionAxis: String, Sendable {
   case width
   case height
 }
 
-/// What a number must be.
+/// The numbers that are allowed.
 package struct NumberRule: Hashable, Sendable {
-  /// The least value allowed.
   package var minimum: Double = -.infinity
   /// True if the minimum itself is too small.
   package var excludesMinimum = false
-  /// The greatest value allowed.
   package var maximum: Double = SpecSchema.greatestLength
   package var isWhole = false
-  /// True if `${…}` may stand for it.
+  /// True if an expression is allowed in its place.
   package var allowsExpression = true
-  /// What it is, for messages.
+  /// The name of the number in messages.
   package var noun = "a number"
-  /// What is expected where something else stands, if the noun does not say it.
+  /// The expected value in messages, if the noun does not say it.
   package var wanted: String?
-  /// The rule that an amount below the minimum breaks.
+  /// The lint rule for a number below the minimum.
   package var rangeRule = RuleID.invalidValue
 
   /// Points; may be negative.
@@ -32,9 +30,8 @@ package struct NumberRule: Hashable, Sendable {
   /// The points or the fraction of a dimension: greater than 0.
   package static let dimension = NumberRule(
     minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: .nonpositiveDimension)
-  /// A side of a view: 0 where it is closed.
+  /// A side of a view; 0 for a closed one.
   package static let viewSide = NumberRule(minimum: 0, allowsExpression: false, noun: "a side of a view")
-  /// How many cells.
   package static let itemCount = NumberRule(
     minimum: 0, maximum: SpecSchema.greatestItemCount, isWhole: true, noun: "a count")
   /// How many subitems or columns.
@@ -42,27 +39,25 @@ package struct NumberRule: Hashable, Sendable {
     minimum: 1, isWhole: true, noun: "a count", rangeRule: .countNotPositive)
   /// How many copies of a section.
   package static let repetition = NumberRule(minimum: 0, isWhole: true, noun: "a count")
-  /// A drawing order.
   package static let zIndex = NumberRule(
     minimum: -SpecSchema.greatestLength, isWhole: true, noun: "a zIndex")
   /// How far the eye is from the screen, points.
   package static let perspective = NumberRule(minimum: 0, excludesMinimum: true)
-  /// Width divided by height.
   package static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
 
-  /// True if a number is what it must be.
+  /// True if the rule allows a number.
   package func allows(_ number: Double) -> Bool {
     number.isFinite && (excludesMinimum ? number > minimum : number >= minimum) && abs(number) <= maximum
       && (!isWhole || number.rounded() == number)
   }
 
-  /// What no number of points may exceed, in words.
+  /// The limit of a number of points, in words.
   var limitText: String {
     let limit = shortestText(maximum)
     return minimum < 0 ? "at most \(limit) in magnitude" : "at most \(limit)"
   }
 
-  /// The rule without expressions: for the environment, in which none stand.
+  /// The rule without expressions, for the environment.
   package var literal: NumberRule {
     var rule = self
     rule.allowsExpression = false
@@ -70,11 +65,10 @@ package struct NumberRule: Hashable, Sendable {
   }
 }
 
-/// What may stand at a place of a spec.
+/// A type of values in a spec.
 package enum ValueType: Hashable, Sendable {
   indirect case number(NumberRule)
   case boolean(allowsExpression: Bool)
-  /// Any text.
   case text
   /// Text that is not empty, such as an element kind.
   case label
@@ -84,17 +78,14 @@ package enum ValueType: Hashable, Sendable {
   case identifier
   /// Text or a number: what a cell shows.
   case content
-  /// The version of a system: `15` or `12.1`.
   case version
-  /// One of a few words.
   indirect case word([String])
-  /// The name of a system.
   case system
   case dimension(DimensionAxis)
   case size
-  /// A size of which one side may be left to aspectRatio.
+  /// A size of which `aspectRatio` may replace one side.
   case itemSize
-  /// A size of which one side may be missing, as boundary items have it.
+  /// The size of a boundary item, of which one side may be missing.
   case boundarySize
   /// A width and a height in points: `393 x 852`.
   case extent
@@ -110,18 +101,16 @@ package enum ValueType: Hashable, Sendable {
   case visibleTargets
   /// `[x, y, width, height]`.
   case frame
-  /// The edges of an anchor.
   case edges
   /// A number, or `auto(…)`.
   case columns
-  /// A map with the keys of a noun.
   case map(NounID)
-  /// A map with the keys of a noun, or a short value that stands for one of them.
+  /// A map with the keys of a noun, or a short value for one of the keys.
   indirect case short(NounID, key: String, ValueType)
   /// The size of a section's header or footer, or a map with the keys of a boundary item.
   case headerOrFooter
   indirect case list(ValueType, atLeast: Int)
-  /// A list, or one value that stands for a list of one.
+  /// A list, or one value instead of a list of one.
   indirect case oneOrMany(ValueType)
   /// An item or a group, by its key.
   case node
@@ -129,16 +118,16 @@ package enum ValueType: Hashable, Sendable {
   case items
   /// One cell or run: an id, or a map with the keys of a cell.
   case cell
-  /// Names of the user's own, each with a value.
+  /// User-defined names, each with a value.
   indirect case names(ValueType)
   /// A number, a boolean or one expression: the value of a `let`.
   case namedValue
-  /// Anything: what a definition is, is decided where it is used.
+  /// Any value: each use of a definition decides its type.
   case anything
 }
 
 extension ValueType {
-  /// Only what tells most types apart: a whole type is compared anyway, and takes long to hash.
+  /// Hashes only what distinguishes most types, because hashing a whole type is slow and types are compared anyway.
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)

@@ -144,7 +144,8 @@ struct SpecExpansion {
     guard let copies = repeated(sections, names, written.scopes) else { return nil }
     if let map = configuration ?? configurationMap {
       provider.configuration = Configuration(
-        scrollDirection: map.scrollDirection, interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+        scrollDirection: map.scrollDirection,
+        interSectionSpacing: map.number(ConfigurationKeys.interSectionSpacing),
         contentInsetsReference: map.contentInsetsReference)
     }
     provider.sectionCount = copies.last?.indices.upperBound ?? 0

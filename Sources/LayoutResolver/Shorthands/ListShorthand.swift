@@ -2,12 +2,13 @@ import LayoutReader
 import LayoutSolver
 import LayoutSpec
 
-/// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
+/// `list`: the section of a `UICollectionLayoutListConfiguration`.
 ///
 /// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning and zIndex of headers and footers. What
 /// differs from one system to another is in `SystemMetrics`.
 ///
-/// A `headerTopPadding` that is written stands above the first item where that is the header; a header of its own contains it (choice list-written-padding). Without a header it does nothing.
+/// `headerTopPadding` is above the first item if that is the header, and inside a supplementary header (choice list-written-padding).
+/// Without a header it has no effect.
 struct ListShorthand {
   let context: ShorthandContext
   let place: SectionPlace
@@ -21,62 +22,67 @@ struct ListShorthand {
     var isSidebar: Bool { name == "sidebar" || name == "sidebarPlain" }
   }
 
-  /// At other edges of a grouped list without a header or footer there, points.
+  /// The inset at the inner edges of a grouped list without a header or footer there, points.
   private static let groupedEdge = 17.5
-  /// Model: list-cells measured. Of the cells of lists.
+  /// Model: list-cells measured. The zIndex of the cells of lists.
   private static let cellZIndex = 10.0
 
-  /// What stands below a sidebar without a footer, points; not below a sidebarPlain.
+  /// The inset below a sidebar without a footer, points; a sidebarPlain has none.
   private static let sidebarBottom = 10.0
 
-  /// The section without the shorthand, and the list's insets before the section's own were merged over them.
+  /// The section without the shorthand, and the list's own insets.
   func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: ListInsets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value
-    let appearance = Appearance(name: list["appearance"]?.text ?? "plain")
-    let headerMode = list["headerMode"]?.text ?? "none"
-    let hasFooter = list["footerMode"]?.text == "supplementary"
+    let appearance = Appearance(name: list.word(ListKeys.appearance))
+    let headerMode = list.word(ListKeys.headerMode)
+    let hasFooter = list.word(ListKeys.footerMode) == "supplementary"
 
-    let rowHeight = list["rowHeight"] ?? build.form("estimated", SystemMetrics.listRowHeight[system])
+    let rowHeight = list[ListKeys.rowHeight] ?? build.form("estimated", SystemMetrics.listRowHeight[system])
     let size = build.size(build.form("fractionalWidth", 1), rowHeight)
     let row = build.map([
-      build.field("size", size), build.field("subitems", build.list([build.item(size)])),
+      build.field(NodeKeys.size, size), build.field(LineKeys.subitems, build.list([build.item(size)])),
     ])
     var result = section.replacing(
-      field.key, with: "group", build.map([build.field("horizontal", row)]))
+      SectionKeys.list, with: SectionKeys.group, build.map([build.field("horizontal", row)]))
 
     var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter)
-    let padding = list["headerTopPadding"]?.number
+    let padding = list[ListKeys.headerTopPadding]?.number
     if headerMode == "firstItemInSection", let padding {
       insets.edges.top = padding
       insets.top = nil
     }
-    let own = section["contentInsets"]
+    let own = section[SectionKeys.contentInsets]
     let merged = build.insets(insets.edges).merged(with: own ?? build.map([]), as: .insets(.points))
-    result = result.setting("contentInsets", merged, at: field.keySpan)
-    if section["cellZIndex"] == nil {
-      result = result.setting("cellZIndex", build.number(Self.cellZIndex), at: field.keySpan)
+    result = result.setting(SectionKeys.contentInsets, merged, at: field.keySpan)
+    if section[SectionKeys.cellZIndex] == nil {
+      result = result.setting(SectionKeys.cellZIndex, build.number(Self.cellZIndex), at: field.keySpan)
     }
-    if section["contentInsetsReference"] == nil {
-      result = result.setting("contentInsetsReference", build.text("none"), at: field.keySpan)
+    if section[SectionKeys.contentInsetsReference] == nil {
+      result = result.setting(SectionKeys.contentInsetsReference, build.text("none"), at: field.keySpan)
     }
 
     var boundary: [Normal] = []
-    func add(_ key: String, _ kind: String, _ alignment: String, padding: Double = 0) {
-      let item = boundaryItem(kind, alignment, appearance, list["\(key)Measured"], build, padding: padding)
+    func add(
+      _ key: KeyRow, _ measured: KeyRow, _ kind: String, _ alignment: String, padding: Double = 0
+    ) {
+      let item = boundaryItem(kind, alignment, appearance, list[measured], build, padding: padding)
       guard let own = section.field(key) else {
         boundary.append(item)
         return
       }
-      // The section's own keys are merged over the list's; it stays where it was written.
-      let merged = item.removing("elementKind").merged(with: own.value, as: .headerOrFooter)
+      // The section's own keys are merged over the list's.
+      let merged = item.removing(BoundaryKeys.elementKind.name).merged(with: own.value, as: .headerOrFooter)
       result = result.setting(key, merged, at: own.keySpan)
     }
-    if headerMode == "supplementary" { add("header", ElementKind.header, "top", padding: padding ?? 0) }
-    if hasFooter { add("footer", ElementKind.footer, "bottom") }
+    if headerMode == "supplementary" {
+      add(
+        SectionKeys.header, ListKeys.headerMeasured, ElementKind.header, "top", padding: padding ?? 0)
+    }
+    if hasFooter { add(SectionKeys.footer, ListKeys.footerMeasured, ElementKind.footer, "bottom") }
     if !boundary.isEmpty {
-      let all = boundary + (section["boundarySupplementaryItems"]?.elements ?? [])
-      result = result.setting("boundarySupplementaryItems", build.list(all), at: field.keySpan)
+      let all = boundary + (section[SectionKeys.boundarySupplementaryItems]?.elements ?? [])
+      result = result.setting(SectionKeys.boundarySupplementaryItems, build.list(all), at: field.keySpan)
     }
     return (result, insets)
   }
@@ -117,13 +123,14 @@ struct ListShorthand {
     let metric = appearance.isPlain ? SystemMetrics.listPlainHeader : SystemMetrics.listGroupedHeader
     let height = metric[system] + padding
     var fields: [NormalField] = [
-      build.field("elementKind", build.text(kind)),
-      build.field("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),
-      build.field("alignment", build.text(alignment)),
-      build.field("pinToVisibleBounds", build.boolean(appearance.isPlain)),
-      build.field("zIndex", build.number(200)),
+      build.field(BoundaryKeys.elementKind, build.text(kind)),
+      build.field(
+        NodeKeys.size, build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),
+      build.field(BoundaryKeys.alignment, build.text(alignment)),
+      build.field(BoundaryKeys.pinToVisibleBounds, build.boolean(appearance.isPlain)),
+      build.field(BoundaryKeys.zIndex, build.number(200)),
     ]
-    if let measured { fields.append(build.field("measured", measured)) }
+    if let measured { fields.append(build.field(BoundaryKeys.measured, measured)) }
     return build.map(fields)
   }
 }

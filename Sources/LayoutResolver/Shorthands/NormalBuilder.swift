@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Builds values of the normal form that stand for a shorthand: all of them stand where it was written.
+/// Builds values of the normal form, all at the place of one shorthand.
 struct NormalBuilder {
   let span: Span
 
@@ -12,6 +12,7 @@ struct NormalBuilder {
   func list(_ elements: [Normal]) -> Normal { Normal(.list(elements), at: span) }
 
   func field(_ key: String, _ value: Normal) -> NormalField { NormalField(key, keySpan: span, value) }
+  func field(_ key: KeyRow, _ value: Normal) -> NormalField { field(key.name, value) }
 
   /// A map with its keys in the schema's order.
   func map(_ fields: [NormalField]) -> Normal { Normal(whole: fields, at: span) }
@@ -23,8 +24,16 @@ struct NormalBuilder {
     map([field("width", width), field("height", height)])
   }
 
-  /// An item that is a node of a group.
-  func item(_ size: Normal) -> Normal { map([field("item", map([field("size", size)]))]) }
+  /// An item as a node.
+  func item(_ size: Normal) -> Normal { map([field("item", map([field(ItemKeys.size, size)]))]) }
+
+  /// The default of a key that is a dimension.
+  func standard(_ key: KeyRow) -> Normal {
+    guard case .form(let form, let amount)? = key.standard else {
+      preconditionFailure("\(key.name) has no dimension by default")
+    }
+    return self.form(form, amount)
+  }
 
   func insets(_ insets: Insets) -> Normal {
     map([
@@ -35,7 +44,7 @@ struct NormalBuilder {
 }
 
 extension Normal {
-  /// The map with another key and value in a key's place.
+  /// The map with another key and value instead of a key.
   func replacing(_ key: String, with newKey: String, _ value: Normal) -> Normal {
     let fields = fields.map { field in
       field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field
@@ -43,7 +52,14 @@ extension Normal {
     return with(.map(fields))
   }
 
-  /// The map with a key set.
+  func replacing(_ key: KeyRow, with newKey: KeyRow, _ value: Normal) -> Normal {
+    replacing(key.name, with: newKey.name, value)
+  }
+
+  func setting(_ key: KeyRow, _ value: Normal, at keySpan: Span) -> Normal {
+    setting(key.name, value, at: keySpan)
+  }
+
   func setting(_ key: String, _ value: Normal, at keySpan: Span) -> Normal {
     var fields = fields
     let field = NormalField(key, keySpan: keySpan, value)
@@ -55,7 +71,6 @@ extension Normal {
     return with(.map(fields))
   }
 
-  /// The map without some keys.
   func removing(_ keys: String...) -> Normal {
     guard fields.contains(where: { keys.contains($0.key) }) else { return self }
     return with(.map(fields.filter { !keys.contains($0.key) }))

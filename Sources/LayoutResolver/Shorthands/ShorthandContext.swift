@@ -1,34 +1,36 @@
 import LayoutReader
 import LayoutSpec
 
-/// Where a section stands in its layout.
+/// The place of a section in its layout.
 struct SectionPlace {
   var isFirst: Bool
   var isLast: Bool
 
-  /// - Parameter count: how many sections the layout has.
+  /// - Parameter count: the number of sections.
   init(index: Int, of count: Int) {
     isFirst = index == 0
     isLast = index == count - 1
   }
 }
 
-/// What the shorthands for whole sections depend on.
+/// The environment of the shorthands for sections.
 struct ShorthandContext {
   let environment: Environment
   let configuration: Configuration
 
-  /// A section in long form, with the insets that a list gives it; nil where it is no shorthand.
+  /// A section with its shorthand written out, and the insets of its list; `nil` without a shorthand.
   func expand(_ section: Normal, at place: SectionPlace) -> (section: Normal, listInsets: ListInsets?)? {
-    if let list = section.field("list") {
+    if let list = section.field(SectionKeys.list) {
       let (section, insets) = ListShorthand(context: self, place: place).expand(section, list)
       return (section, insets)
     }
-    if let grid = section.field("grid") { return (GridShorthand(context: self).expand(section, grid), nil) }
-    if let carousel = section.field("carousel") {
+    if let grid = section.field(SectionKeys.grid) {
+      return (GridShorthand(context: self).expand(section, grid), nil)
+    }
+    if let carousel = section.field(SectionKeys.carousel) {
       return (CarouselShorthand().expand(section, carousel), nil)
     }
-    if let waterfall = section.field("waterfall") {
+    if let waterfall = section.field(SectionKeys.waterfall) {
       return (WaterfallShorthand(context: self).expand(section, waterfall), nil)
     }
     return nil
@@ -39,25 +41,30 @@ struct ShorthandContext {
     configuration.scrollDirection == .vertical ? room(of: section) : environment.container.width
   }
 
-  /// The room for a section's cells across the scroll axis, whichever that is, points.
+  /// The room for a section's cells across the scroll axis within its insets, points.
   func room(of section: Normal) -> Double {
     let across = configuration.scrollDirection.cross
     let reference = section.contentInsetsReference
     let taken = reference.insets(
       in: environment, across: across, layout: configuration.contentInsetsReference)
-    let own = section["contentInsets"].map(insets) ?? .zero
+    let own = section.insets(SectionKeys.contentInsets)
     return max(0, environment.container[across] - taken.total(across) - own.total(across))
   }
 
-  /// How many columns a section has: as written, or as many of the least width as fit, never fewer than one.
+  /// The number of columns: as written, or as many of the least width as fit; at least one.
   func columns(_ written: Normal?, width: Double, gap: Double) -> Int {
     if let count = written?.number { return max(1, Int(count)) }
     guard let least = written?["auto"]?.number, least + gap > 0 else { return 1 }
     return Int(min(max(1, ((width + gap) / (least + gap) + 1e-9).rounded(.down)), 1_000_000))
   }
 
-  /// A length cut down to whole pixels.
+  /// A length rounded down to whole pixels.
   func floor(_ length: Double) -> Double {
     (length * environment.displayScale + 0.001).rounded(.down) / environment.displayScale
   }
+}
+
+extension Normal {
+  /// A gap of a grid or a waterfall; `spacing` sets both.
+  func gap(_ key: KeyRow) -> Double { self[key]?.number ?? number(GapKeys.spacing) }
 }

@@ -3,34 +3,37 @@ import LayoutSpec
 import LayoutText
 
 extension Normal {
-  /// A section in which the shorthands of `visibleItems` are written out as formulas.
+  /// The section with the shorthands of `visibleItems` written out as formulas.
   ///
   /// - Parameter axis: the layout's scroll axis.
   func writingOutVisibleItems(in environment: Environment, along axis: Axis) -> Normal {
-    guard let field = field("visibleItems") else { return self }
-    let scrolls = self["orthogonalScrollingBehavior"]?.text ?? "none"
+    guard let field = field(SectionKeys.visibleItems) else { return self }
+    let scrolls = word(SectionKeys.orthogonalScrollingBehavior)
     let shorthand = VisibleItemShorthand(
       axis: scrolls == "none" ? axis : axis.cross, isRightToLeft: environment.layoutDirection == .rtl)
     let rules = field.value.elements.map(shorthand.expand)
-    return replacing("visibleItems", with: "visibleItems", Normal(.list(rules), at: field.value.span))
+    return replacing(
+      SectionKeys.visibleItems, with: SectionKeys.visibleItems, Normal(.list(rules), at: field.value.span))
   }
 }
 
-/// `scaleByDistance`, `fadeByDistance` and `coverFlow`: formulas over how far from the middle an element is, of half the container.
+/// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from the middle.
 private struct VisibleItemShorthand {
-  /// The axis that the section scrolls on.
   let axis: Axis
   let isRightToLeft: Bool
 
-  /// How far the eye is from a cover flow, points.
+  /// The distance between the eye and a cover flow, points.
   private static let perspective = 500.0
 
   /// The rule without shorthands.
   func expand(_ rule: Normal) -> Normal {
     var result = rule
-    for (short, long) in [("scaleByDistance", "scale"), ("fadeByDistance", "alpha")] {
-      guard let field = rule.field(short), let from = field.value["from"]?.number,
-        let to = field.value["to"]?.number
+    for (short, long) in [
+      (VisibleItemKeys.scaleByDistance, VisibleItemKeys.scale),
+      (VisibleItemKeys.fadeByDistance, VisibleItemKeys.alpha),
+    ] {
+      guard let field = rule.field(short), let from = field.value[DistanceKeys.from]?.number,
+        let to = field.value[DistanceKeys.to]?.number
       else { continue }
       let build = NormalBuilder(span: field.keySpan)
       let formula = Normal(
@@ -38,24 +41,28 @@ private struct VisibleItemShorthand {
         at: field.keySpan)
       result = result.replacing(
         short, with: long,
-        long == "scale" ? build.map([build.field("x", formula), build.field("y", formula)]) : formula)
+        long === VisibleItemKeys.scale
+          ? build.map([build.field("x", formula), build.field("y", formula)]) : formula)
     }
-    if let field = rule.field("coverFlow"), let angle = field.value["angle"]?.number {
-      // What stands to the left turns its right edge back, what stands above its lower edge.
+    if let field = rule.field(VisibleItemKeys.coverFlow), let angle = field.value[CoverFlowKeys.angle]?.number
+    {
+      // Elements on the left turn their right edge back, elements above their lower edge.
       let turn = axis == .vertical || isRightToLeft ? angle : -angle
       let formula = Normal(
         .expression("${clamp(\(share), -1, 1) * \(shortestText(turn))}"), at: field.keySpan)
       result = result.replacing(
-        "coverFlow", with: axis == .horizontal ? "rotateY" : "rotateX", formula)
-      if rule["perspective"] == nil {
+        VisibleItemKeys.coverFlow,
+        with: axis == .horizontal ? VisibleItemKeys.rotateY : VisibleItemKeys.rotateX, formula)
+      if rule[VisibleItemKeys.perspective] == nil {
         result = result.setting(
-          "perspective", NormalBuilder(span: field.keySpan).number(Self.perspective), at: field.keySpan)
+          VisibleItemKeys.perspective, NormalBuilder(span: field.keySpan).number(Self.perspective),
+          at: field.keySpan)
       }
     }
     return result.ordered(as: .map(.visibleItemRule))
   }
 
-  /// How far from the middle, in halves of the container.
+  /// The distance from the middle in halves of the container, as an expression.
   private var share: String {
     "distance / (container.contentSize.\(axis == .horizontal ? "width" : "height") / 2)"
   }

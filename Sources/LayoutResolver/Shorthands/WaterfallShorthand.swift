@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// `waterfall`: it stands for nothing else; what depends on the environment is written out.
+/// `waterfall`: only the values that depend on the environment are written out.
 struct WaterfallShorthand {
   let context: ShorthandContext
 
@@ -8,13 +8,16 @@ struct WaterfallShorthand {
   func expand(_ section: Normal, _ field: NormalField) -> Normal {
     let build = NormalBuilder(span: field.keySpan)
     let waterfall = field.value
-    let gap = waterfall["interItemSpacing"]?.number ?? waterfall["spacing"]?.number ?? 0
-    let rowGap = waterfall["interGroupSpacing"]?.number ?? waterfall["spacing"]?.number ?? 0
-    let columns = context.columns(waterfall["columns"], width: context.room(of: section), gap: gap)
-    var fields = [build.field("columns", build.number(Double(columns)))]
-    if let ratio = waterfall["aspectRatio"] { fields.append(build.field("aspectRatio", ratio)) }
-    if gap != 0 { fields.append(build.field("interItemSpacing", build.number(gap))) }
-    if rowGap != 0 { fields.append(build.field("interGroupSpacing", build.number(rowGap))) }
-    return section.replacing("waterfall", with: "waterfall", build.map(fields))
+    let gap = waterfall.gap(GapKeys.interItemSpacing)
+    let rowGap = waterfall.gap(GapKeys.interGroupSpacing)
+    let columns = context.columns(
+      waterfall[WaterfallKeys.columns], width: context.room(of: section), gap: gap)
+    var fields = [build.field(WaterfallKeys.columns, build.number(Double(columns)))]
+    if let ratio = waterfall[WaterfallKeys.aspectRatio] {
+      fields.append(build.field(WaterfallKeys.aspectRatio, ratio))
+    }
+    if gap != 0 { fields.append(build.field(GapKeys.interItemSpacing, build.number(gap))) }
+    if rowGap != 0 { fields.append(build.field(GapKeys.interGroupSpacing, build.number(rowGap))) }
+    return section.replacing(SectionKeys.waterfall, with: SectionKeys.waterfall, build.map(fields))
   }
 }

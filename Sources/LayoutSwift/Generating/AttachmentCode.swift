@@ -1,8 +1,7 @@
 import LayoutReader
 
-/// Supplementary, boundary and decoration items.
 extension LayoutGenerator {
-  /// A constant for an element kind, or UIKit's own.
+  /// The constant for an element kind, which may be UIKit's own.
   func elementKind(_ kind: String) -> Code {
     switch ElementKind.canonical(kind) {
     case ElementKind.header: return .text("\(target.platform.prefix)CollectionView.elementKindSectionHeader")
@@ -11,39 +10,42 @@ extension LayoutGenerator {
     }
   }
 
-  /// What a view of a kind is called in code.
+  /// The name in code for a view of a kind.
   private func attachmentName(_ kind: String?, _ fallback: String) -> String {
     let name = SwiftNames.camel(ElementKind.short(kind ?? fallback))
     return name.isEmpty || name.first?.isNumber == true ? fallback : name
   }
 
-  /// Writes the supplementary items of an item or a group, and tells their names.
+  /// Writes the supplementary items of an item or a group, and returns their names.
   func supplementaryItems(of body: Form, in scope: FunctionScope) -> [String] {
-    (body["supplementaryItems"]?.elements ?? []).map { form in
-      let name = scope.freeName(attachmentName(form["elementKind"]?.text, "supplementaryItem"))
-      if let made = used(form, noun: "SupplementaryItem", settable: ["contentInsets", "zIndex"], in: scope) {
+    (body[NodeKeys.supplementaryItems]?.elements ?? []).map { form in
+      let kind = form[SupplementaryKeys.elementKind]?.text
+      let name = scope.freeName(attachmentName(kind, "supplementaryItem"))
+      let keys = [SupplementaryKeys.contentInsets, SupplementaryKeys.zIndex]
+      if let made = used(form, noun: "SupplementaryItem", settable: Set(keys.map(\.name)), in: scope) {
         scope.add("let \(name) =", made.call)
-        setAttachmentKeys(of: form, only: made.keys, of: name, in: scope)
+        set(keys, of: name, from: form, only: made.keys, in: scope)
         return name
       }
       var arguments: [(String, Code)] = [
-        ("layoutSize", layoutSize(form["size"], in: scope)),
-        ("elementKind", elementKind(form["elementKind"]?.text ?? "")),
-        ("containerAnchor", anchor(form["containerAnchor"], in: scope)),
+        ("layoutSize", layoutSize(form[SupplementaryKeys.size], in: scope)),
+        ("elementKind", elementKind(kind ?? "")),
+        ("containerAnchor", anchor(form[SupplementaryKeys.containerAnchor], in: scope)),
       ]
-      if let own = form["itemAnchor"] { arguments.append(("itemAnchor", anchor(own, in: scope))) }
+      if let own = form[SupplementaryKeys.itemAnchor] {
+        arguments.append(("itemAnchor", anchor(own, in: scope)))
+      }
       scope.add("let \(name) =", .call("NSCollectionLayoutSupplementaryItem", arguments))
-      setAttachmentKeys(of: form, of: name, in: scope)
+      set(keys, of: name, from: form, in: scope)
       return name
     }
   }
 
   private func anchor(_ form: Form?, in scope: FunctionScope) -> Code {
-    let edges = (form?["edges"]?.elements ?? []).compactMap(\.text).map { Code.text(".\($0)") }
+    let edges = (form?[AnchorKeys.edges]?.elements ?? []).compactMap(\.text).map { Code.text(".\($0)") }
     var arguments: [(String, Code)] = [("edges", .list("[", edges, "]"))]
-    for key in ["fractionalOffset", "absoluteOffset"] {
-      if let offset = form?[key] { arguments.append((key, point(offset, in: scope))) }
-    }
+    arguments += self.arguments(
+      [AnchorKeys.fractionalOffset, AnchorKeys.absoluteOffset], from: form ?? .map([:]), in: scope)
     return .call("NSCollectionLayoutAnchor", arguments)
   }
 
@@ -51,32 +53,30 @@ extension LayoutGenerator {
     .call("CGPoint", ["x", "y"].map { ($0, number(form[$0], in: scope)) })
   }
 
-  /// Writes a boundary item, and tells its name.
+  /// Writes a boundary item, and returns its name.
   ///
-  /// - Parameter key: `header` or `footer`, if it stands under that.
+  /// - Parameter key: `header` or `footer`; `nil` for other boundary items.
   func boundaryItem(_ form: Form, key: String? = nil, in scope: FunctionScope) -> String {
-    let kind = form["elementKind"]?.text ?? key ?? ""
+    let kind = form[BoundaryKeys.elementKind]?.text ?? key ?? ""
     let name = scope.freeName(attachmentName(kind, "boundaryItem"))
-    if let hidden = form["hidden"]?.formula, hidden != .boolean(false) {
-      // What a comment says, the function need not be told.
+    if let hidden = form[BoundaryKeys.hidden]?.formula, hidden != .boolean(false) {
+      // A new scope, because the function needs no parameters for a comment.
       let code = condition(hidden, in: newScope()).flat
       scope.comment(
         "Its view is hidden\(code == "true" ? "" : " while \(code)"): the layout has no word for that.")
     }
     let noun = key.map(\.capitalizedFirst) ?? "BoundaryItem"
-    let settable: Set = [
-      "contentInsets", "zIndex", "extendsBoundary", "pinToVisibleBounds", "hidden", Form.presence,
-    ]
+    let settable = Set((Self.boundaryItemKeys + [BoundaryKeys.hidden]).map(\.name) + [Form.presence])
     if let made = used(form, noun: noun, settable: settable, in: scope) {
       scope.add("let \(name) =", made.call)
-      setAttachmentKeys(of: form, only: made.keys, of: name, in: scope)
+      set(Self.boundaryItemKeys, of: name, from: form, only: made.keys, in: scope)
       return name
     }
-    let canonical = ElementKind.canonical(kind)
-    let alignment = word(
-      form["alignment"], default: canonical == ElementKind.footer ? "bottom" : "top", in: scope)
-    let fallback = ["leading", "trailing"].contains(form["alignment"]?.text ?? "") ? "height" : "width"
-    var size = form["size"] ?? .map([:])
+    let usual = ElementKind.canonical(kind) == ElementKind.footer ? "bottom" : "top"
+    let alignment = word(form[BoundaryKeys.alignment] ?? .text(usual), in: scope)
+    let fallback =
+      ["leading", "trailing"].contains(form[BoundaryKeys.alignment]?.text ?? "") ? "height" : "width"
+    var size = form[BoundaryKeys.size] ?? .map([:])
     if size[fallback] == nil {
       let full = fallback == "width" ? "fractionalWidth" : "fractionalHeight"
       size = size.setting(fallback, .formula(.dimension(full, .number(1))))
@@ -85,31 +85,22 @@ extension LayoutGenerator {
       ("layoutSize", layoutSize(size, in: scope)), ("elementKind", elementKind(kind)),
       ("alignment", alignment),
     ]
-    if let offset = form["absoluteOffset"] { arguments.append(("absoluteOffset", point(offset, in: scope))) }
+    arguments += self.arguments([BoundaryKeys.absoluteOffset], from: form, in: scope)
     scope.add("let \(name) =", .call("NSCollectionLayoutBoundarySupplementaryItem", arguments))
-    setAttachmentKeys(of: form, of: name, in: scope)
+    set(Self.boundaryItemKeys, of: name, from: form, in: scope)
     return name
   }
 
-  func setAttachmentKeys(
-    of form: Form, only keys: Set<String>? = nil, of name: String, in scope: FunctionScope
-  ) {
-    func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? form[key] : nil }
-    for (key, usual) in [("extendsBoundary", true), ("pinToVisibleBounds", false)] {
-      guard let formula = value(key)?.formula, keys != nil || formula != .boolean(usual) else { continue }
-      scope.add("\(name).\(key) =", condition(formula, in: scope))
-    }
-    if let insets = value("contentInsets") {
-      scope.add("\(name).contentInsets =", self.insets(insets, in: scope))
-    }
-    if let zIndex = value("zIndex") {
-      scope.add("\(name).zIndex =", number(zIndex, isWhole: true, in: scope))
-    }
-  }
+  /// The keys of a boundary item whose properties can be set after it was made.
+  static let boundaryItemKeys = [
+    BoundaryKeys.extendsBoundary, BoundaryKeys.pinToVisibleBounds, BoundaryKeys.contentInsets,
+    BoundaryKeys.zIndex,
+  ]
+  static let decorationKeys = [DecorationKeys.contentInsets, DecorationKeys.zIndex]
 
   /// Writes the boundary items of a section or a configuration.
   ///
-  /// - Parameter adds: true if there are others, those of a list.
+  /// - Parameter adds: true if the owner has the items of a list already.
   func setBoundaryItems(of form: Form, on owner: String, adds: Bool = false, in scope: FunctionScope) {
     var items: [(name: String, presence: Formula?)] = []
     func add(_ form: Form, _ key: String?) {
@@ -117,8 +108,8 @@ extension LayoutGenerator {
     }
     for field in form.fields {
       switch field.key {
-      case "header", "footer": add(field.value, field.key)
-      case "boundarySupplementaryItems": field.value.elements.forEach { add($0, nil) }
+      case SectionKeys.header.name, SectionKeys.footer.name: add(field.value, field.key)
+      case SectionKeys.boundarySupplementaryItems.name: field.value.elements.forEach { add($0, nil) }
       default: break
       }
     }
@@ -143,18 +134,18 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes the decoration items of a section.
   func setDecorationItems(of form: Form, in scope: FunctionScope) {
-    let names = (form["decorationItems"]?.elements ?? []).map { form -> String in
-      let kind = form["background"]?.text ?? ""
+    let names = (form[SectionKeys.decorationItems]?.elements ?? []).map { form -> String in
+      let kind = form[DecorationKeys.background]?.text ?? ""
       let code = elementKind(kind)
       if !decorationKinds.contains(kind) { decorationKinds.append(kind) }
       let name = scope.freeName(attachmentName(kind, "background"))
-      let made = used(form, noun: "DecorationItem", settable: ["contentInsets", "zIndex"], in: scope)
+      let made = used(
+        form, noun: "DecorationItem", settable: Set(Self.decorationKeys.map(\.name)), in: scope)
       scope.add(
         "let \(name) =",
         made?.call ?? .call("NSCollectionLayoutDecorationItem.background", [("elementKind", code)]))
-      setAttachmentKeys(of: form, only: made?.keys, of: name, in: scope)
+      set(Self.decorationKeys, of: name, from: form, only: made?.keys, in: scope)
       return name
     }
     if !names.isEmpty { scope.add("section.decorationItems =", list(names)) }

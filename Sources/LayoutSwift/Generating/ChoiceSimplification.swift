@@ -1,13 +1,13 @@
 extension Formula {
-  /// The choice between two values, as simply as can be said.
+  /// The simplest choice between two values.
   static func choosing(_ condition: Formula, _ then: Formula, else otherwise: Formula) -> Formula {
     Formula.choice(condition, then, otherwise).simplified
   }
 
-  /// How many conditions a choice may hang on to be looked at for all their values.
+  /// The limit for conditions of a choice that is simplified.
   private static let greatestConditionCount = 6
 
-  /// A choice that asks for no more than it has to: its value is looked up for everything that its conditions can be.
+  /// A choice without unnecessary conditions, found by trying all values of its conditions.
   private var simplified: Formula {
     var conditions: [Formula] = []
     collectConditions(into: &conditions)
@@ -32,7 +32,7 @@ extension Formula {
     return .choice(condition, then, otherwise)
   }
 
-  /// The single conditions that choices ask for. Stops once there are more than `greatestConditionCount`.
+  /// Collects the single conditions of choices. Stops at more than `greatestConditionCount`.
   private func collectConditions(into conditions: inout [Formula]) {
     guard conditions.count <= Self.greatestConditionCount,
       case .choice(let condition, let then, let otherwise) = self

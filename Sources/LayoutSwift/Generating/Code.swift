@@ -1,22 +1,21 @@
-/// A Swift expression, which stands on one line where there is room for it.
+/// A Swift expression, written on one line if it fits.
 indirect enum Code {
   case text(String)
-  /// A call or a literal: what opens it, what it holds, what closes it.
+  /// A call or a literal: its opening, its elements, its end.
   case list(String, [Code], String)
   case labeled(String, Code)
-  /// Operands with operators between them.
   case infix(Code, [(sign: String, operand: Code)])
   case ternary(Code, Code, Code)
 
-  /// The greatest length of a line: a little less than formatters allow, which count differently.
+  /// The limit for lines, a little below that of formatters, which count differently.
   static let lineLength = 108
 
-  /// A call of a function with labels; an argument without one has an empty label.
+  /// A call of a function. An empty label stands for none.
   static func call(_ function: String, _ arguments: [(String, Code)]) -> Code {
     .list("\(function)(", arguments.map { $0.0.isEmpty ? $0.1 : .labeled($0.0, $0.1) }, ")")
   }
 
-  /// A call with other arguments in the place of those with some labels.
+  /// The call with other arguments for some labels.
   func replacing(_ arguments: [String: String]) -> Code {
     guard case .list(let open, let parts, let close) = self else { return self }
     let replaced = parts.map { part -> Code in
@@ -26,7 +25,6 @@ indirect enum Code {
     return .list(open, replaced, close)
   }
 
-  /// All of it on one line.
   var flat: String {
     switch self {
     case .text(let text): text
@@ -39,19 +37,19 @@ indirect enum Code {
     }
   }
 
-  /// The text of it, with line breaks where it is too long for one line.
+  /// The expression, with line breaks if it is too long for one line.
   ///
   /// - Parameters:
-  ///   - column: where it begins.
-  ///   - indent: where the line begins that it begins on.
-  ///   - suffix: how many characters follow on its last line.
+  ///   - column: the column of its first character.
+  ///   - indent: the indentation of its first line.
+  ///   - suffix: the number of characters after it on its last line.
   func text(column: Int, indent: Int, suffix: Int = 0) -> String {
     let flat = flat
     return column + flat.count + suffix <= Self.lineLength
       ? flat : broken(column: column, indent: indent, suffix: suffix)
   }
 
-  /// The text of it with line breaks, be there room or not.
+  /// The expression with line breaks, even if it would fit.
   func broken(column: Int, indent: Int, suffix: Int = 0) -> String {
     let inner = indent + 2
     switch self {
@@ -82,7 +80,7 @@ indirect enum Code {
 
   /// The lines of a statement that ends with the expression.
   ///
-  /// - Parameter prefix: what stands before it, such as `let gap =`.
+  /// - Parameter prefix: the text before it, such as `let gap =`.
   func statement(_ prefix: String, indent: Int) -> String {
     let start = "\(spaces(indent))\(prefix) "
     if start.count + flat.count <= Self.lineLength { return start + flat }

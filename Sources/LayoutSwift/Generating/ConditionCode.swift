@@ -1,6 +1,5 @@
 import LayoutSpec
 
-/// Conditions as Swift writes them.
 extension LayoutGenerator {
   func condition(_ formula: Formula, within strength: Strength, in scope: FunctionScope) -> Code {
     switch formula {
@@ -24,7 +23,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// A condition behind `if`, in which `#available` says what is asked of the system.
+  /// A condition after `if`, with `#available` for conditions on the system.
   func branch(_ formula: Formula, in scope: FunctionScope) -> Code {
     let parts = formula.conjuncts
     let known = parts.map(availability)
@@ -32,7 +31,7 @@ extension LayoutGenerator {
     let code = zip(parts, known).map { part, known in
       known ?? condition(part, within: parts.count == 1 ? .ternary : .or, in: scope).flat
     }.joined(separator: ", ")
-    // The list does not break into lines.
+    // A list of conditions has no line breaks.
     let room = Code.lineLength - scope.indent - "} else if  {".count
     return code.count <= room || parts.count == 1 ? .text(code) : condition(formula, in: scope)
   }
@@ -64,7 +63,7 @@ extension LayoutGenerator {
     return .infix(sides[0], [(sign.rawValue, sides[1])])
   }
 
-  /// A trait beside a word of it. AppKit's environment has no traits: there it is known what they are.
+  /// A comparison of a trait with a word. AppKit's environment has no traits, so their values are known.
   private func trait(_ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope) -> Code
   {
     func code(_ formula: Formula) -> Code {
@@ -104,7 +103,7 @@ extension LayoutGenerator {
     switch word {
     case "ltr": ".leftToRight"
     case "rtl": ".rightToLeft"
-    // Younger than the oldest system of a target: by the number that they have.
+    // This case is newer than the oldest system of a target: use its raw value.
     case "vision": target.major >= 17 ? ".vision" : "UIUserInterfaceIdiom(rawValue: 6)"
     case "mac": target.major >= 14 ? ".mac" : "UIUserInterfaceIdiom(rawValue: 5)"
     default: ".\(word)"

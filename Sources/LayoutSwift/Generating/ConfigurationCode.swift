@@ -1,3 +1,5 @@
+import LayoutReader
+
 /// The configuration of the whole layout.
 extension LayoutGenerator {
   /// Writes the configuration, if the layout has one.
@@ -5,7 +7,7 @@ extension LayoutGenerator {
     guard configuration.contains(where: { !$0.form.fields.isEmpty }) else { return false }
     let type = "\(target.platform.prefix)CollectionViewCompositionalLayoutConfiguration"
     scope.add("let configuration = \(type)()")
-    // The first of its variants that holds.
+    // Use the first variant whose condition holds.
     for (place, section) in configuration.enumerated() {
       let body = { self.setConfigurationKeys(section.form, in: scope) }
       switch (place, section.when) {
@@ -18,15 +20,11 @@ extension LayoutGenerator {
   }
 
   private func setConfigurationKeys(_ form: Form, in scope: FunctionScope) {
-    if let direction = form["scrollDirection"], direction != .text("vertical") {
-      scope.add("configuration.scrollDirection =", word(direction, default: "vertical", in: scope))
-    }
-    if let spacing = form["interSectionSpacing"] {
-      scope.add("configuration.interSectionSpacing =", number(spacing, in: scope))
-    }
-    if let reference = form["contentInsetsReference"] {
-      setReference(reference, of: "configuration", in: scope)
-    }
+    set(
+      [
+        ConfigurationKeys.scrollDirection, ConfigurationKeys.interSectionSpacing,
+        ConfigurationKeys.contentInsetsReference,
+      ], of: "configuration", from: form, in: scope)
     setBoundaryItems(of: form, on: "configuration", in: scope)
   }
 }

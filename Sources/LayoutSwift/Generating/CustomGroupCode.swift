@@ -1,4 +1,6 @@
-/// Custom groups: their frames, or the formula of these.
+import LayoutReader
+
+/// Custom groups: their frames, or a formula for the frames.
 extension LayoutGenerator {
   func customGroup(_ body: Form, name: String, size: Code, in scope: FunctionScope) {
     var closure = ClosureNames(scope)
@@ -14,49 +16,50 @@ extension LayoutGenerator {
       for side in sides {
         scope.add("let group\(side) = environment.container.contentSize.\(side.lowercased())")
       }
-      if let items = body["items"] {
+      if let items = body[CustomKeys.items] {
         let indexed = self.indexedNames(of: body)
         ownValues(of: body, except: indexed, in: scope)
         let all = items.elements.enumerated().map { index, item -> Code in
-          // What hangs on the index is written out for each.
+          // Values that depend on the index are written out for each frame.
           var own: [Formula.Name: Formula] = [
             .place("index"): .number(Double(index)), .place("count"): .number(Double(items.elements.count)),
           ]
-          for field in body["let"]?.fields ?? [] where indexed.contains(field.key) {
+          for field in body[CustomKeys.let]?.fields ?? [] where indexed.contains(field.key) {
             own[.own(field.key)] = field.value.formula?.replacing(own)
           }
           return self.customItem(item.mapFormulas { $0.replacing(own) }, in: scope)
         }
         let code = Code.list("[", all, "]")
-        if sides.isEmpty && body["let"] == nil { scope.add(code) } else { scope.add("return", code) }
+        if sides.isEmpty && body[CustomKeys.let] == nil { scope.add(code) } else { scope.add("return", code) }
         return
       }
       let inner = indexedNames(of: body)
       if names.contains(.place("count")) {
-        scope.add("let count =", number(body["count"], isWhole: true, default: 1, in: scope))
+        scope.add("let count =", number(body[CustomKeys.count], isWhole: true, default: 1, in: scope))
       }
       ownValues(of: body, except: inner, in: scope)
       let count =
         names.contains(.place("count"))
         ? "count"
         : number(
-          body["count"], isWhole: true, default: 1, in: scope
+          body[CustomKeys.count], isWhole: true, default: 1, in: scope
         ).flat
       let usesIndex = names.contains(.place("index"))
       scope.block("return (0..<\(count)).map { \(usesIndex ? "index" : "_") in") {
         ownValues(of: body, only: inner, in: scope)
-        let frame = self.frame(body["frame"], in: scope)
+        let frame = self.frame(body[CustomKeys.frame], in: scope)
         scope.add("let frame =", frame)
-        let zIndex = body["zIndex"].map { [("zIndex", number($0, isWhole: true, in: scope))] } ?? []
+        let zIndex = arguments([CustomKeys.zIndex], from: body, in: scope)
         scope.add("return", .call("NSCollectionLayoutGroupCustomItem", [("frame", .text("frame"))] + zIndex))
       }
     }
   }
 
   private func customItem(_ form: Form, in scope: FunctionScope) -> Code {
-    let zIndex = form["zIndex"].map { [("zIndex", number($0, isWhole: true, in: scope))] } ?? []
+    let zIndex = arguments([CustomFrameKeys.zIndex], from: form, in: scope)
     return .call(
-      "NSCollectionLayoutGroupCustomItem", [("frame", frame(form["frame"], in: scope))] + zIndex)
+      "NSCollectionLayoutGroupCustomItem", [("frame", frame(form[CustomFrameKeys.frame], in: scope))] + zIndex
+    )
   }
 
   private func frame(_ form: Form?, in scope: FunctionScope) -> Code {
@@ -64,17 +67,16 @@ extension LayoutGenerator {
     return .call("CGRect", zip(labels, form?.elements ?? []).map { ($0, number($1, in: scope)) })
   }
 
-  /// All names in a form.
   static func names(in form: Form) -> Set<Formula.Name> {
     var names: Set<Formula.Name> = []
     form.forEachFormula { formula, _ in names.formUnion(formula.names) }
     return names
   }
 
-  /// The own values that hang on the index, if only by others.
+  /// The names of `let`s that depend on the index, directly or not.
   private func indexedNames(of body: Form) -> Set<String> {
     var indexed: Set<String> = []
-    for field in body["let"]?.fields ?? [] {
+    for field in body[CustomKeys.let]?.fields ?? [] {
       let names = Self.names(in: field.value)
       if names.contains(.place("index")) || indexed.contains(where: { names.contains(.own($0)) }) {
         indexed.insert(field.key)
@@ -83,16 +85,17 @@ extension LayoutGenerator {
     return indexed
   }
 
-  /// Writes the values of a `let` inside of a closure.
+  /// Writes the values of a `let` inside a closure.
   func ownValues(
     of body: Form, only: Set<String>? = nil, except: Set<String> = [], in scope: FunctionScope
   ) {
-    for field in body["let"]?.fields ?? [] where only?.contains(field.key) ?? !except.contains(field.key) {
+    for field in body[CustomKeys.let]?.fields ?? []
+    where only?.contains(field.key) ?? !except.contains(field.key) {
       guard let formula = field.value.formula else { continue }
       parameterSorts[.own(field.key)] = sort(of: formula)
       let code = value(formula, isWhole: false, in: scope)
       let name = SwiftNames.value(field.key)
-      // A plain number would be an Int, a plain dimension has no type.
+      // Without a type a plain number would be an Int, and a plain dimension would be ambiguous.
       let needsType = formula.names.isEmpty && sort(of: formula) == .number || sort(of: formula) == .dimension
       let type = needsType ? ": \(GeneratedValue.type(sort(of: formula), isWhole: false))" : ""
       scope.add("let \(name)\(type) =", code)
@@ -100,7 +103,7 @@ extension LayoutGenerator {
   }
 }
 
-/// Names that hold in a closure only.
+/// Names that are valid only in a closure.
 struct ClosureNames {
   private let scope: FunctionScope
   private let before: [String: Code]

@@ -1,6 +1,5 @@
 import LayoutReader
 
-/// A definition as a function.
 struct GeneratedDefinition {
   let function: String
   let cases: [SectionCase]
@@ -16,12 +15,12 @@ struct GeneratedDefinition {
 }
 
 extension LayoutGenerator {
-  /// The call of the function that makes what a definition says, where a form is that definition's.
+  /// The call of a definition's function, if a form uses that definition.
   ///
   /// - Parameters:
-  ///   - noun: what the definition is used as, for the function's name.
-  ///   - settable: the keys that can be set afterwards where they are others than the definition's.
-  /// - Returns: the keys that are to be set; nil where the form is not made by the definition.
+  ///   - noun: the kind of part, for the function's name.
+  ///   - settable: the keys that can be set afterwards if they differ from the definition.
+  /// - Returns: the keys that must be set; `nil` if the function cannot make the form.
   func used(
     _ form: Form, noun: String, settable: Set<String>, in scope: FunctionScope
   ) -> (call: Code, keys: Set<String>)? {
@@ -29,13 +28,13 @@ extension LayoutGenerator {
       let body = reader.form(use.body, scope: use.scope)
       return used([SectionCase(form: form)], use, [SectionCase(form: body)], noun, settable, in: scope)
     }
-    // `item: {use: …}`: the definition is what stands under the key, or a node with it.
+    // `item: {use: …}`: the definition is the value of the key, or a node with that key.
     guard form.fields.count == 1, let kind = form.fields.first, let use = kind.value.use else { return nil }
     let body = Form.map([kind.key: reader.form(use.body, scope: use.scope)])
     return used([SectionCase(form: form)], use, [SectionCase(form: body)], noun, settable, in: scope)
   }
 
-  /// The same for forms with conditions, of sections.
+  /// The same for sections with conditions.
   func used(
     _ cases: [SectionCase], _ use: Use, _ body: [SectionCase], _ noun: String, _ settable: Set<String>,
     in scope: FunctionScope
@@ -54,7 +53,7 @@ extension LayoutGenerator {
     return (.call(definition.function, arguments), keys)
   }
 
-  /// The keys in which two sections or parts differ; nil where one lacks a key of the other, or their conditions differ.
+  /// The keys in which two sections or parts differ; `nil` if ours lacks a key of theirs, or if their conditions differ.
   static func differingKeys(_ ours: [SectionCase], _ theirs: [SectionCase]) -> Set<String>? {
     var keys: Set<String> = []
     for (ours, theirs) in zip(ours, theirs) {
@@ -70,7 +69,7 @@ extension LayoutGenerator {
     return keys
   }
 
-  /// The function of a definition, which is written where it is used first.
+  /// The function of a definition, which is written when it is first used.
   func definition(_ use: Use, _ noun: String, _ body: [SectionCase]) -> GeneratedDefinition {
     let key = "\(use.name) \(noun)"
     if let known = definitions[key] { return known }
@@ -96,7 +95,7 @@ extension LayoutGenerator {
     let scope = newScope(reserving: parameters.map(\.name))
     var group: [Code] = []
     if noun == "Section", body.count == 1, groupParameters.contains(use.name),
-      let node = body[0].form["group"]
+      let node = body[0].form[SectionKeys.group]
     {
       group = [.text("group: NSCollectionLayoutGroup? = nil")]
       let made = groupFunction(of: use.name, node, parameters, in: scope)
@@ -117,7 +116,7 @@ extension LayoutGenerator {
     return definition
   }
 
-  /// Writes a function for the group of a definition, and tells its call.
+  /// Writes a function for the group of a definition, and returns its call.
   private func groupFunction(
     of name: String, _ node: Form, _ parameters: [GeneratedDefinition.Parameter], in caller: FunctionScope
   ) -> Code {
@@ -152,13 +151,13 @@ extension LayoutGenerator {
     switch noun {
     case "Section": section(body, in: scope)
     case "SupplementaryItem":
-      let owner = Form.map(["supplementaryItems": .list([form])])
+      let owner = Form.map([NodeKeys.supplementaryItems.name: .list([form])])
       scope.returnConstant(supplementaryItems(of: owner, in: scope).first ?? "nil")
     case "DecorationItem":
-      let code = elementKind(form["background"]?.text ?? "")
+      let code = elementKind(form[DecorationKeys.background]?.text ?? "")
       let call = Code.call("NSCollectionLayoutDecorationItem.background", [("elementKind", code)])
       scope.add("let background =", call)
-      setAttachmentKeys(of: form, of: "background", in: scope)
+      set(Self.decorationKeys, of: "background", from: form, in: scope)
       scope.returnConstant("background")
     case "Header", "Footer": scope.returnConstant(boundaryItem(form, key: noun.lowercased(), in: scope))
     case "BoundaryItem": scope.returnConstant(boundaryItem(form, in: scope))

@@ -1,10 +1,10 @@
-/// The constants for element kinds, in the order in which code uses them first.
+/// The constants for element kinds, in the order of their first use.
 struct ElementKindNames {
   private(set) var constants: [(name: String, kind: String)] = []
   private var byKind: [String: String] = [:]
   private var taken: Set<String> = []
 
-  /// The constant for a kind; a new one where there is none yet.
+  /// The constant for a kind, added if it is new.
   mutating func name(of kind: String) -> String {
     if let known = byKind[kind] { return known }
     let name = SwiftNames.camel(kind)

@@ -1,9 +1,9 @@
 import LayoutReader
 
-/// A part of a spec as code says it: every expression read, what is data left out, definitions marked where they stand.
+/// A part of a spec for code: expressions are parsed, data is left out, and uses of definitions are marked.
 indirect enum Form: Hashable, Sendable {
   case formula(Formula)
-  /// A name of the spec's author, such as an element kind.
+  /// A name from the spec, such as an element kind.
   case text(String)
   case list([Form])
   case map([Field], use: Use?)
@@ -11,9 +11,16 @@ indirect enum Form: Hashable, Sendable {
   struct Field: Hashable, Sendable {
     var key: String
     var value: Form
+
+    init(key: String, value: Form) {
+      self.key = key
+      self.value = value
+    }
+
+    init(_ key: KeyRow, _ value: Form) { self.init(key: key.name, value: value) }
   }
 
-  /// Two forms are equal if their code does the same, by definitions or not.
+  /// Two forms are equal if their code does the same, with or without definitions.
   static func == (left: Form, right: Form) -> Bool {
     switch (left, right) {
     case (.formula(let a), .formula(let b)): a == b
@@ -34,12 +41,11 @@ indirect enum Form: Hashable, Sendable {
   }
 }
 
-/// The use of a definition.
 struct Use: Sendable {
   let name: String
-  /// What the names of its `with` are there.
+  /// The values of its `with`.
   var arguments: [Argument]
-  /// The definition's own body, and whose names it sees.
+  /// The definition's own body, and the scope of its names.
   let body: Normal
   let scope: Int32
 
@@ -55,7 +61,7 @@ extension Form {
   var use: Use? { if case .map(_, let use) = self { use } else { nil } }
   var formula: Formula? { if case .formula(let formula) = self { formula } else { nil } }
 
-  /// The text, of a word too.
+  /// The text or word.
   var text: String? {
     switch self {
     case .text(let text), .formula(.word(let text)): text
@@ -64,8 +70,9 @@ extension Form {
   }
 
   subscript(key: String) -> Form? { fields.first { $0.key == key }?.value }
+  subscript(key: KeyRow) -> Form? { self[key.name] }
 
-  /// The map with a key set, or without it; it is no definition's any more.
+  /// The map with a key set or removed. The result is not marked as a definition.
   func setting(_ key: String, _ value: Form?) -> Form {
     var fields = fields
     let place = fields.firstIndex { $0.key == key }
@@ -74,10 +81,9 @@ extension Form {
     return .map(fields, use: nil)
   }
 
-  /// The same without the mark that it is a definition's.
-  var unmarked: Form { if case .map(let fields, _) = self { .map(fields, use: nil) } else { self } }
+  func setting(_ key: KeyRow, _ value: Form?) -> Form { setting(key.name, value) }
 
-  /// Calls `body` with every formula in it and the key that it stands under.
+  /// Calls `body` with every formula in it and the formula's key.
   func forEachFormula(under key: String = "", _ body: (Formula, String) -> Void) {
     switch self {
     case .formula(let formula): body(formula, key)
@@ -87,7 +93,7 @@ extension Form {
     }
   }
 
-  /// The same with some formulas in the place of a definition's parameters.
+  /// The form with arguments instead of a definition's parameters.
   func substituting(_ arguments: [Use.Argument]) -> Form {
     if arguments.isEmpty { return self }
     let values = arguments.map { (Formula.Name.parameter($0.name), $0.value) }
@@ -95,7 +101,7 @@ extension Form {
     return mapFormulas { $0.replacing(names) }
   }
 
-  /// The same with other formulas, and no definition's any more.
+  /// The form with changed formulas, not marked as a definition.
   func mapFormulas(_ change: (Formula) -> Formula) -> Form {
     switch self {
     case .formula(let formula): .formula(change(formula))
@@ -110,11 +116,18 @@ extension Form {
     .map(fields.map { Field(key: $0.key, value: $0.value) }, use: nil)
   }
 
+  static func size(_ width: Formula, _ height: Formula) -> Form {
+    .map(["width": .formula(width), "height": .formula(height)])
+  }
+
+  /// A node: an item with nothing but a size.
+  static func item(size: Form) -> Form { .map(["item": .map([Field(ItemKeys.size, size)], use: nil)]) }
+
   static func number(_ number: Double) -> Form { .formula(.number(number)) }
 }
 
 extension Formula {
-  /// The formula with others in the place of some names.
+  /// The formula with other formulas instead of some names.
   func replacing(_ names: [Name: Formula]) -> Formula {
     if case .name(let name) = self { return names[name] ?? self }
     return mapParts { $0.replacing(names) }

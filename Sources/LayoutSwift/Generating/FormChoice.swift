@@ -1,26 +1,14 @@
+import LayoutReader
 import LayoutSpec
 
 extension Form {
-  /// The values of keys that are left out, where another variant has them.
-  private static let defaults: [String: Form] = [
-    "top": .number(0), "leading": .number(0), "bottom": .number(0), "trailing": .number(0), "x": .number(0),
-    "y": .number(0), "interGroupSpacing": .number(0), "zIndex": .number(1), "interSectionSpacing": .number(0),
-    "pinToVisibleBounds": .formula(.boolean(false)), "extendsBoundary": .formula(.boolean(true)),
-    "hidden": .formula(.boolean(false)), "orthogonalScrollingBehavior": .text("none"),
-    "contentInsetsReference": .text("automatic"),
-    "interItemSpacing": .formula(.dimension("fixed", .number(0))),
-    "contentInsets": .map([:]), presence: .formula(.boolean(true)),
-    "supplementariesFollowContentInsets": .formula(.boolean(true)),
-    "supplementaryContentInsetsReference": .text("automatic"), "scrollDirection": .text("vertical"),
-    "boundarySupplementaryItems": .list([]), "decorationItems": .list([]), "supplementaryItems": .list([]),
-    "headerMode": .text("none"), "footerMode": .text("none"), "showsSeparators": .formula(.boolean(true)),
-  ]
-
   /// The key of the condition under which a header or a footer is there.
   static let presence = "isPresent"
 
-  /// One form for two variants, in which the condition stands where they differ; nil where they are not of one shape.
-  static func choosing(_ condition: Formula, _ then: Form, else otherwise: Form) -> Form? {
+  /// One form for two variants, with the condition at the places where they differ; `nil` if they are not of one shape.
+  static func choosing(
+    _ condition: Formula, _ then: Form, else otherwise: Form, as type: ValueType
+  ) -> Form? {
     if then == otherwise { return then }
     switch (then, otherwise) {
     case (.formula(let a), .formula(let b)): return .formula(.choosing(condition, a, else: b))
@@ -31,36 +19,59 @@ extension Form {
       guard a.count == b.count else { return nil }
       var result: [Form] = []
       for (a, b) in zip(a, b) {
-        guard let element = choosing(condition, a, else: b) else { return nil }
+        guard let element = choosing(condition, a, else: b, as: type.elementType) else { return nil }
         result.append(element)
       }
       return .list(result)
     case (.map(let a, let use), .map(let b, let other)):
-      return choosing(condition, a, use, b, other)
+      if case .oneOrMany(let element) = type {
+        return choosing(condition, then, else: otherwise, as: element)
+      }
+      return choosing(condition, a, use, b, other, as: type)
     default: return nil
     }
   }
 
   private static func choosing(
-    _ condition: Formula, _ then: [Field], _ use: Use?, _ otherwise: [Field], _ other: Use?
+    _ condition: Formula, _ then: [Field], _ use: Use?, _ otherwise: [Field], _ other: Use?,
+    as type: ValueType
   ) -> Form? {
     var fields: [Field] = []
     let keys = otherwise.map(\.key) + then.map(\.key).filter { key in !otherwise.contains { $0.key == key } }
+    let row = type.row
+    let isList = keys.contains(SectionKeys.list.name)
     for key in keys {
       let a = then.first { $0.key == key }?.value
       let b = otherwise.first { $0.key == key }?.value
+      let isSetByList = isList && row.noun == .section && SectionKeys.setByList.contains(key)
+      let standard = isSetByList ? nil : standard(of: key, in: row.noun, type)
+      let isView = key == SectionKeys.header.name || key == SectionKeys.footer.name
       let value: Form?
-      switch (a ?? defaults[key], b ?? defaults[key]) {
-      case (let a?, let b?): value = choosing(condition, a, else: b)
-      case (let a?, nil): value = key == "header" || key == "footer" ? a.present(when: condition) : nil
-      case (nil, let b?):
-        value = key == "header" || key == "footer" ? b.present(when: condition.opposite) : nil
+      switch (a ?? standard, b ?? standard) {
+      case (let a?, let b?):
+        // The header and footer of a list have defaults of their own.
+        value = choosing(
+          condition, a, else: b, as: isSetByList && isView ? .anything : row.fieldType(of: key))
+      case (let a?, nil): value = isView ? a.present(when: condition) : nil
+      case (nil, let b?): value = isView ? b.present(when: condition.opposite) : nil
       case (nil, nil): value = nil
       }
       guard let value else { return nil }
       fields.append(Field(key: key, value: value))
     }
     return .map(fields, use: chosen(condition, use, other))
+  }
+
+  /// The value that holds if a variant does not have a key; `nil` if that is not known.
+  private static func standard(of key: String, in noun: NounID?, _ type: ValueType) -> Form? {
+    if key == presence { return .formula(.boolean(true)) }
+    guard let noun else { return type.partDefault.map(Form.init) }
+    // A rule of visibleItems leaves alone what it does not name.
+    guard let row = SpecSchema.noun(noun).row(of: key),
+      noun != .visibleItemRule || row === VisibleItemKeys.for
+    else { return nil }
+    if case .list = row.type { return .list([]) }
+    return row.standard.map(Form.init)
   }
 
   /// The use that both are, with a choice between its arguments.

@@ -2,21 +2,22 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// Makes forms of the normal form.
+/// Makes forms from the normal form.
 struct FormReader {
   let layout: WrittenLayout
-  /// The names of all `let`s.
   let values: Set<String>
-  /// True if `width` is the whole: where a section's own reference takes nothing off.
+  /// True if `width` is the whole width, because the section's own reference takes nothing off.
   var measuresWhole = false
 
-  /// The expressions that are longer are not code that anybody reads.
+  /// The limit for the nodes of an expression, because nobody reads longer code.
   static let greatestNodeCount = 1_000
 
-  /// What describes data or pictures, and has no part in code.
-  private static let data: Set<String> = [
-    "title", "kind", "measured", "headerMeasured", "footerMeasured", "scroll", "name",
-  ]
+  /// The keys for data and pictures, which code does not have.
+  private static let data = Set(
+    [
+      SectionKeys.title, CellKeys.kind, CellKeys.measured, ListKeys.headerMeasured, ListKeys.footerMeasured,
+      SectionKeys.scroll, NodeKeys.name,
+    ].map(\.name))
   private static let dimensionForms: Set<String> = [
     "absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings", "fixed",
     "flexible",
@@ -30,9 +31,9 @@ struct FormReader {
   /// A value of the normal form.
   ///
   /// - Parameters:
-  ///   - scope: of which definition's names there are parameters; others are replaced by their values.
-  ///   - own: the names that a custom group or a rule gives.
-  ///   - isSection: true if the keys are a section's, whose items are data.
+  ///   - scope: the scope of the definition whose names are parameters; other names are replaced by their values.
+  ///   - own: the names that a custom group or a rule defines.
+  ///   - isSection: true for a section, whose items are data.
   func form(_ normal: Normal, scope: Int32 = 0, own: Set<String> = [], isSection: Bool = false) -> Form {
     switch normal.value {
     case .null, .raw: return .map([], use: nil)
@@ -48,7 +49,7 @@ struct FormReader {
       {
         return .formula(.dimension(fields[0].key, amount))
       }
-      let own = own.union(normal["let"]?.fields.map(\.key) ?? [])
+      let own = own.union(normal[CustomKeys.let]?.fields.map(\.key) ?? [])
       let kept = fields.filter { !Self.data.contains($0.key) && !(isSection && Self.isData($0.key)) }
       return .map(
         kept.map { Form.Field(key: $0.key, value: form($0.value, scope: scope, own: own)) },
@@ -57,7 +58,9 @@ struct FormReader {
   }
 
   /// True if a key of a section describes its cells.
-  private static func isData(_ key: String) -> Bool { ["items", "id", "repeat", "variants"].contains(key) }
+  private static func isData(_ key: String) -> Bool {
+    [SectionKeys.items, SectionKeys.id, SectionKeys.repeat, SectionKeys.variants].contains { $0.name == key }
+  }
 
   private func use(_ used: UsedNode, scope: Int32) -> Use {
     let names = layout.names(of: used.scope)
@@ -81,7 +84,7 @@ struct FormReader {
   /// An expression.
   ///
   /// - Parameters:
-  ///   - scope: whose names it sees.
+  ///   - scope: the scope of its names.
   ///   - viewpoint: the scope whose names stay parameters.
   func formula(_ text: String, of scope: Int32, seenFrom viewpoint: Int32, own: Set<String>) -> Formula {
     if text.hasSuffix("%") {

@@ -1,11 +1,11 @@
 import LayoutSpec
 
-/// What an expression of a spec says, its names resolved; a plain number or boolean, too.
+/// An expression of a spec with resolved names, or a plain number or boolean.
 indirect enum Formula: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case name(Name)
-  /// A word of a trait, or one of a few words that a key has.
+  /// A word of a trait or of a key.
   case word(String)
   case negation(Formula)
   case not(Formula)
@@ -16,17 +16,16 @@ indirect enum Formula: Hashable, Sendable {
   case function(ExpressionFunction, [Formula])
   /// A dimension or a spacing by the name of its constructor.
   case dimension(String, Formula)
-  /// A value that code computes once, under a name of its own.
+  /// A value that code computes once, in a constant of this name.
   case bound(String, Formula)
 
   enum Name: Hashable, Sendable {
-    /// A `let` of the spec.
     case value(String)
-    /// A name of the `with` of the definition that is written.
+    /// A name of the `with` of the definition that is being written.
     case parameter(String)
     /// A `let` of a custom group or of a rule of `visibleItems`.
     case own(String)
-    /// The effective size along an axis, or the whole.
+    /// The effective or the whole size along an axis.
     case length(Length)
     case safeArea(String)
     case displayScale
@@ -34,7 +33,7 @@ indirect enum Formula: Hashable, Sendable {
     /// The major version of the system.
     case systemVersion
     case data(Datum)
-    /// What has a value in custom groups or in `visibleItems` only.
+    /// A name of custom groups or of `visibleItems`.
     case place(String)
   }
 
@@ -44,7 +43,7 @@ indirect enum Formula: Hashable, Sendable {
     case contentWidth
     case contentHeight
 
-    /// Where the environment has it.
+    /// The property of the environment.
     var path: String {
       switch self {
       case .width: "container.effectiveContentSize.width"
@@ -55,14 +54,14 @@ indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// What the data source knows.
+  /// A value of the data source.
   enum Datum: String, Hashable, Sendable, CaseIterable {
     case itemCount
     case sectionIndex
     case sectionCount
   }
 
-  /// What a formula comes out as.
+  /// The type of a formula's value.
   enum Sort {
     case number
     case boolean
@@ -72,7 +71,7 @@ indirect enum Formula: Hashable, Sendable {
 }
 
 extension Formula {
-  /// The formulas that it is made of.
+  /// The formulas that it consists of.
   var parts: [Formula] {
     switch self {
     case .number, .boolean, .name, .word: []
@@ -83,7 +82,6 @@ extension Formula {
     }
   }
 
-  /// The formula with its parts changed.
   func mapParts(_ change: (Formula) -> Formula) -> Formula {
     switch self {
     case .number, .boolean, .name, .word: self
@@ -99,7 +97,6 @@ extension Formula {
     }
   }
 
-  /// All names in it.
   var names: Set<Name> {
     if case .name(let name) = self { return [name] }
     return parts.reduce(into: []) { $0.formUnion($1.names) }
@@ -114,7 +111,7 @@ extension Formula {
     }
   }
 
-  /// Its value, where no name is in it and the value is a number.
+  /// Its value, if that is a number and does not depend on names.
   var constant: Double? {
     switch self {
     case .number(let number): return number
@@ -130,7 +127,6 @@ extension Formula {
     }
   }
 
-  /// The opposite of a condition.
   var opposite: Formula {
     switch self {
     case .boolean(let boolean): .boolean(!boolean)
@@ -148,12 +144,11 @@ extension Formula {
     }
   }
 
-  /// The conditions that all hold where it holds.
   var conjuncts: [Formula] {
     if case .logical(.and, let a, let b) = self { a.conjuncts + b.conjuncts } else { [self] }
   }
 
-  /// Both conditions; what always holds is left out.
+  /// Both conditions, without those that always hold.
   func and(_ other: Formula) -> Formula {
     if self == .boolean(true) { return other }
     return other == .boolean(true) ? self : .logical(.and, self, other)

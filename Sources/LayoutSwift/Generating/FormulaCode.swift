@@ -1,15 +1,15 @@
+import LayoutReader
 import LayoutSpec
 
-/// Formulas as Swift writes them.
 extension LayoutGenerator {
-  /// How tightly a piece of code holds together.
+  /// The precedence of an expression.
   enum Strength: Int {
     case ternary, or, and, comparison, sum, product, prefix, atom
 
     var next: Strength { Strength(rawValue: rawValue + 1) ?? .atom }
   }
 
-  /// A number: an `Int` where it is to be whole, else a `CGFloat`.
+  /// A number: an `Int` if it must be whole, else a `CGFloat`.
   func number(_ formula: Formula, isWhole: Bool = false, in scope: FunctionScope) -> Code {
     number(formula, isWhole: isWhole, within: .ternary, in: scope)
   }
@@ -26,7 +26,6 @@ extension LayoutGenerator {
     condition(formula, within: .ternary, in: scope)
   }
 
-  /// What a formula comes out as.
   func sort(of formula: Formula) -> Formula.Sort {
     switch formula {
     case .number, .negation, .arithmetic, .function: .number
@@ -68,7 +67,7 @@ extension LayoutGenerator {
       let code = self.name(name, in: scope)
       return isWhole || !kinds.isWhole(formula) ? code : .call("CGFloat", [("", code)])
     case .negation(let a): return enclosed(prefixed("-", part(a, .atom)), .prefix, strength)
-    // What nothing evaluates may divide by zero; Swift would not compile it.
+    // An expression that is never evaluated may divide by zero, but Swift would not compile it.
     case .arithmetic(.divide, _, .number(0)), .arithmetic(.remainder, _, .number(0)):
       return .text("CGFloat.nan")
     case .arithmetic(.remainder, let a, let b) where !isWhole:
@@ -111,7 +110,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// From one number to another as `a + (b - a) * t`, computed as far as it is known.
+  /// The mix of two numbers, `a + (b - a) * t`, with constants computed.
   private static func mixed(_ a: Formula, _ b: Formula, _ t: Formula) -> Formula {
     guard let start = a.constant, let end = b.constant else {
       return .arithmetic(.add, a, .arithmetic(.multiply, .arithmetic(.subtract, b, a), t))
@@ -155,7 +154,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Pixels a point; AppKit's environment does not know them.
+  /// The display scale, which AppKit's environment does not have.
   private func displayScale(in scope: FunctionScope) -> Code {
     guard target.platform == .uikit else { return .text("(NSScreen.main?.backingScaleFactor ?? 2)") }
     scope.need(.environment)
@@ -169,7 +168,7 @@ extension LayoutGenerator {
     switch formula {
     case .dimension("uniformAcrossSiblings", let amount):
       let code = number(amount, in: scope)
-      switch target.availability(of: .uniform) {
+      switch target.availability(since: .uniform) {
       case .always: return .call(".uniformAcrossSiblings", [("estimate", code)])
       case .when:
         usesUniform = true
@@ -187,10 +186,12 @@ extension LayoutGenerator {
     }
   }
 
-  /// One of the words of a type, such as `.top`; a choice between them has the type's name where Swift needs it.
-  func word(
-    _ form: Form?, default value: String, none: String = ".none", in scope: FunctionScope
-  ) -> Code {
+  /// A word of a type, such as `.top`, or a choice between words.
+  func word(_ form: Form?, of key: KeyRow, in scope: FunctionScope) -> Code {
+    word(form ?? .standard(key), none: key === ListKeys.contentHuggingElements ? "[]" : ".none", in: scope)
+  }
+
+  func word(_ form: Form, none: String = ".none", in scope: FunctionScope) -> Code {
     func name(_ word: String) -> Code { .text(word == "none" ? none : ".\(word)") }
     func code(_ formula: Formula) -> Code {
       switch formula {
@@ -199,7 +200,7 @@ extension LayoutGenerator {
       default: .text(none)
       }
     }
-    guard case .formula(let formula)? = form else { return name(form?.text ?? value) }
+    guard case .formula(let formula) = form else { return name(form.text ?? "none") }
     return code(formula)
   }
 
@@ -229,7 +230,7 @@ extension LayoutGenerator {
     return .text(sign + code.flat)
   }
 
-  /// True if two operators hold their operands together as tightly.
+  /// True if two operators have the same precedence.
   private static func areAlike(_ a: String, _ b: String) -> Bool {
     a == b || [["+", "-"], ["*", "/", "%"]].contains { $0.contains(a) && $0.contains(b) }
   }

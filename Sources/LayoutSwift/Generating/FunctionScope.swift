@@ -1,8 +1,8 @@
 import LayoutText
 
-/// What is written into one function: its statements, and what it needs from outside.
+/// The statements of one function, and the parameters that they need.
 final class FunctionScope {
-  /// What a function may be told, in the order of its parameters.
+  /// The possible parameters of a function, in their order.
   enum Need: Int, Comparable, CaseIterable {
     case itemCount
     case sectionIndex
@@ -23,7 +23,6 @@ final class FunctionScope {
     static func < (left: Need, right: Need) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A constant at the beginning of the function.
   private struct Binding {
     var name: String
     var code: Code
@@ -34,14 +33,13 @@ final class FunctionScope {
   private var lines: [String] = []
   private var endsParagraph = false
   private var names: Set<String>
-  /// Where lines begin.
   private(set) var indent: Int
-  /// Nodes that stand in the function already, by their forms: nobody writes an item twice.
+  /// The nodes that the function has already, by their forms, so that none is written twice.
   var nodes: [[Form: String]] = [[:]]
-  /// The variable that is each element for the rules of `visibleItems`, or the names of a custom group's closure.
+  /// The code for names of `visibleItems` and of the closures of custom groups.
   var places: [String: Code] = [:]
 
-  /// - Parameter reserved: names that no constant may have.
+  /// - Parameter reserved: names that constants must not have.
   init(reserved: Set<String>, indent: Int = 4) {
     names = reserved
     self.indent = indent
@@ -49,20 +47,19 @@ final class FunctionScope {
 
   func need(_ need: Need) { needs.insert(need) }
 
-  /// A name for a constant that nothing has yet.
+  /// An unused name for a constant.
   func freeName(_ name: String) -> String {
     let free = SwiftNames.free(SwiftNames.escaped(name), among: names)
     names.insert(free)
     return free
   }
 
-  /// True if no constant has the name.
   func isFree(_ name: String) -> Bool { !names.contains(name) }
 
-  /// The name of a constant at the beginning of the function; those of one name are one.
+  /// The name of a constant at the beginning of the function; a name is bound once.
   func bind(_ name: String, _ code: @autoclosure () -> Code) -> String {
     if !bindings.contains(where: { $0.name == name }) {
-      // What the value needs is bound before it.
+      // The constants that the value needs come before it.
       let code = code()
       bindings.append(Binding(name: name, code: code))
       names.insert(name)
@@ -74,7 +71,6 @@ final class FunctionScope {
 
   func add(_ prefix: String, _ code: Code) { append(code.statement(prefix, indent: indent)) }
 
-  /// An expression as a statement.
   func add(_ code: Code) { append(spaces(indent) + code.text(column: indent, indent: indent)) }
 
   private func append(_ line: String) {
@@ -83,15 +79,13 @@ final class FunctionScope {
     lines.append(line)
   }
 
-  /// A blank line before what comes next, if anything does.
+  /// Puts a blank line before the next statement, if there is one.
   func endParagraph() { endsParagraph = true }
 
-  /// A comment in lines of a readable length.
   func comment(_ text: String) {
     for line in comment(text, indent: indent) { append(line) }
   }
 
-  /// Statements in braces.
   func block(_ head: String, end: String = "}", _ body: () -> Void) {
     if indent + head.count <= Code.lineLength {
       add(head)
@@ -105,7 +99,7 @@ final class FunctionScope {
     inside(end: end, body)
   }
 
-  /// Ends a function that returns what stands in a constant: where that is written last, there is no need of it.
+  /// Returns a constant. If it was written last, its value is returned directly.
   func returnConstant(_ name: String) {
     let start = "\(spaces(indent))let \(name) = "
     if let last = lines.last, last.hasPrefix(start) {
@@ -116,7 +110,7 @@ final class FunctionScope {
     }
   }
 
-  /// Statements behind an open brace.
+  /// Statements after an open brace.
   func inside(end: String = "}", _ body: () -> Void) {
     let before = names
     indent += 2
@@ -124,23 +118,22 @@ final class FunctionScope {
     body()
     nodes.removeLast()
     indent -= 2
-    // What is called so in there ends with it.
+    // Names in the braces end with them.
     names = before.union(bindings.map(\.name))
     endsParagraph = false
     add(end)
   }
 
-  /// Statements farther in, without braces.
+  /// Indented statements without braces.
   func nested(_ body: () -> Void) {
     indent += 2
     body()
     indent -= 2
   }
 
-  /// An `if` with its statements.
   func condition(_ condition: Code, _ body: () -> Void) { self.condition("if", condition, body) }
 
-  /// What else there is to do behind the braces that were closed last, if only on a condition.
+  /// An `else` or `else if` after the last closed braces.
   func otherwise(if condition: Code?, _ body: () -> Void) {
     lines.removeLast()
     if let condition { self.condition("} else if", condition, body) } else { block("} else {", body) }
@@ -153,7 +146,7 @@ final class FunctionScope {
     block("{", body)
   }
 
-  /// Statements for systems that have a feature, and others for those that do not.
+  /// Statements for systems with a feature, and others for systems without it.
   func whenAvailable(
     _ availability: SwiftTarget.Availability, _ body: () -> Void, else otherwise: (() -> Void)? = nil
   ) {
@@ -166,9 +159,9 @@ final class FunctionScope {
     }
   }
 
-  /// What was written, with the constants at its beginning.
+  /// The statements, with the constants at the beginning.
   var text: [String] {
-    // A function of one expression returns it without saying so.
+    // A function of one expression needs no `return`.
     let word = "    return "
     if bindings.isEmpty, lines.count == 1, lines[0].hasPrefix(word) {
       return ["    " + lines[0].dropFirst(word.count)]
@@ -176,7 +169,7 @@ final class FunctionScope {
     return bindings.map { $0.code.statement("let \($0.name) =", indent: 4) } + lines
   }
 
-  /// True if all of it is one expression, of which nothing hangs on constants.
+  /// True if nothing was written yet.
   var isEmpty: Bool { bindings.isEmpty && lines.isEmpty }
 
   private func comment(_ text: String, indent: Int) -> [String] {

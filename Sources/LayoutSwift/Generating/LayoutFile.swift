@@ -4,7 +4,7 @@ import LayoutReader
 extension LayoutGenerator {
   /// The whole file.
   ///
-  /// - Parameter name: the spec's.
+  /// - Parameter name: the name of the spec.
   func file(name: String?) -> String {
     let type = Self.typeName(name)
     let cases = caseNames
@@ -15,7 +15,7 @@ extension LayoutGenerator {
     var parts: [[String]] = []
     if !elementKinds.constants.isEmpty { parts.append(kindsEnum) }
     parts += order
-    // In the order of the spec, in which one changes without the others.
+    // Keep the order of the spec, so that a changed value changes only its own lines.
     let values = reader.layout.values.compactMap { self.values[$0.key] }
     let constants = values.filter(\.needs.isEmpty).flatMap { $0.text ?? [] }
     if !constants.isEmpty { parts.append(constants) }
@@ -71,7 +71,7 @@ extension LayoutGenerator {
 
   // MARK: Sections
 
-  /// What each section is called among the others.
+  /// The names of the sections.
   private var caseNames: [String] {
     var names: Set<String> = []
     return sections.enumerated().map { index, section in
@@ -110,12 +110,12 @@ extension LayoutGenerator {
     ]
   }
 
-  /// Writes the function of a section, and tells what is called to make it.
+  /// Writes the function of a section, and returns its call.
   private func sectionFunction(
     _ index: Int, _ name: String, into functions: inout [String]
   ) -> (call: Code, needs: Set<FunctionScope.Need>) {
     let section = sections[index]
-    // What is only a definition has no name of its own.
+    // A section that is only a definition has no function of its own.
     if section.id == nil, sections.count > 1 {
       let scope = newScope()
       if let made = usedSection(section.cases, in: scope), made.keys.isEmpty, scope.isEmpty {
@@ -141,7 +141,7 @@ extension LayoutGenerator {
     let which =
       section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")
     lines.append("  /// The section\(which).")
-    // How often a section stands in a layout of several, code says.
+    // Code itself shows how often a section occurs among several.
     let dataKeys = section.dataKeys.filter { $0 != "repeat" || sections.count == 1 }
     if !dataKeys.isEmpty {
       lines.append("  ///")
@@ -206,7 +206,7 @@ extension LayoutGenerator {
       + function("static func makeLayout", layoutParameters(needs, configurationNeeds), type, scope)
   }
 
-  /// What is said of the parameters.
+  /// The documentation of the parameters.
   private func documentation(
     _ needs: Set<FunctionScope.Need>, _ configurationNeeds: Set<FunctionScope.Need>
   ) -> [String] {

@@ -9,7 +9,7 @@ final class LayoutGenerator {
   let reader: FormReader
   let configuration: [SectionCase]
   let sections: [GeneratedSection]
-  /// The `let`s by their names.
+  /// The `let`s by name.
   var values: [String: GeneratedValue] = [:]
   var kinds = NumberKinds([], in: [])
   /// The sorts of the names of definitions, custom groups and rules.
@@ -18,19 +18,19 @@ final class LayoutGenerator {
   var definitionOrder: [String] = []
   /// The definitions of sections whose group some sections replace.
   private(set) var groupParameters: Set<String> = []
-  /// Functions of the file by their names.
+  /// The names of the file's functions.
   var functionNames: Set<String> = ["makeLayout"]
   var elementKinds = ElementKindNames()
   var decorationKinds: [String] = []
   /// True if `uniformAcrossSiblings` needs a branch.
   var usesUniform = false
-  /// True if the system's version is more than a condition of a branch.
+  /// True if the system's version is used outside of `#available`.
   var usesSystemVersion = false
   /// The property that has the system's major version.
   static let systemVersion = "systemVersion"
-  /// What the order of the sections hangs on.
+  /// The parameters that the order of the sections needs.
   var sectionNeeds: Set<FunctionScope.Need> = []
-  /// What locals cannot be called.
+  /// The names that local constants must not have.
   private(set) var reservedNames: Set<String> = []
 
   init(
@@ -65,17 +65,17 @@ final class LayoutGenerator {
       .union(Formula.Length.allCases.map(\.rawValue))
   }
 
-  /// Looks which definitions of sections are used with other groups.
+  /// Finds the definitions of sections that are used with other groups.
   func findGroupParameters() {
     for section in sections {
       guard let use = section.cases.first?.form.use, let keys = differingKeys(section.cases, from: use) else {
         continue
       }
-      if keys.contains("group") { groupParameters.insert(use.name) }
+      if keys.contains(SectionKeys.group.name) { groupParameters.insert(use.name) }
     }
   }
 
-  /// A scope for a function of the layout's.
+  /// A scope for a function of the file.
   func newScope(reserving names: [String] = []) -> FunctionScope {
     FunctionScope(reserved: reservedNames.union(names))
   }
@@ -83,20 +83,19 @@ final class LayoutGenerator {
 
 /// A section in one of its variants.
 struct SectionCase: Hashable {
-  /// Nil for what holds where no other does.
+  /// `nil` for the section if no condition holds.
   var when: Formula?
   var form: Form
 }
 
-/// A section of the spec as code has it.
+/// A section of the spec for code.
 struct GeneratedSection {
-  /// As the spec has it.
   let id: String?
-  /// How often it stands in the layout; nil for once.
+  /// The number of copies in the layout; `nil` for one.
   let repetition: Formula?
   let cases: [SectionCase]
   /// Its keys that are left to the data source and the views.
   let dataKeys: [String]
-  /// True if `width` is not what the environment knows of the section.
+  /// True if `width` is not the width in the section's environment.
   let hasOwnReference: Bool
 }

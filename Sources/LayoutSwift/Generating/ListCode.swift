@@ -1,16 +1,14 @@
 import LayoutReader
 
-/// Lists.
 extension LayoutGenerator {
-  /// Writes a list section.
   func list(_ form: Form, in scope: FunctionScope) {
-    guard let list = form["list"] else { return }
-    if let height = list["rowHeight"]?.formula, target.platform == .uikit {
+    guard let list = form[SectionKeys.list] else { return }
+    if let height = list[ListKeys.rowHeight]?.formula, target.platform == .uikit {
       scope.comment(
         "The rows are as high as their cells ask to be: \(Self.words(dimension(height, in: scope))).")
     }
     scope.need(.environment)
-    let availability = target.availability(of: .list)
+    let availability = target.availability(of: SectionKeys.list)
     if availability == .always {
       configuration(list, in: scope)
       scope.add(
@@ -26,85 +24,68 @@ extension LayoutGenerator {
     }
     changeViews(of: form, list, in: scope)
     var rest = form
-    for key in ["header", "footer"] where Self.hasView(key, list) { rest = rest.setting(key, nil) }
+    for key in Self.views where Self.hasView(key, list) { rest = rest.setting(key, nil) }
     setSectionKeys(of: rest, addsToList: true, in: scope)
   }
 
+  private static let views = [SectionKeys.header, SectionKeys.footer]
+
   private func configuration(_ list: Form, in scope: FunctionScope) {
-    let appearance = word(list["appearance"], default: "plain", in: scope)
+    let appearance = word(list[ListKeys.appearance], of: ListKeys.appearance, in: scope)
+    let modes = [ListKeys.headerMode, ListKeys.footerMode]
+    // The defaults of these depend on the appearance, or have no form in the spec.
+    let others = [ListKeys.showsSeparators, ListKeys.headerTopPadding, ListKeys.contentHuggingElements]
     let isChanged =
-      ["showsSeparators", "headerTopPadding", "contentHuggingElements"].contains { list[$0] != nil }
-      || ["headerMode", "footerMode"].contains { list[$0].map { $0 != .text("none") } ?? false }
+      others.contains { list[$0] != nil } || modes.contains { list[$0]?.isDefault(of: $0) == false }
     scope.add(
       "\(isChanged ? "var" : "let") configuration =",
       .call("UICollectionLayoutListConfiguration", [("appearance", appearance)]))
-    for key in ["headerMode", "footerMode"] {
-      if let mode = list[key], mode != .text("none") {
-        scope.add("configuration.\(key) =", word(mode, default: "none", in: scope))
-      }
-    }
-    if let shows = list["showsSeparators"]?.formula {
-      scope.add("configuration.showsSeparators =", condition(shows, in: scope))
-    }
-    if let padding = list["headerTopPadding"] {
-      let code = number(padding, in: scope)
-      scope.whenAvailable(target.availability(of: .headerTopPadding)) {
-        scope.add("configuration.headerTopPadding =", code)
-      }
-    }
-    if let elements = list["contentHuggingElements"] {
-      let code = word(elements, default: "none", none: "[]", in: scope)
-      scope.whenAvailable(target.availability(of: .contentHugging)) {
-        scope.add("configuration.contentHuggingElements =", code)
-      }
-    }
+    set(modes, of: "configuration", from: list, in: scope)
+    set(others, of: "configuration", from: list, writesDefaults: true, in: scope)
   }
 
   /// Rows for a system without lists.
   private func rows(_ list: Form, in scope: FunctionScope) {
-    let height = list["rowHeight"]?.formula ?? .dimension("estimated", .number(44))
-    let size = Form.map([
-      "width": .formula(.dimension("fractionalWidth", .number(1))), "height": .formula(height),
-    ])
-    let row = Form.map([
-      "horizontal": .map(["size": size, "subitems": .list([.map(["item": .map(["size": size])])])])
-    ])
+    let height = list[ListKeys.rowHeight]?.formula ?? .dimension("estimated", .number(44))
+    let size = Form.size(.dimension("fractionalWidth", .number(1)), height)
+    let line = [Form.Field(NodeKeys.size, size), Form.Field(LineKeys.subitems, .list([.item(size: size)]))]
+    let row = Form.map(["horizontal": .map(line, use: nil)])
     scope.comment("Plain rows: the look of a list and its insets came with iOS 14.")
     let group = node(row, role: "", in: scope)
     scope.add("section = NSCollectionLayoutSection(group: \(group))")
-    let views = ["header", "footer"].filter { Self.hasView($0, list) }.map { key in
-      Form.Field(
-        key: key, value: .map(["size": .map(["height": .formula(.dimension("estimated", .number(44)))])]))
+    let ownSize = Form.map(["height": .formula(.dimension("estimated", .number(44)))])
+    let views = Self.views.filter { Self.hasView($0, list) }.map { key in
+      Form.Field(key, .map([Form.Field(BoundaryKeys.size, ownSize)], use: nil))
     }
     setBoundaryItems(of: .map(views, use: nil), on: "section", in: scope)
   }
 
-  /// True if the list makes a header or a footer by itself.
-  private static func hasView(_ key: String, _ list: Form) -> Bool {
-    switch list["\(key)Mode"] {
+  /// True if the list itself makes a header or a footer.
+  private static func hasView(_ key: KeyRow, _ list: Form) -> Bool {
+    switch list[key === SectionKeys.header ? ListKeys.headerMode : ListKeys.footerMode] {
     case .text("supplementary")?, .formula?: true
     default: false
     }
   }
 
-  /// Sets what the spec says of the list's own header and footer.
+  /// Sets the spec's keys of the list's own header and footer.
   private func changeViews(of form: Form, _ list: Form, in scope: FunctionScope) {
-    for key in ["header", "footer"] where Self.hasView(key, list) {
+    for key in Self.views where Self.hasView(key, list) {
       guard let view = form[key], !view.fields.isEmpty else { continue }
-      if let size = view["size"] {
+      if let size = view[BoundaryKeys.size] {
         let sides = size.fields.compactMap {
           $0.value.formula.map { Self.words(self.dimension($0, in: scope)) }
         }
-        scope.comment("The \(key) is as high as its view asks to be: \(sides.joined(separator: ", ")).")
+        scope.comment("The \(key.name) is as high as its view asks to be: \(sides.joined(separator: ", ")).")
       }
-      for other in ["elementKind", "alignment", "absoluteOffset"] where view[other] != nil {
-        scope.comment("\(other) of the \(key) has no form here: the list says it.")
+      for other in [BoundaryKeys.elementKind, BoundaryKeys.alignment, BoundaryKeys.absoluteOffset]
+      where view[other] != nil {
+        scope.comment("\(other.name) of the \(key.name) has no form here: the list says it.")
       }
-      let keys: Set = ["pinToVisibleBounds", "extendsBoundary", "contentInsets", "zIndex"]
-      guard view.fields.contains(where: { keys.contains($0.key) }) else { continue }
-      let own = "item.elementKind == \(elementKind(key).flat)"
+      guard Self.boundaryItemKeys.contains(where: { view[$0] != nil }) else { continue }
+      let own = "item.elementKind == \(elementKind(key.name).flat)"
       scope.block("for item in section.boundarySupplementaryItems where \(own) {") {
-        self.setAttachmentKeys(of: view, only: keys, of: "item", in: scope)
+        self.set(Self.boundaryItemKeys, of: "item", from: view, writesDefaults: true, in: scope)
       }
     }
   }

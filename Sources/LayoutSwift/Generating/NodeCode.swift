@@ -1,11 +1,11 @@
+import LayoutReader
 import LayoutSpec
 
-/// Items and groups.
 extension LayoutGenerator {
-  /// Writes a node, what it is made of before it.
+  /// Writes a node after its parts.
   ///
   /// - Parameters:
-  ///   - role: what its constant is called, as far as it tells it from its neighbours: `leading`, or nothing.
+  ///   - role: the part of its name that distinguishes it from its neighbours, such as `leading`; may be empty.
   /// - Returns: the name of its constant.
   func node(_ form: Form, role: String, in scope: FunctionScope) -> String {
     if let name = scope.nodes.reversed().lazy.compactMap({ $0[form] }).first { return name }
@@ -22,7 +22,8 @@ extension LayoutGenerator {
     return name
   }
 
-  private static let settableNodeKeys: Set<String> = ["contentInsets", "edgeSpacing", "interItemSpacing"]
+  private static let plainNodeKeys = [NodeKeys.contentInsets, LineKeys.interItemSpacing]
+  private static let settableNodeKeys = Set((plainNodeKeys + [NodeKeys.edgeSpacing]).map(\.name))
 
   private func newNode(_ form: Form, _ role: String, _ noun: String, in scope: FunctionScope) -> String {
     guard let kind = form.fields.first else { return "item" }
@@ -54,26 +55,27 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes what is in a group, and tells the names.
+  /// Writes the contents of a group, and returns their names.
   private func subitems(
     of group: Form, axis: String, role: String, in scope: FunctionScope
   ) -> [String] {
-    if let single = group["subitem"] ?? group["repeatingSubitem"] {
+    if let single = group[LineKeys.subitem] ?? group[LineKeys.repeatingSubitem] {
       return [node(single, role: single["item"] != nil ? "" : "nested", in: scope)]
     }
-    let all = group["subitems"].map { $0.elements.isEmpty && !$0.fields.isEmpty ? [$0] : $0.elements } ?? []
+    let all =
+      group[LineKeys.subitems].map { $0.elements.isEmpty && !$0.fields.isEmpty ? [$0] : $0.elements } ?? []
     let areDistinct = Set(all).count == all.count
     return all.enumerated().map { index, form in
       let noun = form["item"] != nil ? "Item" : "Group"
       let alone = noun == "Item" ? "" : "nested"
       let own = all.count == 1 ? alone : areDistinct ? Self.role(index, of: all.count, along: axis) : ""
-      // Inside of a part that has a name, the same words say where in it.
+      // Inside a named part the same words are free for its own parts.
       let isFree = own.isEmpty || role.isEmpty || scope.isFree(own + noun)
       return node(form, role: isFree ? own : role + own.capitalizedFirst, in: scope)
     }
   }
 
-  /// What a part is called among its neighbours.
+  /// The name of a part among its neighbours.
   private static func role(_ index: Int, of count: Int, along axis: String) -> String {
     let ends = axis == "horizontal" ? ("leading", "trailing") : ("top", "bottom")
     switch (index, count) {
@@ -94,17 +96,17 @@ extension LayoutGenerator {
     _ body: Form, axis: String, _ subitems: [String], name: String, size: Code, in scope: FunctionScope
   ) {
     let first = Code.text(subitems.first ?? "item")
-    let count = number(body["count"], isWhole: true, default: 1, in: scope)
+    let count = number(body[LineKeys.count], isWhole: true, default: 1, in: scope)
     func group(_ rest: [(String, Code)]) -> [(String, Code)] { [("layoutSize", size)] + rest }
-    if body["subitem"] != nil {
+    if body[LineKeys.subitem] != nil {
       if target.platform == .uikit, target.major >= 16 {
         scope.comment("Deprecated, but repeatingSubitem would not share out the room.")
       }
       scope.add(
         "let \(name) =",
         .call("NSCollectionLayoutGroup.\(axis)", group([("subitem", first), ("count", count)])))
-    } else if body["repeatingSubitem"] != nil {
-      let availability = target.availability(of: .repeatingSubitem)
+    } else if body[LineKeys.repeatingSubitem] != nil {
+      let availability = target.availability(of: LineKeys.repeatingSubitem)
       let repeating = group([("repeatingSubitem", first), ("count", count)])
       guard availability != .always else {
         scope.add("let \(name) =", .call("NSCollectionLayoutGroup.\(axis)", repeating))
@@ -135,14 +137,8 @@ extension LayoutGenerator {
   private func setNodeKeys(
     of body: Form, only keys: Set<String>? = nil, of name: String, in scope: FunctionScope
   ) {
-    func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? body[key] : nil }
-    if let insets = value("contentInsets") {
-      scope.add("\(name).contentInsets =", self.insets(insets, in: scope))
-    }
-    if let spacing = value("interItemSpacing")?.formula {
-      scope.add("\(name).interItemSpacing =", dimension(Self.spacing(spacing), in: scope))
-    }
-    if let edges = value("edgeSpacing") {
+    set(Self.plainNodeKeys, of: name, from: body, only: keys, in: scope)
+    if let edges = body[NodeKeys.edgeSpacing], keys?.contains(NodeKeys.edgeSpacing.name) ?? true {
       let codes = ["leading", "top", "trailing", "bottom"].map { edge -> (String, Code) in
         (edge, edges[edge]?.formula.map { dimension(Self.spacing($0), in: scope) } ?? .text("nil"))
       }
@@ -150,8 +146,8 @@ extension LayoutGenerator {
     }
   }
 
-  /// A spacing: a plain number is a fixed one.
-  private static func spacing(_ formula: Formula) -> Formula {
+  /// The spacing of a formula. A plain number is a fixed spacing.
+  static func spacing(_ formula: Formula) -> Formula {
     switch formula {
     case .dimension: formula
     case .choice(let test, let a, let b): .choice(test, spacing(a), spacing(b))
@@ -159,15 +155,15 @@ extension LayoutGenerator {
     }
   }
 
-  /// A size of a node in a constant of its own.
+  /// The constant with the size of a node.
   private func size(of body: Form, name: String, in scope: FunctionScope) -> Code {
-    let code = layoutSize(body["size"], ratio: body["aspectRatio"]?.formula, in: scope)
+    let code = layoutSize(body[NodeKeys.size], ratio: body[ItemKeys.aspectRatio]?.formula, in: scope)
     let sizeName = scope.freeName("\(name)Size")
     scope.add("let \(sizeName) =", code)
     return .text(sizeName)
   }
 
-  /// An `NSCollectionLayoutSize`; a side that is not given is the container's, or follows from the ratio of width and height.
+  /// An `NSCollectionLayoutSize`. A missing side is the container's, or follows from the ratio of width and height.
   func layoutSize(_ form: Form?, ratio: Formula? = nil, in scope: FunctionScope) -> Code {
     var width = form?["width"]?.formula
     var height = form?["height"]?.formula
@@ -199,7 +195,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// `NSDirectionalEdgeInsets`; an edge that is not given is 0.
+  /// `NSDirectionalEdgeInsets`; a missing edge is 0.
   func insets(_ form: Form, in scope: FunctionScope) -> Code {
     .call(
       "NSDirectionalEdgeInsets",
@@ -210,6 +206,6 @@ extension LayoutGenerator {
 }
 
 extension String {
-  /// The text with its first letter as a capital one.
+  /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

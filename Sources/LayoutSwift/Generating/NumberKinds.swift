@@ -1,17 +1,21 @@
+import LayoutReader
 import LayoutSpec
 
-/// Which numbers code keeps as `Int`: those of `let`s that are whole and stand only where a count stands.
+/// The numbers that are `Int` in code: whole `let`s that are used only as counts.
 struct NumberKinds {
   /// The names that are `Int`.
   private(set) var wholeNames: Set<Formula.Name>
   private var demanded: Set<Formula.Name> = []
 
   /// The keys that hold whole numbers.
-  static let countKeys: Set<String> = ["count", "rows", "columns", "zIndex", "repeat"]
+  static let countKeys = Set(
+    SpecSchema.specNouns.flatMap { SpecSchema.noun($0).keys }.filter { row in
+      if case .number(let rule) = row.type { rule.isWhole } else { row.type == .columns }
+    }.map(\.name))
 
   /// - Parameters:
-  ///   - values: the names that may be whole, with what they are. Where each stands behind those that it uses, a chain of them takes one round.
-  ///   - forms: where they stand.
+  ///   - values: the names that may be whole, with their formulas, best in the order of their dependencies.
+  ///   - forms: the forms that use them.
   ///   - known: other names that are whole.
   init(
     _ values: [(name: Formula.Name, formula: Formula)], in forms: [Form], known: Set<Formula.Name> = []
@@ -30,7 +34,7 @@ struct NumberKinds {
     }
   }
 
-  /// True if Swift computes the formula with whole numbers alone.
+  /// True if Swift computes the formula only with whole numbers.
   func isWhole(_ formula: Formula) -> Bool {
     switch formula {
     case .number(let number): number.rounded() == number && number.magnitude < 1e9
@@ -47,7 +51,7 @@ struct NumberKinds {
     }
   }
 
-  /// True if the value is whole, if only because it is rounded.
+  /// True if the value is whole, or rounded.
   func isRounded(_ formula: Formula) -> Bool {
     switch formula {
     case .function(.floor, _), .function(.ceil, _), .function(.round, _): true

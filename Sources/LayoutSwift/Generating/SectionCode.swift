@@ -1,15 +1,21 @@
 import LayoutReader
 
-/// Sections.
 extension LayoutGenerator {
   /// The keys of a section that can be set after it was made.
-  private static let settableKeys: Set<String> = [
-    "contentInsets", "contentInsetsReference", "interGroupSpacing", "orthogonalScrollingBehavior",
-    "orthogonalScrollingProperties", "supplementariesFollowContentInsets",
-    "supplementaryContentInsetsReference", "header", "footer", "boundarySupplementaryItems",
-    "decorationItems", "visibleItems", "cellZIndex",
+  private static let settableKeys = Set(
+    (plainKeys + [
+      SectionKeys.contentInsets, SectionKeys.orthogonalScrollingProperties,
+      SectionKeys.supplementariesFollowContentInsets, SectionKeys.supplementaryContentInsetsReference,
+      SectionKeys.decorationItems, SectionKeys.visibleItems, SectionKeys.cellZIndex,
+    ]).map(\.name)
+  ).union(boundaryKeys)
+  private static let boundaryKeys = Set(
+    [SectionKeys.header, SectionKeys.footer, SectionKeys.boundarySupplementaryItems].map(\.name))
+  /// The keys whose properties have one value.
+  private static let plainKeys = [
+    SectionKeys.contentInsetsReference, SectionKeys.interGroupSpacing,
+    SectionKeys.orthogonalScrollingBehavior,
   ]
-  private static let boundaryKeys: Set<String> = ["header", "footer", "boundarySupplementaryItems"]
 
   /// Writes a section to its `return`.
   func section(_ cases: [SectionCase], in scope: FunctionScope) {
@@ -26,7 +32,7 @@ extension LayoutGenerator {
 
   /// Writes a section that is made here.
   ///
-  /// - Parameter group: what makes its group, if that is given.
+  /// - Parameter group: the code of its group, if the caller has it.
   func write(_ cases: [SectionCase], group: Code? = nil, in scope: FunctionScope) {
     for section in cases {
       guard let when = section.when else {
@@ -39,25 +45,29 @@ extension LayoutGenerator {
     }
   }
 
-  /// The call of the definition's function, where the section is made by a definition and what can be set afterwards.
+  /// The call of the definition's function, if the section is a definition with keys that can be set afterwards.
   func usedSection(_ cases: [SectionCase], in scope: FunctionScope) -> (call: Code, keys: Set<String>)? {
     guard let form = cases.first?.form, let use = form.use else { return nil }
-    // A list's own views are made with it.
-    var settable = form["list"] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
-    settable.insert("group")
+    // A list makes its own views.
+    var settable =
+      form[SectionKeys.list] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
+    settable.insert(SectionKeys.group.name)
     let body = definedCases(use)
     guard let keys = differingKeys(cases, from: use), keys.isSubset(of: settable) else { return nil }
     var group: [(String, Code)] = []
-    if keys.contains("group"), let node = form["group"] {
+    if keys.contains(SectionKeys.group.name), let node = form[SectionKeys.group] {
       guard definition(use, "Section", body).cases == body else { return nil }
       group = [("group", .text(self.node(node, role: "", in: scope)))]
     }
     guard let made = used(cases, use, body, "Section", settable, in: scope) else { return nil }
     guard case .list(let open, let parts, let close) = made.call, !group.isEmpty else { return made }
-    return (.list(open, group.map { .labeled($0.0, $0.1) } + parts, close), keys.subtracting(["group"]))
+    return (
+      .list(open, group.map { .labeled($0.0, $0.1) } + parts, close),
+      keys.subtracting([SectionKeys.group.name])
+    )
   }
 
-  /// The keys in which a section is not as its definition says.
+  /// The keys in which a section differs from its definition.
   func differingKeys(_ cases: [SectionCase], from use: Use) -> Set<String>? {
     let body = definedCases(use)
     guard cases.count == body.count else { return nil }
@@ -66,15 +76,15 @@ extension LayoutGenerator {
 
   private func definedCases(_ use: Use) -> [SectionCase] {
     var reader = reader
-    reader.measuresWhole = use.body["contentInsetsReference"]?.text == "none"
-    let isSideways = configuration.first?.form["scrollDirection"]?.text == "horizontal"
+    reader.measuresWhole = use.body.word(SectionKeys.contentInsetsReference) == "none"
+    let isSideways = configuration.first?.form[ConfigurationKeys.scrollDirection]?.text == "horizontal"
     return reader.cases(of: use.body, as: .map(.section), scope: use.scope, isSideways: isSideways)
   }
 
   private func statements(of form: Form, group made: Code?, in scope: FunctionScope) {
-    if form["list"] != nil {
+    if form[SectionKeys.list] != nil {
       list(form, in: scope)
-    } else if let group = form["group"] {
+    } else if let group = form[SectionKeys.group] {
       let code = made ?? .text(node(group, role: "", in: scope))
       scope.add("let section =", .call("NSCollectionLayoutSection", [("group", code)]))
       setSectionKeys(of: form, in: scope)
@@ -82,74 +92,58 @@ extension LayoutGenerator {
     scope.returnConstant("section")
   }
 
-  /// Sets what a section has beside its group.
+  /// Sets the properties of a section.
   ///
   /// - Parameters:
-  ///   - keys: only these; nil for all.
-  ///   - adds: true if it has boundary items of its own already, and insets.
+  ///   - keys: only these; `nil` for all.
+  ///   - adds: true for a list, which has boundary items and insets already.
   func setSectionKeys(
     of form: Form, only keys: Set<String>? = nil, addsToList adds: Bool = false, in scope: FunctionScope
   ) {
-    func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? form[key] : nil }
-    if let insets = value("contentInsets") {
-      if adds, insets.fields.count < 4 {
-        // What a list keeps clear at the other edges stays.
-        for edge in insets.fields {
-          scope.add("section.contentInsets.\(edge.key) =", number(edge.value, in: scope))
-        }
-      } else {
-        scope.add("section.contentInsets =", self.insets(insets, in: scope))
+    func value(_ key: KeyRow) -> Form? { keys?.contains(key.name) ?? true ? form[key] : nil }
+    if adds, let insets = value(SectionKeys.contentInsets), insets.fields.count < 4 {
+      // The list keeps its insets at the other edges.
+      for edge in insets.fields {
+        scope.add("section.contentInsets.\(edge.key) =", number(edge.value, in: scope))
       }
+    } else {
+      set([SectionKeys.contentInsets], of: "section", from: form, only: keys, writesDefaults: adds, in: scope)
     }
-    if let reference = value("contentInsetsReference") { setReference(reference, of: "section", in: scope) }
-    if let spacing = value("interGroupSpacing") {
-      scope.add("section.interGroupSpacing =", number(spacing, in: scope))
+    set(Self.plainKeys, of: "section", from: form, only: keys, writesDefaults: adds, in: scope)
+    if let properties = value(SectionKeys.orthogonalScrollingProperties) {
+      setProperties(properties, in: scope)
     }
-    if let behavior = value("orthogonalScrollingBehavior"), keys != nil || behavior != .text("none") {
-      scope.add("section.orthogonalScrollingBehavior =", word(behavior, default: "none", in: scope))
-    }
-    if let properties = value("orthogonalScrollingProperties") { setProperties(properties, in: scope) }
     setSupplementaryReference(
-      value("supplementariesFollowContentInsets"), value("supplementaryContentInsetsReference"), in: scope)
+      value(SectionKeys.supplementariesFollowContentInsets),
+      value(SectionKeys.supplementaryContentInsetsReference), in: scope)
     if keys == nil || keys?.isDisjoint(with: Self.boundaryKeys) == false {
       setBoundaryItems(of: form, on: "section", adds: adds, in: scope)
     }
-    if keys?.contains("decorationItems") ?? true { setDecorationItems(of: form, in: scope) }
-    if let zIndex = value("cellZIndex") {
+    if keys?.contains(SectionKeys.decorationItems.name) ?? true { setDecorationItems(of: form, in: scope) }
+    if let zIndex = value(SectionKeys.cellZIndex) {
       scope.comment(
         "cellZIndex \(number(zIndex, isWhole: true, in: scope).flat) has no form here: the layout gives cells their zIndex."
       )
     }
-    if let rules = value("visibleItems") { visibleItems(rules, of: form, in: scope) }
-  }
-
-  /// Sets what the insets of a section or a configuration are taken from.
-  func setReference(_ form: Form, of owner: String, in scope: FunctionScope) {
-    let code = word(form, default: "automatic", in: scope)
-    let availability = target.availability(of: .contentInsetsReference)
-    if availability == .never {
-      return scope.comment("contentInsetsReference \(code.flat) does not exist in AppKit.")
-    }
-    scope.whenAvailable(availability) { scope.add("\(owner).contentInsetsReference =", code) }
+    if let rules = value(SectionKeys.visibleItems) { visibleItems(rules, of: form, in: scope) }
   }
 
   private func setProperties(_ form: Form, in scope: FunctionScope) {
     guard !form.fields.isEmpty else { return }
-    let availability = target.availability(of: .orthogonalProperties)
+    let availability = target.availability(of: SectionKeys.orthogonalScrollingProperties)
     if availability == .never {
       return scope.comment("orthogonalScrollingProperties do not exist in AppKit.")
     }
     scope.whenAvailable(availability) {
-      for field in form.fields {
-        let code = self.word(field.value, default: "automatic", in: scope)
-        scope.add("section.orthogonalScrollingProperties.\(field.key) =", code)
-      }
+      self.set(
+        [OrthogonalScrollingKeys.decelerationRate, OrthogonalScrollingKeys.bounce],
+        of: "section.orthogonalScrollingProperties", from: form, writesDefaults: true, in: scope)
     }
   }
 
-  /// Boundary items are inset as the section is, or by a reference; the older system knows the first two only.
+  /// Sets the insets of boundary items. Older systems know only `automatic` and `none`.
   private func setSupplementaryReference(_ follows: Form?, _ reference: Form?, in scope: FunctionScope) {
-    let availability = target.availability(of: .supplementaryReference)
+    let availability = target.availability(of: SectionKeys.supplementaryContentInsetsReference)
     if let follows = follows?.formula {
       guard availability == .always else {
         return scope.add("section.supplementariesFollowContentInsets =", condition(follows, in: scope))
@@ -157,10 +151,10 @@ extension LayoutGenerator {
       let word: Formula = .choosing(follows, .word("automatic"), else: .word("none"))
       scope.add(
         "section.supplementaryContentInsetsReference =",
-        self.word(.formula(word), default: "none", in: scope))
+        self.word(.formula(word), of: SectionKeys.supplementaryContentInsetsReference, in: scope))
     }
     guard let reference else { return }
-    let code = word(reference, default: "automatic", in: scope)
+    let code = word(reference, of: SectionKeys.supplementaryContentInsetsReference, in: scope)
     let older = ["none": "false", "automatic": "true"][reference.text ?? ""]
     if older == nil, availability != .always {
       scope.comment("Without supplementaryContentInsetsReference boundary items are inset as the section is.")

@@ -2,9 +2,9 @@ import LayoutReader
 import LayoutSpec
 
 extension FormReader {
-  /// A section or a configuration with its variants: one form where they are of one shape, else one for each.
+  /// A section or a configuration with its variants: one form if they are of one shape, else one for each variant.
   ///
-  /// - Parameter scope: of which definition's names there are parameters.
+  /// - Parameter scope: the scope of the definition whose names are parameters.
   func cases(of map: Normal, as type: ValueType, scope: Int32 = 0, isSideways: Bool) -> [SectionCase] {
     var cases = map.alternatives(as: type).map { alternative -> SectionCase in
       var form = form(alternative.map, scope: scope, isSection: true)
@@ -14,7 +14,8 @@ extension FormReader {
     }
     while cases.count > 1 {
       let last = cases[cases.count - 1], other = cases[cases.count - 2]
-      guard let when = other.when, let form = Form.choosing(when, other.form, else: last.form) else { break }
+      guard let when = other.when, let form = Form.choosing(when, other.form, else: last.form, as: type)
+      else { break }
       cases.removeLast(2)
       cases.append(SectionCase(when: last.when, form: form))
     }
@@ -23,47 +24,48 @@ extension FormReader {
 }
 
 extension Form {
-  /// A section without the header and footer of its list of which it says nothing but data.
+  /// The section without the header and footer of its list, if they have only data.
   fileprivate var withoutBareViews: Form {
-    guard self["list"] != nil else { return self }
+    guard self[SectionKeys.list] != nil else { return self }
     let kept = fields.filter { field in
-      !["header", "footer"].contains(field.key) || !field.value.fields.isEmpty || field.value.use != nil
+      ![SectionKeys.header.name, SectionKeys.footer.name].contains(field.key) || !field.value.fields.isEmpty
+        || field.value.use != nil
     }
     return .map(kept, use: use)
   }
 
-  /// A section with a group in the place of `grid` and `carousel`.
+  /// The section with a group instead of `grid` and `carousel`.
   fileprivate func writingOutShorthands(isSideways: Bool, measuresWhole: Bool) -> Form {
     let use = use
     var result = self
-    if let grid = self["grid"] {
+    if let grid = self[SectionKeys.grid] {
       result = writingOut(grid: grid, isSideways: isSideways, measuresWhole: measuresWhole)
     }
-    if let carousel = self["carousel"] { result = writingOut(carousel: carousel) }
+    if let carousel = self[SectionKeys.carousel] { result = writingOut(carousel: carousel) }
     return .map(result.fields, use: use)
   }
 
   private func writingOut(grid: Form, isSideways: Bool, measuresWhole: Bool) -> Form {
-    let gap = grid["interItemSpacing"]?.formula ?? grid["spacing"]?.formula
-    let rowGap = grid["interGroupSpacing"]?.formula ?? grid["spacing"]?.formula
+    let gap = grid[GapKeys.interItemSpacing]?.formula ?? grid[GapKeys.spacing]?.formula
+    let rowGap = grid[GapKeys.interGroupSpacing]?.formula ?? grid[GapKeys.spacing]?.formula
     let width = Formula.name(.length(isSideways || measuresWhole ? .contentWidth : .width))
-    let sides = ["leading", "trailing"].compactMap { self["contentInsets"]?[$0]?.formula }
+    let sides = ["leading", "trailing"].compactMap { self[SectionKeys.contentInsets]?[$0]?.formula }
     let room =
       sides.first.map { first -> Formula in
-        // Two like sides are taken off at once.
+        // Subtract equal sides at once.
         if sides.count == 2, first == sides[1] {
           return .arithmetic(.subtract, width, .arithmetic(.multiply, .number(2), first))
         }
         return sides.reduce(width) { .arithmetic(.subtract, $0, $1) }
       } ?? width
-    var columns = grid["columns"]?.formula ?? .number(1)
-    if let least = grid["columns"]?["auto"]?.formula {
+    var columns = grid[GridKeys.columns]?.formula ?? .number(1)
+    if let least = grid[GridKeys.columns]?["auto"]?.formula {
       func with(_ length: Formula) -> Formula { gap.map { .arithmetic(.add, length, $0) } ?? length }
       let count = Formula.arithmetic(.divide, with(isSideways ? width : room), with(least))
       columns = .bound("columnCount", .function(.max, [.number(1), .function(.floor, [count])]))
     }
-    var height = grid["rowHeight"]?.formula ?? .dimension("estimated", .number(44))
-    if let ratio = grid["aspectRatio"]?.formula {
+    var height = grid.formula(GridKeys.rowHeight)
+    if let ratio = grid[GridKeys.aspectRatio]?.formula {
       let gaps = gap.map { gap -> Formula in
         let count: Formula =
           columns.constant.map { .number($0 - 1) } ?? .arithmetic(.subtract, columns, .number(1))
@@ -72,7 +74,7 @@ extension Form {
       let own = isSideways ? width : room
       let cells = gaps.map { Formula.arithmetic(.subtract, own, $0) } ?? own
       let cell = Formula.arithmetic(.divide, cells, columns)
-      // Cells are cut down to whole pixels.
+      // Cells are rounded down to whole pixels.
       let pixels = Formula.function(
         .floor, [.arithmetic(.multiply, .bound("columnWidth", cell), .name(.displayScale))])
       let length = Formula.bound("cellWidth", .arithmetic(.divide, pixels, .name(.displayScale)))
@@ -81,50 +83,47 @@ extension Form {
     }
     let itemHeight = height.isEstimated ? height : .dimension("fractionalHeight", .number(1))
     var group: [Field] = [
-      Field(key: "size", value: Self.size(.dimension("fractionalWidth", .number(1)), height))
+      Field(NodeKeys.size, .size(.dimension("fractionalWidth", .number(1)), height))
     ]
     if let gap, gap != .number(0) {
-      group.append(Field(key: "interItemSpacing", value: .formula(.dimension("fixed", gap))))
+      group.append(Field(LineKeys.interItemSpacing, .formula(.dimension("fixed", gap))))
     }
-    let item = Self.size(.dimension("fractionalWidth", .number(1)), itemHeight)
-    group.append(Field(key: "subitem", value: .map(["item": .map(["size": item])])))
-    group.append(Field(key: "count", value: .formula(columns)))
-    let result = replacing("grid", with: .map(["horizontal": .map(group, use: nil)]))
+    let item = Form.size(.dimension("fractionalWidth", .number(1)), itemHeight)
+    group.append(Field(LineKeys.subitem, .item(size: item)))
+    group.append(Field(LineKeys.count, .formula(columns)))
+    let result = replacing(SectionKeys.grid, with: .map(["horizontal": .map(group, use: nil)]))
     guard let rowGap, rowGap != .number(0) else { return result }
-    return result.setting("interGroupSpacing", .formula(rowGap))
+    return result.setting(GapKeys.interGroupSpacing, .formula(rowGap))
   }
 
   private func writingOut(carousel: Form) -> Form {
-    let gap = carousel["spacing"]?.formula
-    let width = carousel["width"]?.formula ?? .dimension("fractionalWidth", .number(0.9))
-    let height = carousel["height"]?.formula ?? .dimension("estimated", .number(44))
-    let rows = carousel["rows"]?.formula ?? .number(1)
-    // Cells that share a length are not measured. One by itself is, along the sides that are estimated.
+    let gap = carousel[CarouselKeys.spacing]?.formula
+    let width = carousel.formula(CarouselKeys.width)
+    let height = carousel[CarouselKeys.height]?.formula ?? .dimension("estimated", .number(44))
+    let rows = carousel.formula(CarouselKeys.rows)
+    // Cells that share a length are not measured. A single cell is, along its estimated sides.
     let isMeasured = rows == .number(1) && (width.isEstimated || height.isEstimated)
-    let size = Self.size(
+    let size = Form.size(
       width.isEstimated && isMeasured ? width : .dimension("fractionalWidth", .number(1)),
       height.isEstimated && isMeasured ? height : .dimension("fractionalHeight", .number(1)))
-    let item = Form.map(["item": .map(["size": size])])
-    var group: [Field] = [Field(key: "size", value: Self.size(width, height))]
+    let item = Form.item(size: size)
+    var group: [Field] = [Field(NodeKeys.size, .size(width, height))]
     if let gap, gap != .number(0), !isMeasured, rows != .number(1) {
-      group.append(Field(key: "interItemSpacing", value: .formula(.dimension("fixed", gap))))
+      group.append(Field(LineKeys.interItemSpacing, .formula(.dimension("fixed", gap))))
     }
     if isMeasured || rows == .number(1) {
-      group.append(Field(key: "subitems", value: .list([item])))
+      group.append(Field(LineKeys.subitems, .list([item])))
     } else {
-      group.append(Field(key: "subitem", value: item))
-      group.append(Field(key: "count", value: .formula(rows)))
+      group.append(Field(LineKeys.subitem, item))
+      group.append(Field(LineKeys.count, .formula(rows)))
     }
-    var result = replacing("carousel", with: .map(["vertical": .map(group, use: nil)]))
-    if let gap, gap != .number(0) { result = result.setting("interGroupSpacing", .formula(gap)) }
-    return result.setting("orthogonalScrollingBehavior", carousel["snap"] ?? .text("groupPaging"))
+    var result = replacing(SectionKeys.carousel, with: .map(["vertical": .map(group, use: nil)]))
+    if let gap, gap != .number(0) { result = result.setting(GapKeys.interGroupSpacing, .formula(gap)) }
+    return result.setting(
+      SectionKeys.orthogonalScrollingBehavior, carousel[CarouselKeys.snap] ?? .standard(CarouselKeys.snap))
   }
 
-  private func replacing(_ key: String, with group: Form) -> Form {
-    .map(fields.map { $0.key == key ? Field(key: "group", value: group) : $0 }, use: nil)
-  }
-
-  private static func size(_ width: Formula, _ height: Formula) -> Form {
-    .map(["width": .formula(width), "height": .formula(height)])
+  private func replacing(_ key: KeyRow, with group: Form) -> Form {
+    .map(fields.map { $0.key == key.name ? Field(SectionKeys.group, group) : $0 }, use: nil)
   }
 }

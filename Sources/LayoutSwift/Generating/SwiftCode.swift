@@ -5,10 +5,10 @@ import LayoutResolver
 /// Swift code that builds a spec's layout.
 ///
 /// - Parameters:
-///   - normal: the spec's normal form, in which nothing is wrong.
+///   - normal: the normal form of a spec without errors.
 ///   - included: the normal forms of the files that it includes.
-///   - diagnostics: receives what has no form in UIKit or AppKit.
-/// - Returns: the text of a file; nil where a whole section cannot be written.
+///   - diagnostics: receives findings about parts that UIKit or AppKit does not have.
+/// - Returns: the text of a file; `nil` if a section cannot be written.
 package func swiftCode(
   for normal: Normal, including included: [Normal], target: SwiftTarget, into diagnostics: inout DiagnosticBag
 ) -> String? {
@@ -19,8 +19,8 @@ package func swiftCode(
   let configuration = layout.configuration.map {
     reader.cases(of: $0, as: .map(.configuration), isSideways: false)
   }
-  let isSideways = configuration?.first?.form["scrollDirection"]?.text == "horizontal"
-  let reference = configuration?.last?.form["contentInsetsReference"]?.text ?? "automatic"
+  let isSideways = configuration?.first?.form[ConfigurationKeys.scrollDirection]?.text == "horizontal"
+  let reference = (configuration?.last?.form ?? .map([:])).word(ConfigurationKeys.contentInsetsReference)
   for section in layout.sections {
     for alternative in section.alternatives(as: .map(.section)) {
       refuse(alternative.map, target: target, into: &diagnostics)
@@ -33,22 +33,25 @@ package func swiftCode(
   let generator = LayoutGenerator(
     layout, target: target, sections: sections, configuration: configuration ?? [])
   generator.findGroupParameters()
-  return generator.file(name: normal["name"]?.text)
+  return generator.file(name: normal[SpecKeys.name]?.text)
 }
 
-/// Reports a section that has no form at all.
+/// Reports a section that cannot be written.
 private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: inout DiagnosticBag) {
-  for (key, what) in [("waterfall", "a waterfall"), ("flow", "a flow"), ("list", "a list")] {
-    guard let field = section.field(key), key != "list" || target.platform == .appkit else { continue }
+  for key in [SectionKeys.waterfall, SectionKeys.flow, SectionKeys.list] {
+    guard let field = section.field(key), key !== SectionKeys.list || target.platform == .appkit else {
+      continue
+    }
     diagnostics.report(
       Diagnostic(
         .error, rule: .invalidValue,
-        key == "list"
+        key === SectionKeys.list
           ? "AppKit's compositional layout has no lists"
-          : "UIKit's compositional layout has no form for \(what)",
+          : "UIKit's compositional layout has no form for a \(key.name)",
         at: field.keySpan,
         help: [
-          key == "list" ? "write a group of rows" : "write the section as a custom group, or leave it out"
+          key === SectionKeys.list
+            ? "write a group of rows" : "write the section as a custom group, or leave it out"
         ]))
   }
 }
@@ -56,14 +59,16 @@ private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: in
 extension GeneratedSection {
   /// - Parameter configured: the reference of the configuration.
   fileprivate init(_ section: Normal, _ reader: FormReader, isSideways: Bool, reference configured: String) {
-    let own = section["contentInsetsReference"]?.text ?? "automatic"
+    let own = section.word(SectionKeys.contentInsetsReference)
     var reader = reader
     reader.measuresWhole = own == "none"
-    id = section["id"]?.text
-    repetition = section["repeat"].flatMap { reader.form($0).formula }
+    id = section[SectionKeys.id]?.text
+    repetition = section[SectionKeys.repeat].flatMap { reader.form($0).formula }
     cases = reader.cases(of: section, as: .map(.section), isSideways: isSideways)
-    let keys = ["items", "kind", "measured", "scroll", "repeat"]
-    dataKeys = keys.filter { section[$0] != nil }
+    let keys = [
+      SectionKeys.items, SectionKeys.kind, SectionKeys.measured, SectionKeys.scroll, SectionKeys.repeat,
+    ]
+    dataKeys = keys.filter { section[$0] != nil }.map(\.name)
     func real(_ reference: String) -> String { reference == "automatic" ? "safeArea" : reference }
     hasOwnReference = own != "automatic" && own != "none" && real(own) != real(configured)
   }

@@ -1,8 +1,7 @@
 import LayoutText
 
-/// The names that code gives to what a spec names.
+/// The names in code for names of a spec.
 enum SwiftNames {
-  /// Words that stand for nothing of one's own.
   private static let keywords: Set<String> = [
     "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
@@ -12,13 +11,13 @@ enum SwiftNames {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Names that generated code has already.
+  /// Names that generated code uses already.
   private static let taken: Set<String> = [
     "environment", "configuration", "layout", "section", "group", "item", "offset", "visibleItems",
     "makeLayout", "index", "count", "min", "max", "abs", "floor", "ceil", "round", "sqrt", "sin", "cos",
   ]
 
-  /// A name as Swift writes it, its first letter small: `empty-view` becomes `emptyView`.
+  /// A name in lower camel case: `empty-view` becomes `emptyView`.
   static func camel(_ text: String) -> String {
     var result = ""
     var startsWord = false
@@ -37,23 +36,23 @@ enum SwiftNames {
     return result.prefix(small).lowercased() + result.dropFirst(small)
   }
 
-  /// The name with a capital letter.
+  /// A name in upper camel case.
   static func capital(_ text: String) -> String {
     let name = camel(text)
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The name of a value of the spec, which no local constant and no parameter has.
+  /// The name of a value, distinct from local constants and parameters.
   static func value(_ text: String) -> String {
     let name = camel(text)
     if name.isEmpty || name.first?.isNumber == true { return "value\(capital(text))" }
     return taken.contains(name) ? "\(name)Value" : escaped(name)
   }
 
-  /// A name that is no keyword.
+  /// The name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// A name that is not among those given, with a number behind it where it must have one.
+  /// A name that is not among some others, with a number at the end if needed.
   static func free(_ name: String, among names: Set<String>) -> String {
     if !names.contains(name) { return name }
     var number = 2
@@ -61,7 +60,6 @@ enum SwiftNames {
     return "\(name)\(number)"
   }
 
-  /// A literal of a text.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -78,7 +76,7 @@ enum SwiftNames {
     return result + "\""
   }
 
-  /// A literal of a number; simple fractions stay what they are.
+  /// A literal of a number; simple fractions stay fractions.
   static func number(_ number: Double) -> String {
     let text = shortestText(number)
     guard text.utf8.count > 8 else { return text }

@@ -1,13 +1,13 @@
+import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// The system that code is written for.
+/// The oldest system that code supports.
 package struct SwiftTarget: Hashable, Sendable {
   package enum Platform: String, CaseIterable, Sendable {
     case uikit
     case appkit
 
-    /// What names of its classes begin with.
     var prefix: String { self == .uikit ? "UI" : "NS" }
     var module: String { self == .uikit ? "UIKit" : "AppKit" }
   }
@@ -27,7 +27,7 @@ package struct SwiftTarget: Hashable, Sendable {
     self.minor = minor
   }
 
-  /// A system such as `ios16` or `macos10.15`; nil where it is none that has compositional layouts.
+  /// A system such as `ios16` or `macos10.15`; `nil` for systems without compositional layouts.
   package init?(_ text: String) {
     for (name, platform) in [("ios", Platform.uikit), ("macos", .appkit)] where text.hasPrefix(name) {
       let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false).map {
@@ -44,44 +44,31 @@ package struct SwiftTarget: Hashable, Sendable {
     return nil
   }
 
-  /// Something that is newer than compositional layouts.
-  struct Feature {
-    let iOS: Int
-    /// Nil where AppKit does not have it.
-    var macOS: Int?
-
-    static let list = Feature(iOS: 14)
-    static let contentInsetsReference = Feature(iOS: 14)
-    static let headerTopPadding = Feature(iOS: 15)
-    static let repeatingSubitem = Feature(iOS: 16, macOS: 13)
-    static let supplementaryReference = Feature(iOS: 16)
-    static let uniform = Feature(iOS: 17)
-    static let contentHugging = Feature(iOS: 18)
-    static let orthogonalProperties = Feature(iOS: 17)
-  }
-
-  /// Whether the system has a feature.
+  /// Whether the system has a property or a value.
   enum Availability: Equatable {
     case always
-    /// Only behind this condition.
+    /// Only under this condition.
     case when(String)
     case never
   }
 
-  func availability(of feature: Feature) -> Availability {
-    guard let first = platform == .uikit ? feature.iOS : feature.macOS else { return .never }
+  func availability(of key: KeyRow) -> Availability { key.since.map(availability) ?? .always }
+
+  /// - Parameter systems: the first systems that have it.
+  func availability(since systems: FirstSystems) -> Availability {
+    guard let first = platform == .uikit ? systems.iOS : systems.macOS else { return .never }
     return major >= first ? .always : .when("#available(\(system) \(first), *)")
   }
 
   private var system: String { platform == .uikit ? "iOS" : "macOS" }
 
-  /// The version behind another one; there are none between 18 and 26.
+  /// The next version after another one; there are none between 18 and 26.
   private func version(after version: Int) -> Int {
     System.known(platform == .uikit ? .iOS : .macOS).map(\.version).first { $0 > version } ?? version + 1
   }
 
-  /// The condition that the system has a major version that is compared so; nil where it is no one of a first version, or always or
-  /// never holds on the target.
+  /// The `#available` condition for a comparison of the system's major version; `nil` if there is none, or if the target always or never
+  /// meets it.
   func condition(_ sign: ComparisonOperator, _ version: Double) -> String? {
     guard version == version.rounded(), version < 1e6 else { return nil }
     let isInclusive = sign == .greaterOrEqual || sign == .less

@@ -1,16 +1,15 @@
 import LayoutSpec
 
-/// A `let` of the spec as code has it: a constant, or a function of the environment.
+/// A `let` of the spec in code: a constant, or a function of the environment.
 struct GeneratedValue {
   let formula: Formula
   var sort: Formula.Sort
   let name: String
-  /// What its function must be told; nothing for a constant.
+  /// The parameters of its function; empty for a constant.
   var needs: Set<FunctionScope.Need> = []
   /// Its declaration, once something uses it.
   var text: [String]?
 
-  /// The type that it has in code.
   func type(isWhole: Bool) -> String { GeneratedValue.type(sort, isWhole: isWhole) }
 
   static func type(_ sort: Formula.Sort, isWhole: Bool) -> String {
@@ -23,7 +22,7 @@ struct GeneratedValue {
 }
 
 extension LayoutGenerator {
-  /// The name of a value; where it hangs on the environment, of a constant that has it.
+  /// The name of a value, or of a constant with its value if it depends on the environment.
   func reference(to name: String, in scope: FunctionScope) -> Code {
     declare(name)
     guard let value = values[name] else { return .text("0") }
@@ -33,14 +32,13 @@ extension LayoutGenerator {
     return .text(scope.bind(value.name, .call("\(plain)", callArguments(value.needs, last: "in"))))
   }
 
-  /// What a function is told of what it needs, by the names that the caller has for it.
+  /// The arguments for a function's needs, by the caller's names.
   func callArguments(_ needs: Set<FunctionScope.Need>, last: String? = nil) -> [(String, Code)] {
     needs.sorted().map { need in
       (need == .environment ? last ?? need.name : need.name, .text(need.name))
     }
   }
 
-  /// The code of any value.
   func value(_ formula: Formula, isWhole: Bool, in scope: FunctionScope) -> Code {
     switch sort(of: formula) {
     case .boolean: condition(formula, in: scope)
@@ -49,8 +47,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The values of some names and all values that they use, directly or through others, each behind those that it uses. Values that are
-  /// already declared are left out.
+  /// Some names and all names that they use, directly or not, each after those that it uses; without declared ones.
   func dependenciesFirst(of names: [String]) -> [String] {
     var order: [String] = []
     var seen: Set<String> = []
@@ -66,7 +63,7 @@ extension LayoutGenerator {
     return order
   }
 
-  /// Declares a value that is used for the first time, behind the values that it uses.
+  /// Declares a value when it is first used, after the values that it uses.
   private func declare(_ name: String) {
     guard values[name]?.text == nil else { return }
     for name in dependenciesFirst(of: [name]) { writeDeclaration(of: name) }
@@ -74,7 +71,7 @@ extension LayoutGenerator {
 
   private func writeDeclaration(of name: String) {
     guard let value = values[name] else { return }
-    // From here on it counts as declared.
+    // Now it counts as declared.
     values[name]?.text = []
     let isWhole = kinds.wholeNames.contains(.value(name))
     let scope = FunctionScope(reserved: reservedNames)
@@ -90,14 +87,13 @@ extension LayoutGenerator {
     }
   }
 
-  /// The parameters of a function for what it needs.
+  /// The parameters for a function's needs.
   func parameterList(_ needs: Set<FunctionScope.Need>, last: String = "") -> [Code] {
     needs.sorted().map { need in
       .text("\(need == .environment ? last : "")\(need.name): \(need.type)")
     }
   }
 
-  /// A function with its statements.
   func function(_ head: String, _ parameters: [Code], _ type: String, _ scope: FunctionScope) -> [String] {
     let end = " -> \(type) {"
     let flat = "  \(head)(\(parameters.map(\.flat).joined(separator: ", ")))\(end)"

@@ -1,6 +1,7 @@
+import LayoutReader
 import LayoutSpec
 
-/// Rules of `visibleItems`, as a handler.
+/// Writes rules of `visibleItems` as a handler.
 extension LayoutGenerator {
   func visibleItems(_ form: Form, of section: Form, in scope: FunctionScope) {
     let rules = form.elements.isEmpty ? [form] : form.elements
@@ -38,16 +39,21 @@ extension LayoutGenerator {
     let head = "visibleItems, \(usesOffset ? "offset" : "_"), \(usesEnvironment ? "environment" : "_")"
     scope.block("section.visibleItemsInvalidationHandler = { \(head) in") {
       let hasDepth = written.contains { rule in
-        ["rotateX", "rotateY", "perspective"].contains { rule[$0] != nil }
+        [VisibleItemKeys.rotateX, VisibleItemKeys.rotateY, VisibleItemKeys.perspective]
+          .contains { rule[$0] != nil }
       }
       let moving = written.indices.filter { place in Self.transformKeys.contains { written[place][$0] != nil }
       }
-      // A later rule goes on from what the earlier ones did to the same elements.
+      // A later rule builds on earlier ones for the same elements.
       let later = moving.filter { place in
-        moving.contains { $0 < place && Self.canMeet(written[$0]["for"], written[place]["for"]) }
+        moving.contains {
+          $0 < place && Self.canMeet(written[$0][VisibleItemKeys.for], written[place][VisibleItemKeys.for])
+        }
       }
       let resets = later.contains { place in
-        moving.contains { $0 < place && written[$0]["for"] != written[place]["for"] }
+        moving.contains {
+          $0 < place && written[$0][VisibleItemKeys.for] != written[place][VisibleItemKeys.for]
+        }
       }
       if resets {
         scope.block("for item in visibleItems {") {
@@ -57,7 +63,7 @@ extension LayoutGenerator {
       var next = 0
       while next < written.count {
         let end = next + Self.loopLength(written[next...])
-        scope.block("for item in visibleItems\(self.filter(written[next]["for"])) {") {
+        scope.block("for item in visibleItems\(self.filter(written[next][VisibleItemKeys.for])) {") {
           self.placeNames(of: Array(written[next..<end]), axis: axis, in: scope)
           for place in next..<end {
             self.rule(written[place], hasDepth: hasDepth, follows: resets || later.contains(place), in: scope)
@@ -68,35 +74,41 @@ extension LayoutGenerator {
     }
   }
 
-  /// True if two rules may be for one element.
+  /// True if two rules may apply to one element.
   private static func canMeet(_ a: Form?, _ b: Form?) -> Bool {
-    let (a, b) = (a ?? .text("cells"), b ?? .text("cells"))
+    let (a, b) = (a ?? .standard(VisibleItemKeys.for), b ?? .standard(VisibleItemKeys.for))
     if a == b || a == .text("all") || b == .text("all") { return true }
     if case .list(let kinds) = a, case .list(let others) = b { return kinds.contains { others.contains($0) } }
     return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
   }
 
-  /// How many of the first rules can share one loop, at least one: they are for the same elements, and no name is given twice.
+  /// The number of first rules that can share one loop: they are for the same elements and define no name twice.
   private static func loopLength(_ rules: ArraySlice<Form>) -> Int {
-    let targets = rules.first?["for"]
+    let targets = rules.first?[VisibleItemKeys.for]
     var names: Set<String> = []
     let sharing = rules.prefix { rule in
-      rule["for"] == targets && (rule["let"]?.fields ?? []).allSatisfy { names.insert($0.key).inserted }
+      rule[VisibleItemKeys.for] == targets
+        && (rule[VisibleItemKeys.let]?.fields ?? []).allSatisfy { names.insert($0.key).inserted }
     }
     return max(1, sharing.count)
   }
 
-  private var isSideways: Bool { configuration.first?.form["scrollDirection"]?.text == "horizontal" }
-
-  private static func scrollsOrthogonally(_ section: Form) -> Bool {
-    section["orthogonalScrollingBehavior"].map { $0 != .text("none") } ?? false
+  private var isSideways: Bool {
+    configuration.first?.form[ConfigurationKeys.scrollDirection]?.text == "horizontal"
   }
 
-  private static let transformKeys = ["scale", "rotateX", "rotateY", "rotate", "perspective", "translate"]
-  /// The distance from the middle in halves of the container, whatever the direction of reading.
+  private static func scrollsOrthogonally(_ section: Form) -> Bool {
+    section[SectionKeys.orthogonalScrollingBehavior].map { $0 != .text("none") } ?? false
+  }
+
+  private static let transformKeys = [
+    VisibleItemKeys.scale, VisibleItemKeys.rotateX, VisibleItemKeys.rotateY, VisibleItemKeys.rotate,
+    VisibleItemKeys.perspective, VisibleItemKeys.translate,
+  ]
+  /// The distance from the middle in halves of the container, in any layout direction.
   private static let middle = "distance on screen"
 
-  /// Which elements a rule is for.
+  /// The `where` clause for the elements of a rule.
   private func filter(_ targets: Form?) -> String {
     switch targets {
     case nil, .text("cells")?:
@@ -110,13 +122,13 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes what rules know of an element.
+  /// Writes the names that rules use of an element.
   private func placeNames(of rules: [Form], axis: String, in scope: FunctionScope) {
     let names = rules.reduce(into: Set<Formula.Name>()) { $0.formUnion(Self.names(in: $1)) }
     let side = axis == "X" ? "width" : "height"
     let half = "environment.container.contentSize.\(side) / 2"
     let center = "item.frame.mid\(axis) - offset.\(axis.lowercased()) - \(half)"
-    // From right to left, what stands before the middle is negative, too.
+    // In a right-to-left layout, too, elements before the middle have a negative distance.
     let isFlipped = axis == "X" && !rules.allSatisfy { Self.onlyAbsolute("distance", in: $0) }
     if names.contains(.place("distance")) {
       if !isFlipped {
@@ -146,15 +158,19 @@ extension LayoutGenerator {
   private func rule(_ rule: Form, hasDepth: Bool, follows: Bool, in scope: FunctionScope) {
     ownValues(of: rule, in: scope)
     transform(rule, hasDepth: hasDepth, follows: follows, in: scope)
-    if let alpha = rule["alpha"]?.formula {
+    if let alpha = rule[VisibleItemKeys.alpha]?.formula {
       let code = number(alpha, in: scope)
       let isHeld = alpha.constant.map { 0...1 ~= $0 } ?? false
       scope.add(
         "item.alpha =",
         isHeld ? code : .call("max", [("", .text("0")), ("", .call("min", [("", .text("1")), ("", code)]))]))
     }
-    if let zIndex = rule["zIndex"] { scope.add("item.zIndex =", number(zIndex, isWhole: true, in: scope)) }
-    if let hidden = rule["hidden"]?.formula { scope.add("item.isHidden =", condition(hidden, in: scope)) }
+    if let zIndex = rule[VisibleItemKeys.zIndex] {
+      scope.add("item.zIndex =", number(zIndex, isWhole: true, in: scope))
+    }
+    if let hidden = rule[VisibleItemKeys.hidden]?.formula {
+      scope.add("item.isHidden =", condition(hidden, in: scope))
+    }
   }
 
   // MARK: Transforms
@@ -163,15 +179,15 @@ extension LayoutGenerator {
     guard Self.transformKeys.contains(where: { rule[$0] != nil }) else { return }
     if target.platform == .appkit {
       return scope.comment(
-        "\(Self.transformKeys.filter { rule[$0] != nil }.joined(separator: ", ")): visible items of AppKit have no transform."
+        "\(Self.transformKeys.filter { rule[$0] != nil }.map(\.name).joined(separator: ", ")): visible items of AppKit have no transform."
       )
     }
     var parts: [Code] = []
-    if let scale = rule["scale"] {
+    if let scale = rule[VisibleItemKeys.scale] {
       let sides = ["x", "y"].map { scale[$0]?.formula ?? .number(1) }
       var codes = sides.map { number($0, in: scope) }
       if sides[0] == sides[1], codes[0].flat.count > 12 {
-        let taken = (rule["let"]?.fields ?? []).map { SwiftNames.value($0.key) }
+        let taken = (rule[VisibleItemKeys.let]?.fields ?? []).map { SwiftNames.value($0.key) }
         let name = scope.freeName(SwiftNames.free("scale", among: Set(taken)))
         scope.add("let \(name) =", codes[0])
         codes = [.text(name), .text(name)]
@@ -181,7 +197,10 @@ extension LayoutGenerator {
           ? .call("CATransform3DMakeScale", [("", codes[0]), ("", codes[1]), ("", .text("1"))])
           : .call("CGAffineTransform", [("scaleX", codes[0]), ("y", codes[1])]))
     }
-    for (key, vector) in [("rotateX", "1, 0, 0"), ("rotateY", "0, 1, 0"), ("rotate", "0, 0, 1")] {
+    for (key, vector) in [
+      (VisibleItemKeys.rotateX, "1, 0, 0"), (VisibleItemKeys.rotateY, "0, 1, 0"),
+      (VisibleItemKeys.rotate, "0, 0, 1"),
+    ] {
       guard let degrees = rule[key]?.formula else { continue }
       let radians = number(
         .arithmetic(.divide, .arithmetic(.multiply, degrees, .number(.pi)), .number(180)), in: scope)
@@ -190,12 +209,12 @@ extension LayoutGenerator {
           ? .call("CATransform3DMakeRotation", [("", radians), ("", .text(vector))])
           : .call("CGAffineTransform", [("rotationAngle", radians)]))
     }
-    if let distance = rule["perspective"]?.formula {
+    if let distance = rule[VisibleItemKeys.perspective]?.formula {
       scope.add("var perspective = CATransform3DIdentity")
       scope.add("perspective.m34 =", number(.arithmetic(.divide, .number(-1), distance), in: scope))
       parts.append(.text("perspective"))
     }
-    if let offset = rule["translate"] {
+    if let offset = rule[VisibleItemKeys.translate] {
       let codes = ["x", "y"].map { number(offset[$0], in: scope) }
       parts.append(
         hasDepth
@@ -218,31 +237,40 @@ extension LayoutGenerator {
 
   // MARK: Shorthands
 
-  /// A rule with formulas in the place of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
+  /// The rule with formulas instead of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
   private static func writingOut(_ rule: Form, alongX: Bool) -> Form {
     var result = rule
     let share = Formula.name(.place(middle))
-    for (short, long) in [("scaleByDistance", "scale"), ("fadeByDistance", "alpha")] {
-      guard let range = rule[short], let from = range["from"]?.formula, let to = range["to"]?.formula else {
+    for (short, long) in [
+      (VisibleItemKeys.scaleByDistance, VisibleItemKeys.scale),
+      (VisibleItemKeys.fadeByDistance, VisibleItemKeys.alpha),
+    ] {
+      guard let range = rule[short], let from = range[DistanceKeys.from]?.formula,
+        let to = range[DistanceKeys.to]?.formula
+      else {
         continue
       }
       let part = Formula.function(.min, [.function(.abs, [share]), .number(1)])
       let formula = Form.formula(.function(.mix, [to, from, part]))
       result = result.setting(short, nil)
-        .setting(long, long == "scale" ? .map(["x": formula, "y": formula]) : formula)
+        .setting(long, long === VisibleItemKeys.scale ? .map(["x": formula, "y": formula]) : formula)
     }
-    if let angle = rule["coverFlow"]?["angle"]?.formula {
-      // What stands to the left turns its right edge back, what stands above its lower edge.
+    if let angle = rule[VisibleItemKeys.coverFlow]?[CoverFlowKeys.angle]?.formula {
+      // Elements on the left turn their right edge back, elements above their lower edge.
       let turn: Formula = alongX ? (angle.constant.map { .number(-$0) } ?? .negation(angle)) : angle
       let part = Formula.function(.clamp, [share, .number(-1), .number(1)])
-      result = result.setting("coverFlow", nil)
-        .setting(alongX ? "rotateY" : "rotateX", .formula(.arithmetic(.multiply, part, turn)))
-      if rule["perspective"] == nil { result = result.setting("perspective", .number(500)) }
+      result = result.setting(VisibleItemKeys.coverFlow, nil)
+        .setting(
+          alongX ? VisibleItemKeys.rotateY : VisibleItemKeys.rotateX,
+          .formula(.arithmetic(.multiply, part, turn)))
+      if rule[VisibleItemKeys.perspective] == nil {
+        result = result.setting(VisibleItemKeys.perspective, .number(500))
+      }
     }
     return result
   }
 
-  /// True if a name stands in `abs( )` only.
+  /// True if a name is used only in `abs( )`.
   private static func onlyAbsolute(_ place: String, in form: Form) -> Bool {
     func isAbsolute(_ formula: Formula) -> Bool {
       if case .function(.abs, let arguments) = formula, arguments == [.name(.place(place))] { return true }

@@ -276,8 +276,8 @@ package struct LayoutMerging {
     let place = isSection ? 2 : 1
     guard path.count == place + 1 || path.count == place + 2,
       let written = layouts.lazy.compactMap({ $0.value(at: path) }).first,
-      let index = SpecSchema.noun(isSection ? .section : .configuration).index(of: path[place]),
-      SpecSchema.noun(isSection ? .section : .configuration).keys[index].defaultText == "0"
+      let standard = SpecSchema.noun(isSection ? .section : .configuration).row(of: path[place])?.standard,
+      standard == .number(0) || standard == .zero
     else { return nil }
     return written.zero
   }

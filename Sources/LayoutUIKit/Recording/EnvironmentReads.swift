@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which properties of the environment code has read: only they may decide what it builds.
+/// The properties of the environment that code has read; only these can affect what it builds.
 ///
 /// The names are those of the code: `container.contentSize`, `container.effectiveContentSize`, `container.contentInsets`,
 /// `container.effectiveContentInsets`, `traitCollection.horizontalSizeClass` and the other traits, `screen.bounds`, `screen.scale`,
@@ -11,13 +11,13 @@ enum EnvironmentReads {
 
   static func note(_ name: String) { noted.insert(name) }
 
-  /// What was read since the last time, sorted.
+  /// The properties that were read since the last call, sorted.
   static func take() -> [String] {
     defer { noted = [] }
     return noted.sorted()
   }
 
-  /// Runs code whose reads do not count.
+  /// Runs code without noting its reads.
   static func ignore<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = noted
     defer { noted = before }

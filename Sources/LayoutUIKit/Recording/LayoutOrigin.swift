@@ -1,8 +1,6 @@
 import Foundation
 
-/// Where in the code something was made.
 public struct LayoutOrigin: Hashable, Sendable, Codable {
-  /// The path of the file.
   public var file: String
   /// Counted from 1.
   public var line: UInt

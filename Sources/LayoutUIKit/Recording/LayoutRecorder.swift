@@ -1,19 +1,19 @@
 import Foundation
 
-/// Records layouts in this very process, where a trap ends the program as it would in an app.
+/// Records layouts in this process. A trap ends the program, as it would in an app.
 ///
 /// ```swift
 /// let recorder = LayoutRecorder(RunEnvironment(width: 375, height: 812), items: [12])
 /// let spec = recorder.record(makeLayout())?.spec
 /// ```
 @MainActor public struct LayoutRecorder {
-  /// What the code believes to run on.
+  /// The environment that the code sees.
   public var environment: RunEnvironment
-  /// How many items the sections have, where no data source says; empty where that is not known.
+  /// The numbers of items of the sections without a data source; empty if they are not known.
   public var items: [Int]
-  /// How many sections there are, where neither a data source nor `items` says; nil to ask the provider.
+  /// The number of sections if neither a data source nor `items` says; `nil` to ask the provider.
   public var sections: Int?
-  /// The solved boxes of custom groups by their paths, points.
+  /// The solved boxes of custom groups by path, points.
   public var boxes: [String: CGSize]
 
   public init(
@@ -26,11 +26,11 @@ import Foundation
     self.boxes = boxes
   }
 
-  /// Records what an expression gives: a layout, a section, a group, an item, a collection view, or a view controller, whose view is
+  /// Records the value of an expression: a layout, a section, a group, an item, a collection view, or a view controller, whose view is
   /// loaded. The expression is evaluated in the recorder's environment.
   ///
-  /// - Parameter solve: gives the boxes of the custom groups of what was recorded, which is then recorded once more with them.
-  /// - Returns: nil where there is no compositional layout in it.
+  /// - Parameter solve: returns the boxes of the recording's custom groups, with which the layout is recorded again.
+  /// - Returns: `nil` if the value has no compositional layout.
   public func record(
     _ make: @autoclosure () throws -> Any?,
     solvingBoxes solve: ((LayoutRecording) -> [String: CGSize])? = nil
@@ -38,7 +38,7 @@ import Foundation
     let before = RunEnvironment.now
     RunEnvironment.now = environment
     defer { RunEnvironment.now = before }
-    // What was made for another recording is no part of this one.
+    // Objects of other recordings do not belong to this one.
     MadeObjects.forget()
     _ = EnvironmentReads.take()
     guard let loaded = LoadedLayout(try make()) else { return nil }

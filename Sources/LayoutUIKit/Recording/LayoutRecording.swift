@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a layout was built of, as a spec, and what is known of how it came about.
+/// A recorded layout as a spec, with facts about how it was built.
 public struct LayoutRecording: Sendable {
-  /// The layout as a spec, JSON. It has no environment of its own.
+  /// The layout as a spec in JSON, without an environment.
   public var spec: String
-  /// The section of the code that each section of the spec stands for, by index.
+  /// For each section of the spec the index of its section in the code.
   public var sectionIndexes: [Int]
-  /// The sections that the data has and the provider gave nothing for.
+  /// The sections of the data for which the provider returned nothing.
   public var missingSections: [Int]
-  /// Where the number of items of each section comes from.
+  /// The source of each section's number of items.
   public var itemSources: [RecordedItemSource]
-  /// Where the parts were made.
+  /// The places in the code where the parts were made.
   public var origins: [RecordedOrigin]
-  /// What of the environment was read while the layout was made, by the names that code has for it.
+  /// The properties of the environment that were read while the layout was made, by their names in code.
   public var readsOfEntry: [String]
-  /// What of the environment was read for each section.
+  /// The properties of the environment that were read for each section.
   public var readsOfSections: [[String]]
-  /// The paths of the custom groups whose closures were not asked: a solved box has to be given for each.
+  /// The paths of the custom groups whose closures were not called, because they need a solved box.
   public var groupsWithoutBox: [String]
   /// The positions of sections with a visibleItemsInvalidationHandler, which is not run.
   public var sectionsWithHandler: [Int]

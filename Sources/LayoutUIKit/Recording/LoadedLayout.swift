@@ -1,14 +1,14 @@
 import Foundation
 
-/// The layout that code gives, and the collection view that has it.
+/// The layout that code returns, and its collection view.
 @MainActor struct LoadedLayout {
   let layout: UICollectionViewCompositionalLayout
-  /// Nil where no collection view has the layout.
+  /// `nil` if no collection view has the layout.
   let view: UICollectionView?
-  /// What the code gave. Kept alive: the view holds its data source weakly.
+  /// The value that the code returned, kept alive because the view holds its data source weakly.
   private let given: Any
 
-  /// Lets the main queue run: data often comes from there.
+  /// Runs the main queue, from which data often comes.
   private static func runWhatIsQueued() {
     for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
@@ -19,7 +19,7 @@ import Foundation
     self.given = given
   }
 
-  /// - Returns: nil where there is no compositional layout in what the code gave.
+  /// - Returns: `nil` if the value has no compositional layout.
   init?(_ given: Any?) {
     guard let given else { return nil }
     switch given {
@@ -43,7 +43,7 @@ import Foundation
     }
   }
 
-  /// The first collection view in a view; the last one made where the view has none; a layout by itself where there is no collection view.
+  /// The first collection view in a view, or the last one that was made, or a layout without a collection view.
   private init?(in root: UIView, given: Any) {
     let views = root.allSubviews.compactMap { $0 as? UICollectionView } + MadeObjects.views.reversed()
     for view in views {
@@ -58,6 +58,6 @@ import Foundation
 }
 
 extension UIView {
-  /// The view and all below it, each before its own subviews.
+  /// The view and all views in it, each before its subviews.
   fileprivate var allSubviews: [UIView] { [self] + subviews.flatMap(\.allSubviews) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layouts and collection views that code has made, for code that keeps them to itself.
+/// The layouts and collection views that code has made, for code that does not return them.
 @MainActor enum MadeObjects {
   private struct Weak<Object: AnyObject> {
     weak var object: Object?
@@ -8,20 +8,20 @@ import Foundation
 
   private static var madeLayouts: [Weak<UICollectionViewCompositionalLayout>] = []
   private static var madeViews: [Weak<UICollectionView>] = []
-  /// The kinds that supplementary registrations were made for.
+  /// The kinds of supplementary registrations.
   private(set) static var registeredKinds: Set<String> = []
 
   static func note(_ layout: UICollectionViewCompositionalLayout) { madeLayouts.append(Weak(object: layout)) }
   static func note(_ view: UICollectionView) { madeViews.append(Weak(object: view)) }
   static func note(registeredKind kind: String) { registeredKinds.insert(kind) }
 
-  /// Takes all that was made so far for none of the code's.
+  /// Forgets all objects that were made so far.
   static func forget() {
     madeLayouts = []
     madeViews = []
   }
 
-  /// Those that are still there, in the order in which they were made.
+  /// The objects that still exist, in the order in which they were made.
   static var layouts: [UICollectionViewCompositionalLayout] { madeLayouts.compactMap(\.object) }
   static var views: [UICollectionView] { madeViews.compactMap(\.object) }
 }

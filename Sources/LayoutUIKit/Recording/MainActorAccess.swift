@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs code on an object of the main actor, for methods of Foundation's protocols that belong to none. Layout code runs on the main
+/// Runs code on an object of the main actor, for methods of Foundation's protocols that are not isolated. Layout code runs on the main
 /// thread.
 func onMainActor<Object, Result>(_ object: Object, _ body: @MainActor (Object) -> Result) -> Result {
   withoutActuallyEscaping(body) { body in

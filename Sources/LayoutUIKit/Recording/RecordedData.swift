@@ -1,20 +1,20 @@
 import Foundation
 
-/// What is known of the sections and items that a layout is for.
+/// The sections and items of a layout, as far as they are known.
 @MainActor struct RecordedData {
-  /// How many sections there are; nil where the provider has to be asked until it has none.
+  /// The number of sections; `nil` if the provider must be asked until it returns none.
   let sectionCount: Int?
-  /// The snapshot of the data source; nil where it has none.
+  /// The snapshot of the data source, if it has one.
   private let snapshot: [RecordedSnapshotSection]?
-  /// How many items the data source gives for each section; nil where it is not asked.
+  /// The data source's number of items of each section; `nil` if it is not asked.
   private let counts: [Int]?
   private let requestedItems: [Int]
 
   /// - Parameters:
-  ///   - view: the collection view that has the layout; nil where none is known.
-  ///   - items: the numbers of items that were asked for; empty where none were.
-  ///   - sections: the number of sections that was asked for; nil where none was.
-  ///   - least: how many sections there are at least.
+  ///   - view: the collection view of the layout, if it is known.
+  ///   - items: the requested numbers of items; may be empty.
+  ///   - sections: the requested number of sections, if any.
+  ///   - least: the least number of sections.
   init(
     of view: UICollectionView?, for layout: UICollectionViewCompositionalLayout, items: [Int], sections: Int?,
     least: Int = 0
@@ -25,7 +25,7 @@ import Foundation
       snapshot.map { $0.map(\.visibleCount) }
       ?? view.map { view in (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }
     let requested = sections ?? (items.isEmpty ? nil : items.count)
-    // Data that is still to come says nothing against what was asked for.
+    // Without data yet, the requested numbers count.
     if let counts, counts.contains(where: { $0 > 0 }) || (requested == nil && !counts.isEmpty) {
       sectionCount = counts.count
       self.counts = counts
@@ -37,7 +37,7 @@ import Foundation
     }
   }
 
-  /// The items of a section as a spec has them, and where they come from.
+  /// The items of a section in the form of a spec, and their source.
   func items(ofSection index: Int) -> (spec: RecordedJSON?, source: RecordedItemSource) {
     if let snapshot { return (snapshot[index].spec, .snapshot) }
     if let counts { return (RecordedJSON(counts[index]), .dataSource) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON whose members keep their order.
+/// JSON with ordered members.
 indirect enum RecordedJSON {
   case null
   case boolean(Bool)
@@ -11,9 +11,25 @@ indirect enum RecordedJSON {
   /// Text that is JSON already.
   case raw(String)
 
-  /// An object of the members that have a value.
   static func members(_ members: [(String, RecordedJSON?)]) -> RecordedJSON {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  /// An object of the members that have a value other than the default of their key.
+  ///
+  /// - Parameter map: what the schema of specs calls the map.
+  static func members(of map: String, _ members: [(String, RecordedJSON?)]) -> RecordedJSON {
+    .members(
+      members.filter { key, value in value.map { $0.text != SpecDefaults.all["\(map).\(key)"] } ?? false })
+  }
+
+  /// `nil` of an object without members.
+  var unlessEmpty: RecordedJSON? {
+    if case .object(let members) = self, members.isEmpty { nil } else { self }
+  }
+
+  var members: [(String, RecordedJSON?)] {
+    if case .object(let members) = self { members.map { ($0.key, $0.value) } } else { [] }
   }
 
   /// An object of members that are JSON already, each or several without braces.
@@ -58,7 +74,7 @@ indirect enum RecordedJSON {
     }
   }
 
-  /// A number that JSON has no form for stands as text: the reader of the spec says at which place.
+  /// A number that JSON cannot express is written as text, so that the reader of the spec reports its place.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return "\"\(value)\"" }
     return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)

@@ -6,18 +6,17 @@ import Foundation
 }
 
 struct RecordedSnapshotSection {
-  /// nil where the identifier has no text of its own.
+  /// `nil` if the identifier has no text.
   let id: String?
   let items: [RecordedSnapshotItem]
 
-  /// The rows that can be seen.
   var visibleCount: Int { items.reduce(0) { $0 + $1.visibleCount } }
 
-  /// As a spec has them: a number where nothing but the number is known.
+  /// The items in the form of a spec: only a number if nothing else is known.
   var spec: RecordedJSON {
     let isPlain = items.allSatisfy { $0.id == nil && $0.children.isEmpty }
     let ids = items.flatMap(\.ids)
-    // An id stands for one item of its section.
+    // An id must be unique in its section.
     guard !isPlain, Set(ids).count == ids.count else { return RecordedJSON(visibleCount) }
     return .array(items.map(\.spec))
   }
@@ -49,10 +48,10 @@ struct RecordedSnapshotItem {
   }
 }
 
-/// What an identifier is called in a spec.
+/// The id in a spec for an identifier.
 enum RecordedIdentifier {
-  /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may
-  /// differ from run to run, and for an empty text, which a spec has no id for.
+  /// The text of a string, a whole number, a case without values, or the `id` of an identifiable value; `nil` for other values, which may
+  /// differ from run to run, and for empty text.
   static func text(of identifier: Any) -> String? {
     let identifier = (identifier as? AnyHashable)?.base ?? identifier
     if let text = plainText(of: identifier) { return text.isEmpty ? nil : text }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the number of a section's items comes from.
+/// The source of a section's number of items.
 public enum RecordedItemSource: String, Sendable, Codable {
   case snapshot, dataSource, request, none
 }
 
-/// What a section provider built for one section.
+/// A section that a provider built.
 struct SectionRecording: Codable {
   /// The section's index in the code.
   var index: Int
-  /// The members of the section in the spec but its data: JSON without the braces.
+  /// The members of the section in the spec without its data: JSON without the braces.
   var members: String
   var id: String?
-  /// The items as a spec has them, JSON; nil where nothing is known of them.
+  /// The items in the form of a spec, JSON; `nil` if they are not known.
   var items: String?
   var source: RecordedItemSource
   var origins: [RecordedOrigin]
@@ -20,7 +20,6 @@ struct SectionRecording: Codable {
   var groupsWithoutBox: [String]
   var hasHandler: Bool
 
-  /// The section as it stands in the spec.
   func spec(hasIDs: Bool) -> RecordedJSON {
     var parts: [String] = []
     if hasIDs, let id { parts.append("\"id\": " + RecordedJSON.string(id).text) }

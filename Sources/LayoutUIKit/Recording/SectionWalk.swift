@@ -2,19 +2,19 @@ import Foundation
 
 /// Asks a layout for its sections, one after the other.
 @MainActor struct SectionWalk {
-  /// How many sections are asked for where nothing says how many there are.
+  /// The limit for sections if their number is not known.
   static let limit = 32
 
   let layout: UICollectionViewCompositionalLayout
   let data: RecordedData
-  /// The solved boxes of custom groups by their paths.
+  /// The solved boxes of custom groups by path.
   let boxes: [String: CGSize]
-  /// Sections that are not asked for.
+  /// Sections that are skipped.
   var skipped: Set<Int> = []
 
   /// - Parameters:
-  ///   - willAsk: is told of each section before its provider runs.
-  ///   - didAsk: is told what the provider built; nil where it gave nothing.
+  ///   - willAsk: called with each section before its provider runs.
+  ///   - didAsk: called with the built section; `nil` if the provider returned nothing.
   func run(willAsk: (Int) -> Void = { _ in }, didAsk: (Int, SectionRecording?) -> Void) {
     let environment = RecordedEnvironment(layout.configuration)
     var position = 0
@@ -41,9 +41,9 @@ import Foundation
       groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil)
   }
 
-  /// The sections without what only repeats: a provider that takes any index gives its last section again and again.
+  /// The sections without repetitions at the end, because a provider that accepts any index repeats its last section.
   ///
-  /// - Parameter least: how many sections there are at least.
+  /// - Parameter least: the least number of sections.
   static func withoutRepetition(_ sections: [SectionRecording], least: Int = 0) -> [SectionRecording] {
     guard sections.count == limit, let last = sections.last else { return sections }
     let own = sections.lastIndex { $0.members != last.members }.map { $0 + 1 } ?? 0

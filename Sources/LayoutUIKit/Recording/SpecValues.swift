@@ -1,6 +1,6 @@
 import Foundation
 
-// Values as a spec has them; nil where the value is what a spec takes by itself.
+// Values in the form of a spec.
 
 extension NSCollectionLayoutDimension {
   var spec: RecordedJSON { .object([(kind.rawValue, RecordedJSON(dimension))]) }
@@ -13,12 +13,11 @@ extension NSCollectionLayoutSize {
 }
 
 extension NSDirectionalEdgeInsets {
-  var spec: RecordedJSON? { self == .zero ? nil : spec(edges: .all) }
+  var spec: RecordedJSON { spec(edges: .all) }
 
-  /// The edges that are named; nil where there are none.
-  func spec(edges: NSDirectionalRectEdge) -> RecordedJSON? {
-    guard !edges.isEmpty else { return nil }
-    return .members([
+  /// The edges that are named.
+  func spec(edges: NSDirectionalRectEdge) -> RecordedJSON {
+    .members([
       ("top", edges.contains(.top) ? RecordedJSON(top) : nil),
       ("leading", edges.contains(.leading) ? RecordedJSON(leading) : nil),
       ("bottom", edges.contains(.bottom) ? RecordedJSON(bottom) : nil),
@@ -28,23 +27,23 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension NSCollectionLayoutSpacing {
-  var spec: RecordedJSON? {
-    guard isFlexibleSpacing || spacing != 0 else { return nil }
-    return .object([(isFlexibleSpacing ? "flexible" : "fixed", RecordedJSON(spacing))])
-  }
+  var spec: RecordedJSON { .object([(isFlexibleSpacing ? "flexible" : "fixed", RecordedJSON(spacing))]) }
 }
 
 extension NSCollectionLayoutEdgeSpacing {
   var spec: RecordedJSON? {
-    let edges = [
-      ("leading", leading?.spec), ("top", top?.spec), ("trailing", trailing?.spec), ("bottom", bottom?.spec),
-    ]
-    return edges.contains { $0.1 != nil } ? .members(edges) : nil
+    RecordedJSON.members(
+      of: "edgeSpacing",
+      [
+        ("leading", leading?.spec), ("top", top?.spec), ("trailing", trailing?.spec),
+        ("bottom", bottom?.spec),
+      ]
+    ).unlessEmpty
   }
 }
 
 extension CGPoint {
-  var spec: RecordedJSON? { self == .zero ? nil : .array([RecordedJSON(x), RecordedJSON(y)]) }
+  var spec: RecordedJSON { .array([RecordedJSON(x), RecordedJSON(y)]) }
 }
 
 extension NSCollectionLayoutAnchor {
@@ -55,16 +54,16 @@ extension NSCollectionLayoutAnchor {
     let edges = names.filter { self.edges.contains($0.0) }.map(\.1)
     return .members([
       ("edges", edges.isEmpty ? nil : .strings(edges)),
-      (isFractionalOffset ? "fractionalOffset" : "absoluteOffset", offset.spec),
+      (isFractionalOffset ? "fractionalOffset" : "absoluteOffset", offset == .zero ? nil : offset.spec),
     ])
   }
 }
 
 extension UIContentInsetsReference {
-  var spec: RecordedJSON? { self == .automatic ? nil : .string("\(self)") }
+  var spec: RecordedJSON { .string("\(self)") }
 }
 
 extension Array where Element == RecordedJSON {
-  /// nil where there are none.
+  /// `nil` if there are none.
   var spec: RecordedJSON? { isEmpty ? nil : .array(self) }
 }

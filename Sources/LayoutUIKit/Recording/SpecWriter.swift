@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes what code built as it stands in a spec, and notes where the parts were made.
+/// Writes objects that code built in the form of a spec, and notes where they were made.
 @MainActor final class SpecWriter {
-  /// The solved boxes of custom groups by their paths; empty where nothing is solved yet.
+  /// The solved boxes of custom groups by path; empty before solving.
   let boxes: [String: CGSize]
   private(set) var origins: [RecordedOrigin] = []
-  /// The paths of custom groups whose closure could not be asked, for lack of a box.
+  /// The paths of custom groups whose closure could not be called without a box.
   private(set) var groupsWithoutBox: [String] = []
 
   init(boxes: [String: CGSize] = [:]) { self.boxes = boxes }
@@ -19,7 +19,7 @@ import Foundation
     guard let group = item as? NSCollectionLayoutGroup else {
       let path = path + ".item"
       note(item.origin, at: path)
-      return .object([("item", .members(shared(item, at: path)))])
+      return .object([("item", .members(of: "item", shared(item, at: path)))])
     }
     let noun =
       switch group.content {
@@ -28,24 +28,23 @@ import Foundation
       }
     let path = path + "." + noun
     note(group.origin, at: path)
+    // A custom group has no spacing.
     var members = shared(group, at: path)
+    if noun != "custom" { members.append(("interItemSpacing", group.interItemSpacing?.spec)) }
     switch group.content {
     case .subitems(_, let items):
-      members.append(("interItemSpacing", group.interItemSpacing?.spec))
       let nodes = items.enumerated().map { node($1, at: "\(path).subitems[\($0)]") }
       members.append(("subitems", .array(nodes)))
     case .sharing(_, let item, let count):
-      members.append(("interItemSpacing", group.interItemSpacing?.spec))
       members.append(("subitem", node(item, at: path + ".subitem")))
       members.append(("count", RecordedJSON(count)))
     case .repeating(_, let item, let count):
-      members.append(("interItemSpacing", group.interItemSpacing?.spec))
       members.append(("repeatingSubitem", node(item, at: path + ".repeatingSubitem")))
       members.append(("count", RecordedJSON(count)))
     case .custom(let provider):
       members.append(("items", .array(frames(provider, of: group, at: path))))
     }
-    return .object([(noun, .members(members))])
+    return .object([(noun, .members(of: noun == "custom" ? noun : "line", members))])
   }
 
   private func shared(_ item: NSCollectionLayoutItem, at path: String) -> [(String, RecordedJSON?)] {
@@ -58,7 +57,7 @@ import Foundation
     ]
   }
 
-  /// The frames of a custom group in its solved box; one that stands for all where the box is not known.
+  /// The frames of a custom group in its solved box; one placeholder if the box is not known.
   private func frames(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, of group: NSCollectionLayoutGroup, at path: String
   ) -> [RecordedJSON] {
@@ -68,25 +67,22 @@ import Foundation
     }
     return provider(RecordedEnvironment(box: box, insets: group.contentInsets)).map { item in
       let frame = item.frame
-      return .members([
-        (
-          "frame",
-          .array(
-            [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(RecordedJSON.init))
-        ),
-        ("zIndex", item.zIndex == 0 ? nil : RecordedJSON(item.zIndex)),
-      ])
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      return .members(
+        of: "customFrame",
+        [("frame", .array(numbers.map(RecordedJSON.init))), ("zIndex", RecordedJSON(item.zIndex))])
     }
   }
 
   func supplementaryItem(_ item: NSCollectionLayoutSupplementaryItem, at path: String) -> RecordedJSON {
     note(item.origin, at: path)
-    return .members([
-      ("elementKind", .string(item.elementKind)), ("size", item.layoutSize.spec),
-      ("containerAnchor", item.containerAnchor.spec), ("itemAnchor", item.itemAnchor?.spec),
-      ("contentInsets", item.contentInsets.spec),
-      ("zIndex", item.zIndex == 1 ? nil : RecordedJSON(item.zIndex)),
-    ])
+    return .members(
+      of: "supplementaryItem",
+      [
+        ("elementKind", .string(item.elementKind)), ("size", item.layoutSize.spec),
+        ("containerAnchor", item.containerAnchor.spec), ("itemAnchor", item.itemAnchor?.spec),
+        ("contentInsets", item.contentInsets.spec), ("zIndex", RecordedJSON(item.zIndex)),
+      ])
   }
 
   func boundaryItems(
@@ -99,25 +95,28 @@ import Foundation
     _ item: NSCollectionLayoutBoundarySupplementaryItem, at path: String
   ) -> RecordedJSON {
     note(item.origin, at: path)
-    return .members([
-      ("elementKind", .string(item.elementKind)), ("size", item.layoutSize.spec),
-      ("alignment", .string("\(item.alignment)")), ("absoluteOffset", item.offset.spec),
-      ("extendsBoundary", item.extendsBoundary ? nil : .boolean(false)),
-      ("pinToVisibleBounds", item.pinToVisibleBounds ? .boolean(true) : nil),
-      ("contentInsets", item.contentInsets.spec),
-      ("zIndex", item.zIndex == 1 ? nil : RecordedJSON(item.zIndex)),
-    ])
+    return .members(
+      of: "boundaryItem",
+      [
+        ("elementKind", .string(item.elementKind)), ("size", item.layoutSize.spec),
+        ("alignment", .string("\(item.alignment)")), ("absoluteOffset", item.offset.spec),
+        ("extendsBoundary", .boolean(item.extendsBoundary)),
+        ("pinToVisibleBounds", .boolean(item.pinToVisibleBounds)),
+        ("contentInsets", item.contentInsets.spec), ("zIndex", RecordedJSON(item.zIndex)),
+      ])
   }
 
   private func decorationItem(_ item: NSCollectionLayoutDecorationItem, at path: String) -> RecordedJSON {
     note(item.origin, at: path)
-    return .members([
-      ("background", .string(item.elementKind)), ("contentInsets", item.contentInsets.spec),
-      ("zIndex", item.zIndex == 0 ? nil : RecordedJSON(item.zIndex)),
-    ])
+    return .members(
+      of: "decorationItem",
+      [
+        ("background", .string(item.elementKind)), ("contentInsets", item.contentInsets.spec),
+        ("zIndex", RecordedJSON(item.zIndex)),
+      ])
   }
 
-  /// The members of a section but its data.
+  /// The members of a section without its data.
   func section(_ section: NSCollectionLayoutSection, at path: String) -> [(String, RecordedJSON?)] {
     note(section.origin, at: path)
     var members: [(String, RecordedJSON?)]
@@ -128,34 +127,25 @@ import Foundation
       members = [("list", list(configuration))] + views
     }
     let isList = if case .list = section.content { true } else { false }
-    let properties = section.orthogonalScrollingProperties
+    let scrolling: [(String, RecordedJSON?)] = [
+      ("decelerationRate", .string("\(section.orthogonalScrollingProperties.decelerationRate)")),
+      ("bounce", .string("\(section.orthogonalScrollingProperties.bounce)")),
+    ]
+    let isUsual = RecordedJSON.members(of: "orthogonalScrollingProperties", scrolling).members.isEmpty
+    // The list itself decides on the edges that code has not set.
+    if isList {
+      members.append(("contentInsets", section.contentInsets.spec(edges: section.setEdges).unlessEmpty))
+    }
     let following: (String, RecordedJSON?) =
       section.supplementaryContentInsetsReference == .automatic
-      ? (
-        "supplementariesFollowContentInsets",
-        section.supplementariesFollowContentInsets ? nil : .boolean(false)
-      )
+      ? ("supplementariesFollowContentInsets", .boolean(section.supplementariesFollowContentInsets))
       : ("supplementaryContentInsetsReference", section.supplementaryContentInsetsReference.spec)
-    members += [
-      (
-        "contentInsets",
-        isList ? section.contentInsets.spec(edges: section.setEdges) : section.contentInsets.spec
-      ),
+    let others: [(String, RecordedJSON?)] = [
+      ("contentInsets", isList ? nil : section.contentInsets.spec),
       ("contentInsetsReference", section.contentInsetsReference.spec),
-      ("interGroupSpacing", section.interGroupSpacing == 0 ? nil : RecordedJSON(section.interGroupSpacing)),
-      (
-        "orthogonalScrollingBehavior",
-        section.orthogonalScrollingBehavior == .none ? nil : .string("\(section.orthogonalScrollingBehavior)")
-      ),
-      (
-        "orthogonalScrollingProperties",
-        properties.decelerationRate == .automatic && properties.bounce == .automatic
-          ? nil
-          : .object([
-            ("decelerationRate", .string("\(properties.decelerationRate)")),
-            ("bounce", .string("\(properties.bounce)")),
-          ])
-      ),
+      ("interGroupSpacing", RecordedJSON(section.interGroupSpacing)),
+      ("orthogonalScrollingBehavior", .string("\(section.orthogonalScrollingBehavior)")),
+      ("orthogonalScrollingProperties", isUsual ? nil : .members(scrolling)),
       following,
       (
         "boundarySupplementaryItems",
@@ -168,10 +158,10 @@ import Foundation
           .spec
       ),
     ]
-    return members
+    return members + RecordedJSON.members(of: "section", others).members
   }
 
-  /// What code has changed of a list's own header and footer. Clears the mode of the configuration for one that it took away.
+  /// The changes of code to a list's own header and footer. Clears the configuration's mode of one that code removed.
   private func listViews(
     _ section: NSCollectionLayoutSection, _ configuration: inout UICollectionLayoutListConfiguration
   ) -> [(String, RecordedJSON?)] {
@@ -182,45 +172,48 @@ import Foundation
         return nil
       }
       let changes: [(String, RecordedJSON?)] = [
-        ("extendsBoundary", item.extendsBoundary ? nil : .boolean(false)),
+        (
+          "extendsBoundary",
+          item.extendsBoundary == fresh.extendsBoundary ? nil : .boolean(item.extendsBoundary)
+        ),
         (
           "pinToVisibleBounds",
           item.pinToVisibleBounds == fresh.pinToVisibleBounds ? nil : .boolean(item.pinToVisibleBounds)
         ),
-        ("contentInsets", item.contentInsets.spec),
+        ("contentInsets", item.contentInsets == fresh.contentInsets ? nil : item.contentInsets.spec),
         ("zIndex", item.zIndex == fresh.zIndex ? nil : RecordedJSON(item.zIndex)),
       ]
-      return (isHeader ? "header" : "footer", changes.contains { $0.1 != nil } ? .members(changes) : nil)
+      return (isHeader ? "header" : "footer", RecordedJSON.members(changes).unlessEmpty)
     }
   }
 
   private func list(_ configuration: UICollectionLayoutListConfiguration) -> RecordedJSON {
-    .members([
-      ("appearance", .string("\(configuration.appearance)")),
-      ("headerMode", configuration.headerMode == .none ? nil : .string("\(configuration.headerMode)")),
-      ("footerMode", configuration.footerMode == .none ? nil : .string("\(configuration.footerMode)")),
-      ("headerTopPadding", configuration.headerTopPadding.map { RecordedJSON($0) }),
-      (
-        "contentHuggingElements",
-        configuration.contentHuggingElements.contains(.supplementaryHeader) ? "supplementaryHeader" : nil
-      ),
-      ("showsSeparators", configuration.showsSeparators ? nil : .boolean(false)),
-    ])
+    let hugsHeader = configuration.contentHuggingElements.contains(.supplementaryHeader)
+    let others = RecordedJSON.members(
+      of: "list",
+      [
+        ("headerMode", .string("\(configuration.headerMode)")),
+        ("footerMode", .string("\(configuration.footerMode)")),
+        ("headerTopPadding", configuration.headerTopPadding.map { RecordedJSON($0) }),
+        ("contentHuggingElements", hugsHeader ? "supplementaryHeader" : "none"),
+        ("showsSeparators", .boolean(configuration.showsSeparators)),
+      ])
+    return .members([("appearance", .string("\(configuration.appearance)"))] + others.members)
   }
 
   func configuration(_ configuration: UICollectionViewCompositionalLayoutConfiguration) -> RecordedJSON? {
-    let members: [(String, RecordedJSON?)] = [
-      ("scrollDirection", configuration.scrollDirection == .horizontal ? "horizontal" : nil),
-      (
-        "interSectionSpacing",
-        configuration.interSectionSpacing == 0 ? nil : RecordedJSON(configuration.interSectionSpacing)
-      ),
-      ("contentInsetsReference", configuration.contentInsetsReference.spec),
-      (
-        "boundarySupplementaryItems",
-        boundaryItems(configuration.boundarySupplementaryItems, at: "configuration")
-      ),
-    ]
-    return members.contains { $0.1 != nil } ? .members(members) : nil
+    let isSideways = configuration.scrollDirection == .horizontal
+    return RecordedJSON.members(
+      of: "configuration",
+      [
+        ("scrollDirection", isSideways ? "horizontal" : "vertical"),
+        ("interSectionSpacing", RecordedJSON(configuration.interSectionSpacing)),
+        ("contentInsetsReference", configuration.contentInsetsReference.spec),
+        (
+          "boundarySupplementaryItems",
+          boundaryItems(configuration.boundarySupplementaryItems, at: "configuration")
+        ),
+      ]
+    ).unlessEmpty
   }
 }

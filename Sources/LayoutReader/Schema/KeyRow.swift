@@ -1,0 +1,173 @@
+import LayoutText
+
+/// A row of the schema: every fact of one key of a map.
+///
+/// A class, because nouns share rows, and each look-up passes one on.
+package final class KeyRow: Sendable {
+  /// The key as it is written.
+  package let name: String
+  package let type: ValueType
+  package let isRequired: Bool
+  /// The value that holds if the key is not written.
+  package let standard: DefaultValue?
+  /// The name in UIKit; with a leading dot a member of the noun's UIKit type.
+  package let uikit: String?
+  /// The first systems that have it, if it is newer than compositional layouts.
+  package let since: FirstSystems?
+  /// What it means, in a line.
+  package let summary: String
+
+  init(
+    _ name: String, _ type: ValueType, required: Bool = false, default standard: DefaultValue? = nil,
+    uikit: String? = nil, since: FirstSystems? = nil, _ summary: String
+  ) {
+    self.name = name
+    self.type = type
+    isRequired = required
+    self.standard = standard
+    self.uikit = uikit
+    self.since = since
+    self.summary = summary
+  }
+
+  /// A row of a key that is called like the property of UIKit that it sets.
+  convenience init(
+    property name: String, _ type: ValueType, required: Bool = false, default standard: DefaultValue? = nil,
+    since: FirstSystems? = nil, _ summary: String
+  ) {
+    self.init(
+      name, type, required: required, default: standard, uikit: "." + name, since: since, summary)
+  }
+
+  /// The default as a spec would have it.
+  package var defaultText: String? {
+    switch standard {
+    case nil: nil
+    case .number(let number)?, .form("fixed", let number)?: shortestText(number)
+    case .boolean(let boolean)?: String(boolean)
+    case .word(let word)?: word
+    case .zero?: type == .point ? "[0, 0]" : "0"
+    case .form("fractionalWidth", let fraction)?: shortestText(fraction * 100) + "%"
+    case .form(_, let amount)?: "~" + shortestText(amount)
+    case .full?: "100% x 100%"
+    }
+  }
+
+  var defaultJSON: JSONValue? {
+    switch standard {
+    case .number(let number)?, .form("fixed", let number)?: .number(number)
+    case .boolean(let boolean)?: .boolean(boolean)
+    case .zero?: type == .point ? .array([.number(0), .number(0)]) : .number(0)
+    default: defaultText.map(JSONValue.string)
+    }
+  }
+}
+
+/// The value that holds if a key is not written.
+package enum DefaultValue: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByStringLiteral
+{
+  case number(Double)
+  case boolean(Bool)
+  case word(String)
+  /// 0 at every edge, or along both axes.
+  case zero
+  /// A dimension or a spacing, by the one key of its normal form.
+  case form(String, Double)
+  /// The size of the container.
+  case full
+
+  package init(integerLiteral number: Int) { self = .number(Double(number)) }
+  package init(booleanLiteral boolean: Bool) { self = .boolean(boolean) }
+  package init(stringLiteral word: String) { self = .word(word) }
+
+  /// True if a value in normal form is the same.
+  package func isSame(as value: Normal) -> Bool {
+    switch self {
+    case .number(let number): value.number == number
+    case .boolean(let boolean): value.boolean == boolean
+    case .word(let word): value.text == word
+    case .zero: value.isZero
+    case .form(let form, let amount): value[form]?.number == amount
+    case .full:
+      value["width"]?["fractionalWidth"]?.number == 1 && value["height"]?["fractionalHeight"]?.number == 1
+    }
+  }
+}
+
+extension ValueType {
+  static let condition = ValueType.boolean(allowsExpression: true)
+  static let literalCondition = ValueType.boolean(allowsExpression: false)
+
+  /// The value of an edge or a coordinate that is not written.
+  package var partDefault: DefaultValue? {
+    switch self {
+    case .insets, .point: .number(0)
+    case .scale: .number(1)
+    case .edgeSpacing: .form("fixed", 0)
+    default: nil
+    }
+  }
+}
+
+/// The first major versions of the systems that have something.
+package struct FirstSystems: Hashable, Sendable {
+  package let iOS: Int
+  /// `nil` if AppKit does not have it.
+  package var macOS: Int?
+
+  /// Of the dimension `uniform(44)`.
+  package static let uniform = FirstSystems(iOS: 17)
+
+  package init(iOS: Int, macOS: Int? = nil) {
+    self.iOS = iOS
+    self.macOS = macOS
+  }
+}
+
+extension Normal {
+  package subscript(key: KeyRow) -> Normal? { self[key.name] }
+
+  package func field(_ key: KeyRow) -> NormalField? { field(key.name) }
+
+  /// The number of a key, or the key's default.
+  package func number(_ key: KeyRow) -> Double {
+    if let number = self[key.name]?.number { return number }
+    guard case .number(let number)? = key.standard else {
+      preconditionFailure("\(key.name) has no number by default")
+    }
+    return number
+  }
+
+  /// The truth of a key, or the key's default.
+  package func boolean(_ key: KeyRow) -> Bool {
+    if let boolean = self[key.name]?.boolean { return boolean }
+    guard case .boolean(let boolean)? = key.standard else {
+      preconditionFailure("\(key.name) has no boolean by default")
+    }
+    return boolean
+  }
+
+  /// The word of a key, or the key's default.
+  package func word(_ key: KeyRow) -> String {
+    if let word = self[key.name]?.text { return word }
+    guard case .word(let word)? = key.standard else {
+      preconditionFailure("\(key.name) has no word by default")
+    }
+    return word
+  }
+
+  /// True if the value is 0, or a map or list of nothing else.
+  fileprivate var isZero: Bool {
+    switch value {
+    case .number(let number): number == 0
+    case .map(let fields): fields.allSatisfy { $0.value.isZero }
+    case .list(let elements): elements.allSatisfy(\.isZero)
+    case .null, .boolean, .text, .expression, .raw: false
+    }
+  }
+}
+
+extension NormalField {
+  package init(_ key: KeyRow, keySpan: Span, _ value: Normal) { self.init(key.name, keySpan: keySpan, value) }
+}

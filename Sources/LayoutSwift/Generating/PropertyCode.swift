@@ -1,0 +1,42 @@
+import LayoutReader
+
+/// Properties of UIKit, by the rows of their keys.
+extension LayoutGenerator {
+  /// Writes the properties of some keys.
+  ///
+  /// - Parameters:
+  ///   - keys: only these; `nil` for all that are not the default.
+  ///   - writesDefaults: true if the owner has other values than the defaults.
+  func set(
+    _ rows: [KeyRow], of owner: String, from form: Form, only keys: Set<String>? = nil,
+    writesDefaults: Bool = false, in scope: FunctionScope
+  ) {
+    for row in rows where keys?.contains(row.name) ?? true {
+      guard let value = form[row], writesDefaults || keys != nil || !value.isDefault(of: row) else {
+        continue
+      }
+      let code = code(value, of: row, in: scope)
+      let availability = target.availability(of: row)
+      if availability == .never { scope.comment("\(row.name) \(code.flat) does not exist in AppKit.") }
+      scope.whenAvailable(availability) { scope.add("\(owner)\(row.uikit ?? "") =", code) }
+    }
+  }
+
+  /// The arguments for some keys, labeled with their names.
+  func arguments(_ rows: [KeyRow], from form: Form, in scope: FunctionScope) -> [(String, Code)] {
+    rows.compactMap { row in
+      form[row].flatMap { $0.isDefault(of: row) ? nil : (row.name, code($0, of: row, in: scope)) }
+    }
+  }
+
+  private func code(_ form: Form, of key: KeyRow, in scope: FunctionScope) -> Code {
+    switch key.type {
+    case .number(let rule): number(form, isWhole: rule.isWhole, in: scope)
+    case .boolean: condition(form.formula ?? .boolean(false), in: scope)
+    case .insets: insets(form, in: scope)
+    case .point: point(form, in: scope)
+    case .spacing: dimension(Self.spacing(form.formula ?? .number(0)), in: scope)
+    default: word(form, of: key, in: scope)
+    }
+  }
+}

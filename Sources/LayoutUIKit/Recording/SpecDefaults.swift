@@ -1,0 +1,43 @@
+/// The values that a spec has if their keys are not written, as JSON, by map and key.
+///
+/// A test writes this file from the schema of specs; with LAYOUTC_BLESS=1 it writes it again.
+enum SpecDefaults {
+  static let all = [
+    "configuration.scrollDirection": #""vertical""#,
+    "configuration.interSectionSpacing": "0",
+    "configuration.contentInsetsReference": #""automatic""#,
+    "section.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "section.contentInsetsReference": #""automatic""#,
+    "section.interGroupSpacing": "0",
+    "section.orthogonalScrollingBehavior": #""none""#,
+    "section.supplementariesFollowContentInsets": "true",
+    "section.supplementaryContentInsetsReference": #""automatic""#,
+    "orthogonalScrollingProperties.decelerationRate": #""automatic""#,
+    "orthogonalScrollingProperties.bounce": #""automatic""#,
+    "item.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "line.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "line.interItemSpacing": #"{"fixed": 0}"#,
+    "custom.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "custom.zIndex": "0",
+    "customFrame.zIndex": "0",
+    "supplementaryItem.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "supplementaryItem.zIndex": "1",
+    "boundaryItem.hidden": "false",
+    "boundaryItem.absoluteOffset": "[0, 0]",
+    "boundaryItem.extendsBoundary": "true",
+    "boundaryItem.pinToVisibleBounds": "false",
+    "boundaryItem.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "boundaryItem.zIndex": "1",
+    "decorationItem.contentInsets": #"{"top": 0, "leading": 0, "bottom": 0, "trailing": 0}"#,
+    "decorationItem.zIndex": "0",
+    "list.appearance": #""plain""#,
+    "list.headerMode": #""none""#,
+    "list.footerMode": #""none""#,
+    "list.contentHuggingElements": #""none""#,
+    "list.showsSeparators": "true",
+    "edgeSpacing.top": #"{"fixed": 0}"#,
+    "edgeSpacing.leading": #"{"fixed": 0}"#,
+    "edgeSpacing.bottom": #"{"fixed": 0}"#,
+    "edgeSpacing.trailing": #"{"fixed": 0}"#,
+  ]
+}
