@@ -1,6 +1,4 @@
-/// A value in an object, for large values that are copied often and changed seldom.
-///
-/// Copying it retains one object instead of all that the value holds. Each change copies the value into another object.
+/// Keeps a large value in an object, so that copying it retains one object instead of all its parts. Each change makes a new object.
 @propertyWrapper
 package struct Boxed<Value> {
   fileprivate final class Box {

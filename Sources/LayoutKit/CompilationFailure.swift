@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// Why nothing could be compiled although no spec is wrong.
+/// Why nothing could be compiled although the spec may be correct.
 ///
 /// ```swift
 /// do throws(CompilationFailure) {
@@ -12,13 +12,13 @@ import LayoutCompiler
 public enum CompilationFailure: Error, Sendable, Hashable {
   /// A file cannot be read; the text says which and why.
   case unreadable(String)
-  /// The options do not fit the spec: a device, state, value or section that there is not, or an orientation without a device. The text
-  /// says which.
+  /// The options do not fit the spec: they name an unknown device, state, value or section, or an orientation without a device. The text says
+  /// which.
   case invalidOptions(String)
 }
 
 extension CompilationFailure: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The mistake in words.
   public var description: String {
     switch self {
     case .unreadable(let text), .invalidOptions(let text): text

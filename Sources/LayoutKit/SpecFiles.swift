@@ -1,16 +1,16 @@
 import LayoutCompiler
 
-/// Where a compilation finds specs and the files beside them: what they include, data, and the configuration `.layoutc.yaml`.
+/// Where a compilation finds specs and their files: includes, data, and the configuration `.layoutc.yaml`.
 public struct SpecFiles: Sendable {
   let access: FileAccess
 
   /// The files of the machine.
   public static let system = SpecFiles(access: .system)
 
-  /// No files at all: what a spec includes is a finding, a data file is thrown.
+  /// No files: an include is a finding, and a data file is thrown.
   public static let none = memory([:])
 
-  /// Texts in memory, by their paths. A path is matched as written but for one slash at its beginning.
+  /// Texts in memory, by their paths. Paths are compared as written, except for a slash at the beginning.
   ///
   /// ```swift
   /// let files = SpecFiles.memory(["grid.yaml": spec, "shared.yaml": "let: {gap: 8}"])

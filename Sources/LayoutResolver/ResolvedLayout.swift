@@ -10,8 +10,8 @@ package struct ResolvedLayout: Sendable {
   /// The spec's own definitions that nothing uses.
   package var unusedDefinitions: [Definition] = []
 
-  /// The normal form that it was made of, with what has no part in the layout: registrations, states, settings.
-  package var document: Normal
+  /// The normal form of the whole spec, including registrations, states and settings.
+  package var normal: Normal
   /// The keys of the `list` that a section was made by, by the section.
   package var lists: [NodeID: Normal] = [:]
   /// The variants that sections have.

@@ -37,9 +37,9 @@ extension ParsedArguments {
 }
 
 extension SpecCompiler {
-  /// Reads the spec at a path and what belongs to it.
+  /// Reads the spec at a path and its side files.
   ///
-  /// - Returns: no spec where that fails, which is said on the console, and what the run then ends with.
+  /// - Returns: `nil` and an exit code after a failure, which is reported on the console.
   func prepare(
     _ path: String, _ console: Console
   ) throws(UsageError) -> (spec: PreparedSpec?, code: ExitCode) {

@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutReader
 import LayoutText
 
-/// What a line of a batch asks for: a spec by itself, or `{"id", "spec", "options"}`.
+/// A line of a batch: a spec, or `{"id", "spec", "options"}`.
 struct BatchLine {
   private static let specKey = "spec"
   private static let keys = ["id", specKey, "options"]
@@ -13,9 +13,9 @@ struct BatchLine {
   static let noID = Array("null".utf8)
   /// The id as it is written.
   private(set) var id = noID
-  /// The key that the spec stands under; nil where the whole line is the spec.
+  /// The key of the spec; `nil` if the whole line is the spec.
   var key: String? { entries == nil ? nil : Self.specKey }
-  /// Of the outermost object; nil where that is the spec itself.
+  /// The entries of the outermost object; `nil` if that is the spec itself.
   private let entries: Document.Entries?
 
   init(_ document: Document, of source: SourceFile) {
@@ -35,7 +35,7 @@ struct BatchLine {
 
   private func node(_ key: String) -> Document.NodeIndex? { entries?.first { $0.key == key }?.value }
 
-  /// Throws if there is more in the line than may be, or less.
+  /// Throws if the line has unknown keys, no spec or a wrong id.
   func check() throws(UsageError) {
     guard let entries else { return }
     for entry in entries where !Self.keys.contains(entry.key) {
@@ -52,7 +52,7 @@ struct BatchLine {
     }
   }
 
-  /// The options that are written in the line, as far as there are some.
+  /// The options in the line.
   var options: LineOptions? {
     node("options").flatMap { document.kind($0) == .null ? nil : LineOptions(document, $0) }
   }

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The options of one line of a batch: those of the command line about environment and data, by their long names.
+/// The options of one line of a batch: command line options about environment and data, by their long names.
 struct LineOptions {
   private let document: Document
   private let node: Document.NodeIndex
@@ -13,7 +13,7 @@ struct LineOptions {
     self.node = node
   }
 
-  /// The data of the sections; nil where the line gives none.
+  /// The data of the sections; `nil` if the line has none.
   var data: Document? {
     guard let data = entries.first(where: { $0.key == Self.dataKey })?.value else { return nil }
     var document = document
@@ -25,9 +25,9 @@ struct LineOptions {
 
   private var entries: Document.Entries { document.entries(node) }
 
-  /// The arguments of the command line as the line changes them: options of names and values, such as traits, are added, others replaced.
+  /// The arguments of the command line, changed by the line: options of names and values, such as traits, are added, others replaced.
   ///
-  /// - Parameter options: those that a line may give.
+  /// - Parameter options: those that a line may have.
   func arguments(_ given: ParsedArguments, _ options: [Option]) throws(UsageError) -> ParsedArguments {
     guard document.kind(node) == .mapping else {
       throw UsageError(
@@ -42,7 +42,7 @@ struct LineOptions {
     return result
   }
 
-  /// The options that a line may give: those about environment and data.
+  /// The options that a line may have: those about environment and data.
   static func options(of command: Command) -> [Option] {
     OptionTable.options(of: command).filter { $0.id.group == .environment || $0.id.group == .data }
   }
@@ -56,7 +56,7 @@ struct LineOptions {
         + ["a line takes \(names.joined(separator: ", "))"])
   }
 
-  /// A value as the arguments that the command line would have; nil for a flag that is not set.
+  /// A value as command line arguments; `nil` for a flag that is not set.
   private func words(_ value: Document.NodeIndex, of option: Option) throws(UsageError) -> [String]? {
     func takes(_ expected: String) -> UsageError {
       UsageError(message: "the option '\(option.name)' of a line takes \(expected)")
@@ -65,7 +65,7 @@ struct LineOptions {
       _ value: Document.NodeIndex, _ expected: String = "a text or a number, or a list of them"
     ) throws(UsageError) -> String {
       switch document.kind(value) {
-      // Programs that write no whole numbers have 3.0 for 3.
+      // Some programs write 3.0 for 3.
       case .number: return Int(exactly: document.number(value)).map(String.init) ?? document.text(value)
       case .boolean, .string: return document.text(value)
       case .null, .sequence, .mapping: throw takes(expected)

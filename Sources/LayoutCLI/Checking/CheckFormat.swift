@@ -1,18 +1,18 @@
 import LayoutCompiler
 
-/// What `layoutc check` writes.
+/// The output formats of `layoutc check`.
 enum CheckFormat: String, CaseIterable {
   /// Sentences.
   case text
   case json
   case github
   case junit
-  /// A picture for each layout that is not as it was.
+  /// A picture of each layout that changed.
   case svg
   /// One page with all of these pictures.
   case html
 
-  /// What it is for, in a few words.
+  /// A short description.
   var summary: String {
     switch self {
     case .text: "sentences"
@@ -24,7 +24,7 @@ enum CheckFormat: String, CaseIterable {
     }
   }
 
-  /// As asked for, else by the extension of the output file, else text.
+  /// The format of `--format`, or of the output file's extension, or text.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let ending = arguments.outputEnding
     let asked = try arguments.word(.checkFormat, Self.allCases.map(\.rawValue))

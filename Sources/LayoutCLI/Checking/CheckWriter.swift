@@ -4,10 +4,10 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// What `layoutc check` finds, for programs: a result for each layout.
+/// Writes the result of `layoutc check` for programs.
 struct CheckWriter {
   let report: CheckReport
-  /// By how many points numbers may differ.
+  /// How many points numbers may differ.
   let tolerance: Double
 
   private static let stale = "no layout has these frames"
@@ -40,10 +40,10 @@ struct CheckWriter {
     ])
   }
 
-  /// The most elements of a layout that are written.
+  /// The most elements that are written of a layout.
   private static let greatestCount = 1_000
 
-  /// The elements that are other or gone, and how many more there are.
+  /// The elements that changed, and how many more there are.
   private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
     guard let before = result.before, let after = RecordedFrames(CheckResult.frames(of: result.solution))
     else { return ([], 0) }
@@ -83,7 +83,7 @@ struct CheckWriter {
 
   // MARK: Continuous integration
 
-  /// An annotation of the spec for each layout that is not as it was.
+  /// Writes an annotation of the spec for each layout that changed.
   func writeGitHub(to sink: ByteSink) {
     func write(_ file: String, _ title: String, _ message: String) {
       let properties = [("file", file), ("title", title)].map {
@@ -98,7 +98,7 @@ struct CheckWriter {
     for file in report.stale { write(file, "layoutc check", Self.stale) }
   }
 
-  /// A suite for each spec, and a case for each of its layouts.
+  /// Writes a suite for each spec, and a case for each of its layouts.
   func writeJUnit(to sink: ByteSink) {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc check\">\n")
     var specs: [String] = []

@@ -2,9 +2,9 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// In which format `build` writes, and which options it has no use for.
+/// The output format of `build`, and the options without effect on it.
 extension BuildCommand {
-  /// The format: as asked for, else by the extension of the output file, else JSON.
+  /// The format of `--format`, or of the output file's extension, or JSON.
   func outputFormat() throws(UsageError) -> OutputFormat {
     let names = OutputFormat.all.map(\.name)
     if let name = arguments.value(.format), let help = Self.conversion(to: name, arguments) {
@@ -26,7 +26,7 @@ extension BuildCommand {
     return OutputFormat.all[0]
   }
 
-  /// How another program makes a picture of an svg in a format that is none of ours; nil where none is known to.
+  /// How another program converts an svg to a picture format; `nil` if the format is not known.
   private static func conversion(to format: String, _ arguments: ParsedArguments) -> String? {
     let output = arguments.value(.output)
     let spec = arguments.operands.first.map(shownName) ?? "SPEC"
@@ -43,17 +43,17 @@ extension BuildCommand {
     }
   }
 
-  /// Options that the format would ignore are mistakes.
+  /// Throws if an option has no effect on the format.
   func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.isPicture
     let isPage = format.holdsVariations
     let drawing = PictureValues.options.filter { !isPage || $0 != .show }
-    if !isPicture, let ignored = given(drawing) {
+    if !isPicture, let ignored = arguments.first(of: drawing) {
       throw UsageError(
         message: "option '--\(ignored.name)' draws into an svg, but the format is \(format.name)",
         help: ["add --format svg"])
     }
-    if isPage, let ignored = given(QueryValues.options) {
+    if isPage, let ignored = arguments.first(of: QueryValues.options) {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on a page, which holds the whole layout",
         help: ["leave it out, or use another format"])
@@ -63,12 +63,12 @@ extension BuildCommand {
         message: "option '--print-environment' writes json, but the format is \(format.name)",
         help: ["add --format json"])
     }
-    if isPicture || isPage, let ignored = given([.maxElements]) {
+    if isPicture || isPage, let ignored = arguments.first(of: [.maxElements]) {
       throw UsageError(
         message: "option '--\(ignored.name)' is for json, ndjson and csv, but the format is \(format.name)",
         help: ["leave it out"])
     }
-    if arguments.has(.printEnvironment), let ignored = given(QueryValues.options + [.maxElements]) {
+    if arguments.has(.printEnvironment), let ignored = arguments.first(of: QueryValues.options + [.maxElements]) {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on '--print-environment'",
         help: ["leave one of them out"])
@@ -83,9 +83,11 @@ extension BuildCommand {
         message: "option '--with-source' has no effect on an svg", help: ["use --format json, ndjson or csv"])
     }
   }
+}
 
-  /// The first of some options that was given.
-  private func given(_ options: [OptionID]) -> Option? {
-    OptionTable.options.first { options.contains($0.id) && arguments.has($0.id) }
+extension ParsedArguments {
+  /// The first of some options that is given.
+  func first(of options: [OptionID]) -> Option? {
+    OptionTable.options.first { options.contains($0.id) && has($0.id) }
   }
 }

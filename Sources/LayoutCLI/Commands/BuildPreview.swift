@@ -1,21 +1,14 @@
 import LayoutCompiler
-import LayoutDiagnostics
 import LayoutOutput
-import LayoutResolver
 
-/// Outputs that hold the layouts of all variations: what goes into them, and one file for all.
 extension BuildCommand {
-  /// Writes one output with all layouts in it, and those that are shown besides, as far as these can be solved.
+  /// Writes one output with all layouts in it, and previews of others.
   func writeTogether(
-    _ solved: SolvedLayouts, _ spec: PreparedSpec, _ compiler: SpecCompiler, _ request: Request,
-    to path: String?
+    _ compiled: CompiledSpec, _ compiler: SpecCompiler, _ request: Request, to path: String?
   ) -> ExitCode {
-    let loaded = spec.loaded
-    let layouts = compiler.layoutsOfPage(solved, of: spec)
+    let layouts = compiler.layoutsOfPage(compiled)
     var options = request.options
-    if loaded.diagnostics.hasErrors {
-      options.messages = console.errors(loaded.diagnostics, of: loaded.sources)
-    }
+    if compiled.hasErrors { options.messages = console.errors(compiled.diagnostics, of: compiled.sources) }
     guard let reload, let path else {
       return console.output(to: path) { [options] in request.format.write(layouts, to: $0, options: options) }
     }

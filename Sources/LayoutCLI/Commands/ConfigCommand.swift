@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// `layoutc config`: prints the settings in force, and where each comes from.
+/// `layoutc config`: prints the settings in force and where each comes from.
 struct ConfigCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -17,7 +17,7 @@ struct ConfigCommand {
     var spec: LoadedSpec?
     do throws(InputError) {
       if try Platform.status(of: path).kind != .folder {
-        switch compiler.input.load(path) {
+        switch compiler.load(path) {
         case .success(let loaded): spec = loaded
         case .failure(let failure):
           return console.end(failure)
@@ -51,7 +51,7 @@ struct ConfigCommand {
     return code == .success && mistakes.hasErrors ? .findings : code
   }
 
-  /// What is wrong with a spec's own settings; all that is wrong with a spec that cannot be read at all.
+  /// The mistakes in a spec's settings, or all mistakes if parsing failed.
   private static func mistakes(_ spec: LoadedSpec) -> DiagnosticBag {
     guard let normal = spec.normal else { return spec.diagnostics }
     var result = DiagnosticBag()
@@ -60,7 +60,7 @@ struct ConfigCommand {
     where lint.keySpan.start <= finding.span.start && finding.span.end <= lint.value.span.end {
       result.report(finding)
     }
-    checkLintSettings(normal, into: &result)
+    result.merge(mistakesInLintSettings(normal))
     return result
   }
 }

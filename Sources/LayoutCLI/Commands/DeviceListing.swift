@@ -9,8 +9,8 @@ enum DeviceListing {
     "classes",
   ]
 
-  /// One line a device: the system that it has where nothing else is said, size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it. Then
-  /// the other names that devices have.
+  /// Writes a line for each device: its usual system, and for each orientation its size, safe area (top, leading, bottom, trailing) and
+  /// size classes (width, height). Then the aliases.
   static func writeTable(_ catalog: DeviceCatalog, to sink: ByteSink) {
     var rows = [head]
     for preset in catalog.presets {
@@ -35,7 +35,7 @@ enum DeviceListing {
     for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
   }
 
-  /// The system of an alias, where the device has another one.
+  /// The system of an alias, if the device has another one.
   private static func system(of alias: DeviceAlias) -> String {
     let own = DevicePreset.common(alias.device)?.systems.usual
     return own == alias.systems.usual ? "" : " with \(alias.systems.usual.name)"
@@ -50,7 +50,7 @@ enum DeviceListing {
     ]
   }
 
-  /// One object a device, with what its numbers are taken from.
+  /// Writes an object for each device, with the source of its numbers.
   static func writeJSON(_ catalog: DeviceCatalog, to sink: ByteSink) {
     sink.write(text: "{\n  \"devices\": [")
     for (index, preset) in catalog.presets.enumerated() {

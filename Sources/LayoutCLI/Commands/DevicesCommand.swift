@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutResolver
 
-/// `layoutc devices`: lists what layouts can be solved for.
+/// `layoutc devices`: lists the devices that layouts can be solved for.
 struct DevicesCommand {
   let arguments: ParsedArguments
   let console: Console

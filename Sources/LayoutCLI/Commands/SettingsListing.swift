@@ -1,8 +1,8 @@
 import LayoutText
 
-/// The settings in force as a table for people and as JSON for programs.
+/// Writes the settings in force as a table or as JSON.
 enum SettingsListing {
-  /// One line a setting: key, value, where it comes from.
+  /// Writes a line for each setting: key, value, origin.
   static func writeTable(_ settings: [Setting], path: String, configuration: String?, to sink: ByteSink) {
     sink.write(text: "# \(shownName(path)): \(configuration.map(shownName) ?? "no configuration file")\n")
     let rows = settings.map { [$0.key, $0.value.text, $0.origin.text] }
@@ -15,7 +15,7 @@ enum SettingsListing {
     }
   }
 
-  /// One object a setting.
+  /// Writes an object for each setting.
   static func writeJSON(_ settings: [Setting], path: String, configuration: String?, to sink: ByteSink) {
     let objects = settings.map { setting in
       JSONValue.fields([

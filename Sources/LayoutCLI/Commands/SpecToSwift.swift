@@ -4,7 +4,7 @@ import LayoutResolver
 import LayoutSwift
 import LayoutText
 
-/// `layoutc convert --to swift`: writes a spec as code that builds its layout.
+/// `layoutc convert --to swift`: writes a spec as Swift that builds its layout.
 struct SpecToSwift {
   let arguments: ParsedArguments
   let console: Console
@@ -22,7 +22,7 @@ struct SpecToSwift {
     var diagnostics = spec.loaded.diagnostics
     var code: String?
     if let normal = spec.loaded.normal {
-      // Names and sorts of expressions are looked at for the spec's own environment.
+      // Expanding checks the names and types of expressions, in the spec's own environment.
       _ = expand(normal, including: spec.loaded.included, options: spec.options, into: &diagnostics)
       if !diagnostics.hasErrors {
         code = swiftCode(

@@ -1,4 +1,4 @@
-/// The specs to start from that `layoutc init` prints.
+/// The specs that `layoutc init` prints.
 enum Starter: String, CaseIterable {
   case list
   case grid

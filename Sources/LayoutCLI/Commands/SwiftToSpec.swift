@@ -4,7 +4,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// `layoutc convert FILE.swift --to yaml`: writes what code builds in several environments as one spec.
+/// `layoutc convert FILE.swift --to yaml`: merges what code builds in several environments into one spec.
 struct SwiftToSpec {
   let arguments: ParsedArguments
   let console: Console

@@ -2,22 +2,22 @@ import LayoutCompiler
 import LayoutText
 import LayoutUpdates
 
-/// What `layoutc diff` writes.
+/// The output formats of `layoutc diff`.
 enum DiffFormat: String, CaseIterable {
   /// Sentences.
   case text
   case json
-  /// One operation a line, in UIKit's order.
+  /// One operation a line, in the order of UIKit.
   case updates
   /// RFC 6902, of the elements.
   case patch
   case swift
-  /// A picture of the new layout whose elements come from where they were in the old one.
+  /// A picture of the new layout, whose elements move from their old frames.
   case svg
-  /// A page that scrolls, with both layouts: what changes goes from the one to the other.
+  /// A page with both layouts and a transition between them.
   case html
 
-  /// What it is for, in a few words.
+  /// A short description.
   var summary: String {
     switch self {
     case .text: "sentences"
@@ -30,7 +30,7 @@ enum DiffFormat: String, CaseIterable {
     }
   }
 
-  /// As asked for, else by the extension of the output file, else text.
+  /// The format of `--format`, or of the output file's extension, or text.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let names = Self.allCases.map(\.rawValue)
     let ending = arguments.outputEnding
@@ -40,7 +40,7 @@ enum DiffFormat: String, CaseIterable {
       } ?? .text
   }
 
-  /// Refuses to draw recorded frames: pictures need to know what the views are.
+  /// Throws if recorded frames would be drawn: a picture needs the spec of its views.
   func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffRequest)
     throws(UsageError)
   {
@@ -50,7 +50,7 @@ enum DiffFormat: String, CaseIterable {
       case .html: [(old, request.old), (new, request.new)]
       case .text, .json, .updates, .patch, .swift: []
       }
-    guard let (_, side) = drawn.first(where: { $0.0.layouts.contains { $0.solved == nil } }) else { return }
+    guard let (_, side) = drawn.first(where: { !$0.0.layouts.allSatisfy(\.isSolved) }) else { return }
     throw UsageError(
       message:
         "\(rawValue) draws \(self == .svg ? "the new layout" : "both layouts"), but \(shownName(side.name)) is no spec",

@@ -3,12 +3,12 @@ import LayoutOutput
 import LayoutText
 import LayoutUpdates
 
-/// One page with both layouts of each device, which become each other.
+/// One page with both layouts of each device and a transition between them.
 struct DiffPage {
   let results: [(pair: DiffPair, difference: SceneDifference)]
   let old: DiffLoader.Loaded
   let new: DiffLoader.Loaded
-  /// What both are called; the page tells them apart by it.
+  /// The names of both sides, which must differ on the page.
   let names: (old: String, new: String)
 
   init(
@@ -28,8 +28,8 @@ struct DiffPage {
       for (layout, sources, name) in [
         (pair.old, old.sources, names.old), (pair.new, new.sources, names.new),
       ] {
-        guard let solved = layout.solved else { return }
-        var labeled = VariedLayout(layout.variation, solved()).labeled(sources: sources, showsErrors: false)
+        guard let solved = layout.solve() else { return }
+        var labeled = solved.labeled(sources: sources, showsErrors: false)
         labeled.state = name
         layouts.append(labeled)
       }

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutUpdates
 
-/// What the command line asks of `diff`, checked before anything is read.
+/// The command line of `diff`, checked before anything is read.
 struct DiffRequest {
   let old: DiffSide
   let new: DiffSide

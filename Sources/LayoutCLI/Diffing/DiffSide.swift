@@ -1,15 +1,15 @@
 import LayoutCompiler
 import LayoutText
 
-/// One of the two things that `layoutc diff` compares: a spec in a state, or frames that `build` wrote.
+/// One of the two layouts that `layoutc diff` compares: a spec in a state, or frames that `build` wrote.
 struct DiffSide {
   /// The file; `-` for standard input.
   let path: String
-  /// Nil where none is named, for the spec's own items; `default` for them, too, unless the spec has a state of that name.
+  /// The named state; `nil` for the spec's own items, and so is `default` unless the spec has a state of that name.
   var state: String?
-  /// What it is called in the output.
+  /// The name in the output.
   let name: String
-  /// What names the state.
+  /// Where the state is named, for messages.
   let stateSource: String
 
   /// A side from an operand: `SPEC`, `SPEC@STATE`, or frames.
@@ -26,7 +26,7 @@ struct DiffSide {
 
   /// A state of a spec; `default` for its own items.
   ///
-  /// - Parameter option: what names it.
+  /// - Parameter option: the option that names it.
   init(path: String, state: String?, option: String) {
     self.path = path
     stateSource = "option '--\(option)'"
@@ -34,9 +34,9 @@ struct DiffSide {
     name = state ?? Self.ownState
   }
 
-  /// What it is called in messages: `spec.yaml@full`.
+  /// The name in messages: `spec.yaml@full`.
   var place: String { "\(shownName(path))\(state.map { "@\(shownText($0))" } ?? "")" }
 
-  /// What a spec's own items are called among its states.
+  /// The name of a spec's own items among its states.
   static let ownState = NameChoice.ownState
 }

@@ -2,13 +2,13 @@ import LayoutOutput
 import LayoutText
 import LayoutUpdates
 
-/// Writes one difference in a format that holds no more than one.
+/// Writes one difference in a format for a single one.
 struct DiffWriter {
   let pair: DiffPair
   let difference: SceneDifference
   let from: String
   let to: String
-  /// What both are solved for, where several are compared.
+  /// The device, if layouts of several devices are compared.
   let device: String?
   let precision: Int
   /// True if pictures draw all elements, however many.
@@ -27,9 +27,9 @@ struct DiffWriter {
     case .patch: ElementPatch(difference, from: pair.old.rows(), to: pair.new.rows()).write(to: sink)
     case .swift: SwiftUpdates(difference, to: sink).write(name: to)
     case .svg:
-      guard let new = pair.new.solved?() else { return }
+      guard let new = pair.new.solve() else { return }
       SVGTransition(
-        from: pair.old.solved?().solution, to: new.solution, difference.transition, names: (from, to),
+        from: pair.old.solve()?.solution, to: new.solution, difference.transition, names: (from, to),
         drawsEverything: drawsEverything
       ).write(to: sink, precision: precision)
     }

@@ -1,14 +1,14 @@
 import LayoutCompiler
 import LayoutDiagnostics
 
-/// What the command line says of mending: `--fix`, `--unsafe-fixes` and `--diff`.
+/// The options `--fix`, `--unsafe-fixes` and `--diff`.
 struct FixArguments: Sendable {
   /// The fixes that are applied.
   let kinds: Set<FixKind>
-  /// True if the changes are only shown.
+  /// True to show the changes without writing them.
   let isDiff: Bool
 
-  /// Nil where nothing is to be mended.
+  /// `nil` if nothing is to be fixed.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     isDiff = arguments.has(.diff)
     let fixes = arguments.has(.fix)

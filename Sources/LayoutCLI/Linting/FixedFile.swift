@@ -1,25 +1,25 @@
 import LayoutLint
 import LayoutText
 
-/// A file that was mended, not yet written.
+/// A fixed file that is not written yet.
 struct FixedFile: Sendable {
   /// The path to write to; `-` for standard output.
   let path: String
   let name: String
-  /// What was read.
+  /// The text that was read.
   let before: [UInt8]
-  /// What is to be written.
+  /// The text to write.
   let after: [UInt8]
   let applied: [FixOutcome]
   let refused: [FixRefusal]
-  /// True if nothing was mended since the file has errors.
+  /// True if nothing was fixed because the file has errors.
   var isHeldUp = false
-  /// True if it was mended with a spec that includes it.
+  /// True if it was fixed together with a spec that includes it.
   var isIncluded = false
-  /// Lints what was read, for where the mended text cannot be written.
+  /// Lints the text that was read, in case the fixed text cannot be written.
   var unmended: (@Sendable () -> TargetLinter.Outcome)?
 
-  /// Writes the mended text where it came from.
+  /// Writes the fixed text.
   ///
   /// - Returns: what went wrong.
   func write(limit: Int) -> String? {
@@ -27,11 +27,12 @@ struct FixedFile: Sendable {
   }
 }
 
-/// What a run mended.
+/// How much a run fixed.
 struct FixTotals {
   var findings = 0
   var files = 0
-  /// `fixed 3 findings in 2 files`; nil where there is nothing to say.
+
+  /// `fixed 3 findings in 2 files`; `nil` if nothing was fixed.
   func summary(_ arguments: FixArguments) -> String? {
     let verb = arguments.isDiff ? "would fix" : "fixed"
     return findings > 0

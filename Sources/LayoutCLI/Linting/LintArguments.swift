@@ -4,14 +4,14 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// What the command line says of linting.
+/// The options of `lint`.
 struct LintArguments {
   let thresholds: LintThresholds
   /// True if only errors are written.
   let isQuiet: Bool
-  /// How many threads lint.
+  /// The number of threads.
   let jobs: Int
-  /// What is mended, if anything.
+  /// `nil` if nothing is to be fixed.
   let fixing: FixArguments?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -21,18 +21,18 @@ struct LintArguments {
     isQuiet = arguments.has(.quiet)
     fixing = try FixArguments(arguments)
     let jobs = try arguments.jobs() ?? min(Platform.processorCount, 64)
-    // What a spec includes is to be read as it was mended with the specs before.
+    // With fixes, an included file has to be read as the specs before have fixed it.
     self.jobs = fixing.map { $0.isDiff ? jobs : 1 } ?? jobs
   }
 }
 
 extension ParsedArguments {
-  /// How many threads work, where that is given.
+  /// The number of threads; `nil` if it is not given.
   func jobs() throws(UsageError) -> Int? { try number(.jobs, in: 1...256) }
 
-  /// What standard input is called, where that is given.
+  /// The name of standard input in messages; `nil` if it is not given.
   ///
-  /// - Parameter operands: the files of the run, of which at most one is standard input.
+  /// - Parameter operands: the files of the run; at most one is standard input.
   func inputName(among operands: [String]) throws(UsageError) -> String? {
     let dashes = operands.count { $0 == "-" }
     if dashes > 1 {
@@ -48,7 +48,7 @@ extension ParsedArguments {
     return name
   }
 
-  /// What the command line says of rules.
+  /// The options about rules.
   func lintPolicy() throws(UsageError) -> LintPolicy {
     var policy = LintPolicy()
     if has(.select) {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// The list of what is linted: files as they are named, folders searched. Nothing is in it twice, by whatever names.
+/// The targets of a run: the named files, and the specs in named folders. No file is listed twice, whatever names it has.
 struct LintTargets {
   private(set) var all: [LintTarget] = []
   private var seen: Set<Platform.Identity> = []
@@ -22,7 +22,7 @@ struct LintTargets {
       switch kind {
       case .folder:
         addFolder(Self.withoutLastSlashes(operand), identity, above: Self.around(operand, identity))
-      // A pipe that is named, as shells make them, is read.
+      // Shells pass named pipes.
       case .file, .special: if seen.insert(identity).inserted { all.append(.named(operand)) }
       }
     } catch {
@@ -34,9 +34,9 @@ struct LintTargets {
     all.append(.failure(path: path, message))
   }
 
-  /// Adds the specs of a folder and of those in it, by the bytes of their paths. What is hidden is left out.
+  /// Adds the specs of a folder and its subfolders, without hidden ones, sorted by the bytes of their paths.
   ///
-  /// - Parameter above: the folders that it lies in.
+  /// - Parameter above: the folders above it.
   private mutating func addFolder(
     _ path: String, _ identity: Platform.Identity, above: [Platform.Identity]
   ) {
@@ -61,7 +61,7 @@ struct LintTargets {
 
   private static let greatestDepth = 200
 
-  /// The folders that a folder lies in, up to the file system's root.
+  /// The folders above a folder, up to the root of the file system.
   private static func around(_ path: String, _ identity: Platform.Identity) -> [Platform.Identity] {
     var result = [identity]
     var path = path
@@ -81,7 +81,7 @@ struct LintTargets {
 }
 
 extension Console {
-  /// Says that there is nothing to work on.
+  /// Reports that no spec was found.
   func complainOfNoSpec(in operands: [String]) {
     complain(
       "no spec in \(operands.map(shownName).joined(separator: ", "))",
@@ -89,7 +89,7 @@ extension Console {
   }
 }
 
-/// Something in a folder that may be linted, or searched.
+/// A spec or a subfolder in a folder.
 private struct Entry {
   enum Content {
     case folder(Platform.Identity)
@@ -98,11 +98,11 @@ private struct Entry {
   }
 
   let path: String
-  /// By which entries are ordered: the bytes of the name, with the slash that follows a folder's in paths.
+  /// The sort key: the bytes of the name, with a slash after a folder's.
   let key: [UInt8]
   let content: Content
 
-  /// Nil for what is hidden, and what is neither a folder nor named like a spec.
+  /// `nil` if the entry is hidden, or neither a folder nor named like a spec.
   init?(_ entry: Platform.FolderEntry, in folder: String) {
     guard entry.name.first != UInt8(ascii: ".") else { return nil }
     let name = String(decoding: entry.name, as: UTF8.self)

@@ -1,14 +1,14 @@
 import LayoutDiagnostics
 import LayoutLint
 
-/// What a run bears before it fails. The command line is stronger than configurations.
+/// The thresholds of the command line at which a run fails. They override those of configurations.
 struct LintThresholds: Sendable {
-  /// The least severity that fails, where it is given.
+  /// The least severity that fails; `nil` if it is not given.
   var failOn: Severity?
-  /// How many warnings there may be, where that is given.
+  /// The most warnings; `nil` if they are not given.
   var maxWarnings: Int?
 
-  /// True if a finding of a severity fails, whatever their number. Where a number of warnings is borne, a warning alone does not.
+  /// True if a single finding of a severity fails the run. A warning does not if a number of warnings is allowed.
   func isFailure(_ severity: Severity, _ configuration: LintConfiguration?) -> Bool {
     severity >= least(configuration)
   }

@@ -1,7 +1,7 @@
 import LayoutOutput
 import LayoutText
 
-/// The last outputs that a watched spec gave, over which errors are shown.
+/// The last outputs of a watched spec without errors, over which errors are shown.
 struct LastGoodOutput {
   private let format: OutputFormat
   /// The pictures, by their files.
@@ -12,7 +12,7 @@ struct LastGoodOutput {
 
   init(format: OutputFormat) { self.format = format }
 
-  /// Keeps what a run wrote, or shows what it said over what an earlier one wrote.
+  /// Keeps the outputs of a successful run, or shows the errors of a failed one over the kept outputs.
   mutating func take(_ record: RunRecord, _ code: ExitCode, stamp: PageReload) {
     if code == .success {
       keep(record.written)
@@ -25,7 +25,7 @@ struct LastGoodOutput {
         record.didWrite(script)
       }
     } else {
-      // Of a spec with errors that could be drawn, its own picture is there already.
+      // A spec with errors that could be drawn already has its own picture.
       for picture in pictures where !record.written.contains(picture.path) {
         _ = OutputFile.write(to: picture.path) {
           SVGBanner.write(record.messages.text, over: picture.bytes, to: $0)

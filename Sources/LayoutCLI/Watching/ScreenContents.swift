@@ -1,14 +1,14 @@
 import LayoutOutput
 
-/// What a screen shows of a watched spec: its picture, what was said of it, and a last line.
+/// What a terminal shows of a watched spec: its picture, messages and a status line.
 struct ScreenContents {
   var picture: [String]
   var messages: [String]
-  /// True if the messages stand over the picture: it is an old one then.
+  /// True if the messages are above the picture, which is then an old one.
   var messagesFirst: Bool
   var status: String
 
-  /// As many lines as the screen has at most. Messages take half of it where they are errors, else a quarter.
+  /// At most `rows` lines. Errors take up to half of them, other messages a quarter.
   func lines(columns: Int, rows: Int, _ alphabet: TerminalOptions.Alphabet) -> [String] {
     let room = max(0, rows - 1)
     let share = max(1, messagesFirst && !picture.isEmpty ? room / 2 : messagesFirst ? room : room / 4)
@@ -26,7 +26,7 @@ struct ScreenContents {
     return (body + [status]).map { TerminalText.line($0, columns: columns, alphabet) }
   }
 
-  /// The first lines, and how many are not there.
+  /// The first lines, and the number of the others.
   private static func cut(_ lines: [String], to count: Int) -> [String] {
     guard lines.count > count, count > 0 else { return Array(lines.prefix(count)) }
     return lines.prefix(count - 1) + ["and \(lines.count - count + 1) more lines"]

@@ -1,15 +1,15 @@
 import LayoutCompiler
 import LayoutText
 
-/// `layoutc watch` without a file to write to: the picture of `layoutc show`, drawn again in the terminal whenever a file changes.
+/// `layoutc watch` without an output file: draws the picture of `layoutc show` again in the terminal whenever a file changes.
 ///
-/// Where standard output is no terminal, one picture follows the other.
+/// If standard output is no terminal, the pictures are written one after the other.
 struct TerminalWatch {
   let arguments: ParsedArguments
   let console: Console
   let spec: String
 
-  /// Refuses what only files have.
+  /// Throws if an option needs an output file.
   func check() throws(UsageError) {
     let drawn = Set(OptionTable.options(of: .show).map(\.name))
     for option in OptionTable.options(of: .watch)
@@ -45,7 +45,7 @@ struct TerminalWatch {
     }
   }
 
-  /// One run: what it gives and the picture that it draws.
+  /// Runs once and returns the exit code and the picture.
   private func show(
     _ count: Int, recording record: RunRecord, columns: Int?
   ) throws(UsageError) -> (ExitCode, [String]) {
@@ -76,7 +76,7 @@ struct TerminalWatch {
     return contents.lines(columns: size.columns, rows: size.rows, ShowCommand.alphabet(arguments))
   }
 
-  /// Writes after what was written before.
+  /// Writes a picture after the previous one.
   ///
   /// - Returns: why nothing more can be written.
   private func append(

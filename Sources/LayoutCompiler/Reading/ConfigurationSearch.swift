@@ -1,8 +1,8 @@
-/// Where configuration files lie.
+/// Finds configuration files.
 package struct ConfigurationSearch: Sendable {
   package static let fileName = ".layoutc.yaml"
 
-  /// True if a path is that of a configuration file, by its name.
+  /// True if a path has the name of a configuration file.
   package static func isConfiguration(_ path: String) -> Bool {
     path == fileName || path.hasSuffix("/\(fileName)")
   }
@@ -11,29 +11,20 @@ package struct ConfigurationSearch: Sendable {
 
   package init(_ files: FileAccess) { self.files = files }
 
-  /// The parts of a whole path without `.` and `..`; nil where the working folder is gone.
-  func parts(_ path: String) -> [Substring]? {
+  /// The components of an absolute path without `.` and `..`; `nil` if the working folder no longer exists.
+  private func parts(_ path: String) -> [Substring]? {
     if path.hasPrefix("/") { return Self.components(path) }
     return files.workingFolder().map { Self.components("\($0)/\(path)") }
   }
 
-  /// The parts of the folder that a spec lies in; standard input counts as lying in the working folder.
-  func folder(ofSpec spec: String) -> [Substring]? {
+  /// The components of a spec's folder; standard input counts as a file in the working folder.
+  private func folder(ofSpec spec: String) -> [Substring]? {
     guard var parts = parts(spec) else { return nil }
     if !parts.isEmpty { parts.removeLast() }
     return parts
   }
 
-  /// The folder that a spec lies in as its path has it, with the slash; nil where the path does not end in a file's name.
-  static func writtenFolder(ofSpec spec: String) -> Substring? {
-    let path = spec.utf8
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
-    let start = slash.map(path.index(after:)) ?? path.startIndex
-    let name = spec[start...]
-    return name.isEmpty || name == "." || name == ".." ? nil : spec[..<start]
-  }
-
-  /// A spec's path from the folder of a configuration file; nil where it lies elsewhere.
+  /// A spec's path relative to the folder of a configuration file; `nil` if the spec is not in that folder.
   func relativePath(ofSpec spec: String, toFolderOf file: String) -> String? {
     guard let parts = parts(spec), let folder = folder(ofSpec: file), parts.starts(with: folder) else {
       return nil
@@ -41,30 +32,19 @@ package struct ConfigurationSearch: Sendable {
     return parts.dropFirst(folder.count).joined(separator: "/")
   }
 
-  /// The path of the configuration file in a folder.
-  static func file(inFolder parts: some Collection<Substring>) -> String {
-    path(parts, fileName)
-  }
-
-  /// Where a spec's configuration file may lie, the nearest first.
+  /// The paths where a spec's configuration file may be, the nearest first, up to the root of the repository or the file system.
   package func candidates(forSpec spec: String) -> [String] {
     guard var parts = folder(ofSpec: spec) else { return [] }
     var candidates: [String] = []
     while true {
-      candidates.append(Self.file(inFolder: parts))
-      if isLast(parts) { return candidates }
+      candidates.append(Self.path(parts, Self.fileName))
+      let git = files.kind(Self.path(parts, ".git"))
+      if parts.isEmpty || git != nil && git != .brokenLink { return candidates }
       parts.removeLast()
     }
   }
 
-  /// True if the search ends in a folder: it is a repository's, or nothing is above it.
-  func isLast(_ parts: some Collection<Substring>) -> Bool {
-    if parts.isEmpty { return true }
-    let kind = files.kind(Self.path(parts, ".git"))
-    return kind != nil && kind != .brokenLink
-  }
-
-  /// The path as messages name it: without the working folder before it.
+  /// The path in messages: relative to the working folder if it is inside.
   func shown(_ path: String) -> String {
     guard let working = files.workingFolder() else { return path }
     let prefix = working.hasSuffix("/") ? working : working + "/"

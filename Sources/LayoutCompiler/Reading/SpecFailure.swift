@@ -1,10 +1,10 @@
 import LayoutDiagnostics
 
-/// Why there is no spec, in words.
+/// Why a spec could not be prepared.
 package enum SpecFailure: Error {
   /// The file could not be read.
   case unreadable(String)
-  /// The file as a whole is a mistake.
+  /// The file as a whole is refused.
   case refused(name: String, String, rule: RuleID)
   /// The configuration file has errors.
   case brokenConfiguration(ConfigurationFile)

@@ -1,25 +1,24 @@
 import LayoutText
 
-/// Tells specs from other YAML and JSON files without reading them: a spec has the key `sections` at its top.
-///
-/// What `layoutc build` writes has it too, beside `elements`; that is no spec.
+/// Recognizes specs among YAML and JSON files without parsing: a spec has the top-level key `sections`, and no `elements` as in the output
+/// of `layoutc build`.
 package enum SpecSniff {
   private static let wanted = Array("sections".utf8)
   private static let refused = Array("elements".utf8)
 
-  /// True if a name is that of a spec, whatever is in it; capitals make no difference.
+  /// True if a file name alone says that it is a spec; case does not matter.
   package static func isNamedLikeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
   }
 
-  /// True if a file of a name may be a spec.
+  /// True if a file with this name may be a spec.
   package static func mayBeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
-  /// True if a text is a spec's.
+  /// True if a text is a spec.
   package static func isSpec(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -29,7 +28,7 @@ package enum SpecSniff {
 
   private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// True if the first character that is no comment is a brace.
+  /// True if the text starts with a brace, apart from comments.
   private static func hasBraces(_ text: Text) -> Bool {
     var index = text.startIndex
     while index < text.endIndex {
@@ -42,7 +41,7 @@ package enum SpecSniff {
     return false
   }
 
-  /// Keys at the beginning of lines.
+  /// Looks for keys at the beginning of lines.
   private static func isSpecInLines(_ text: Text) -> Bool {
     var found = false
     var index = text.startIndex
@@ -54,7 +53,7 @@ package enum SpecSniff {
     return found
   }
 
-  /// Keys of the outermost braces. Comments are not told from text: what follows a `#` counts as the rest does.
+  /// Looks for keys of the outermost braces. Comments are not recognized.
   private static func isSpecInBraces(_ text: Text) -> Bool {
     var found = false
     var depth = 0
@@ -81,7 +80,7 @@ package enum SpecSniff {
     return found
   }
 
-  /// The end of a key, bare or in quotes, if it stands at an index.
+  /// The end of a key, bare or in quotes, that begins at an index.
   private static func isKey(_ key: [UInt8], _ text: Text, at index: Int) -> Int? {
     guard index == text.startIndex || !isNamePart(text[index - 1]) else { return nil }
     var index = index

@@ -3,12 +3,12 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// Reports the overrides in a spec's `lint` that are for sections it does not have.
+/// Reports the overrides in a spec's `lint` for sections that it does not have.
 ///
-/// - Parameter layout: its sections, which may have their ids from definitions or for being repeated.
-func reportStrayOverrides(of normal: Normal, _ layout: ResolvedLayout, into diagnostics: inout DiagnosticBag)
-{
-  // The section may be one that is left out.
+/// - Parameter layout: its sections may have ids from definitions or from `repeat`.
+func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout DiagnosticBag) {
+  let normal = layout.normal
+  // With errors, the section may be one that was left out.
   guard layout.leftOut == nil, let overrides = normal["lint"]?["overrides"]?.elements, !overrides.isEmpty,
     let sections = normal["sections"]?.elements
   else { return }

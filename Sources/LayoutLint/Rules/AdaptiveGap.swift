@@ -90,12 +90,12 @@ package enum AdaptiveGap: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    let names = layout.document["let"]?.fields ?? []
+    let names = layout.normal["let"]?.fields ?? []
     var findings: [Finding] = []
-    if let variants = layout.document["configuration"]?["variants"]?.elements {
+    if let variants = layout.normal["configuration"]?["variants"]?.elements {
       findings += unreachable(variants, names, path: "configuration")
     }
-    for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
+    for (index, section) in (layout.normal["sections"]?.elements ?? []).enumerated() {
       guard let variants = section["variants"]?.elements else { continue }
       findings += unreachable(variants, names, path: "sections[\(index)]")
     }

@@ -113,12 +113,12 @@ package enum ApiUnavailable: StaticRule {
         findings.append(Finding(id, path: path, message, at: span, secondary: secondary, help: help))
       }
     }
-    if let field = layout.document.field("sections") {
+    if let field = layout.normal.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
       // A system that has none of it is told of once.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
-    if let field = layout.document["configuration"]?.field("contentInsetsReference") {
+    if let field = layout.normal["configuration"]?.field("contentInsetsReference") {
       report(.contentInsetsReference, nil, path: "configuration", at: field.keySpan)
     }
     for section in layout.sections {

@@ -64,7 +64,7 @@ package enum RedundantDefault: StaticRule {
     var search = DefaultSearch()
     let parts = ["configuration", "sections", "environment"]
     for row in SpecSchema.noun(.spec).keys where parts.contains(row.name) {
-      guard let value = layout.document[row.name] else { continue }
+      guard let value = layout.normal[row.name] else { continue }
       search.visit(value, as: row.type, path: row.name, depth: 0)
     }
     return search.findings

@@ -79,7 +79,7 @@ package enum TextCellFixedHeight: StaticRule {
     // The same for all sections, and looked up only where one of them has such a height; mostly nothing follows it.
     lazy var mayFollowTextSize = layout.mayMention(textSize)
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
-      layout.document[$0]?.mentions(textSize) ?? false
+      layout.normal[$0]?.mentions(textSize) ?? false
     }
     for section in layout.sections {
       var own: [Finding] = []

@@ -125,10 +125,10 @@ package enum UnusedDefinition: StaticRule {
 extension LintedLayout {
   /// The spec's own named values that no expression has, by whatever way; none where parts of the spec are not at hand.
   fileprivate var unusedNames: [NormalField] {
-    let names = document["let"]?.fields ?? []
+    let names = normal["let"]?.fields ?? []
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
     var search = NameSearch(names)
-    for field in document.fields where field.key != "let" { search.look(in: field.value) }
+    for field in normal.fields where field.key != "let" { search.look(in: field.value) }
     guard search.unusedCount > 0, let others = filesBesides else { return [] }
     for file in others { search.look(in: file.bytes) }
     return search.unused

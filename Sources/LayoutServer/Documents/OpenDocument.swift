@@ -21,7 +21,7 @@ struct OpenDocument {
 
   /// What the text is called in messages; a text that is no file is read like standard input.
   var name: String { path ?? "<stdin>" }
-  var isSwift: Bool { SpecInput.isCode(name) }
+  var isSwift: Bool { SpecCompiler.isCode(name) }
 
   /// True if the text is a spec, by its name or by its keys, as `layoutc lint` goes by them, or code that builds a layout.
   var isSpec: Bool {

@@ -32,7 +32,7 @@ extension Analysis {
   /// What is seen of all layouts.
   fileprivate var frames: FrameDigest {
     var digest = FrameDigest()
-    for layout in layouts { digest.add(layout.solved.solution) }
+    for layout in layouts { digest.add(layout.solution) }
     return digest
   }
 }

@@ -1,13 +1,12 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What one rule finds in one layout: one place, or one cause, is one finding, however often a definition is used or a group's items
-/// suffer from it.
-struct UnitedFindings {
+/// Unites the findings of one rule in one layout by place or cause, so that a definition that is used often is reported once.
+struct FindingsByPlace {
   private struct Key: Hashable {
     let place: Span
     let isCause: Bool
-    /// Among those that one node has there: they are different findings.
+    /// Counts the findings of one node at the place; they stay apart.
     let ordinal: Int
   }
 
@@ -33,7 +32,7 @@ struct UnitedFindings {
     }
   }
 
-  /// Each finding once, in the order in which they were met.
+  /// Each finding once, in the order in which they were added.
   var all: [Diagnostic] {
     groups.map { group in
       let isOnePlace = group.allSatisfy { $0.span == group[0].span }

@@ -3,32 +3,11 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// Reads one spec: a file, or standard input.
-package struct SpecInput: Sendable {
-  package let limits: InputLimits
-  package let format: InputFormat?
-  /// The key of the outermost map under which the spec stands; nil where the whole text is the spec.
-  var specKey: String?
-  private let recovers: Bool
-  private let includeRoot: String?
-  private var files: FileAccess
-  private let willRead: @Sendable (String) -> Void
-
-  /// - Parameter willRead: is told of a file before it is read.
-  init(_ options: RunOptions, files: FileAccess, willRead: @escaping @Sendable (String) -> Void) {
-    limits = options.limits
-    format = options.format
-    recovers = options.recovers
-    includeRoot = options.includeRoot
-    self.files = files
-    self.willRead = willRead
-  }
-
+/// Reading a spec: a file, or standard input.
+extension SpecCompiler {
   /// Reads the input at a path, `-` for standard input.
-  ///
-  /// - Parameter name: what the input is called in messages; by its path unless given.
-  package func load(_ path: String, name: String? = nil) -> Result<LoadedSpec, SpecFailure> {
-    let name = name ?? Self.name(path)
+  package func load(_ path: String) -> Result<LoadedSpec, SpecFailure> {
+    let name = Self.name(ofInput: path)
     do throws(InputError) {
       return .success(load(SourceFile(name: name, bytes: try read(path))))
     } catch {
@@ -36,37 +15,38 @@ package struct SpecInput: Sendable {
     }
   }
 
-  /// Reads an input whose bytes are there.
+  /// Reads a spec from bytes.
   ///
-  /// - Parameter keepsDocument: true if the text is looked at again, to find what fixes change.
+  /// - Parameter keepsDocument: true to keep the document in the result.
   package func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
-    let sources = SourceSet(source)
     if Self.isCode(source.name) {
-      var loaded = LoadedSpec(sources: sources, normal: nil, diagnostics: DiagnosticBag())
-      loaded.isCode = true
-      return loaded
+      return LoadedSpec(sources: SourceSet(source), diagnostics: DiagnosticBag(), isCode: true)
     }
+    let (format, limits) = (options.format, options.limits)
     var diagnostics = DiagnosticBag()
-    var document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    var document = readDocument(source, format: format, limits: limits, into: &diagnostics)
     if let specKey, let spec = document.flatMap({ Fields($0, $0.root).node(specKey) }) {
       document?.root = spec
     }
-    if document == nil, let place = Self.importOfUIKit(in: sources.main) {
-      var found = DiagnosticBag()
-      found.report(
+    if document != nil { return load(document, of: source, diagnostics, keepsDocument: keepsDocument) }
+    if let place = Self.importOfUIKit(in: source) {
+      diagnostics = DiagnosticBag()
+      diagnostics.report(
         Diagnostic(
           .error, rule: .documentShape, "this is Swift, which is read from a file whose name ends in .swift",
           at: place, help: ["save it as a file, such as Layout.swift, and name that"]))
-      return LoadedSpec(sources: sources, normal: nil, diagnostics: found)
+    } else if options.recovers, let failure = diagnostics.sorted.first(where: { $0.severity == .error }),
+      let recovered = recoverDocument(source, format: format, limits: limits, after: failure)
+    {
+      return load(recovered, of: source, diagnostics, failure, keepsDocument: keepsDocument)
     }
-    if document == nil, recovers, let loaded = recover(sources, diagnostics) { return loaded }
-    return load(document, of: sources.main, diagnostics, keepsDocument: keepsDocument)
+    return LoadedSpec(sources: SourceSet(source), diagnostics: diagnostics)
   }
 
-  /// Takes up a spec that was read already.
+  /// Normalizes a document that was read already.
   ///
   /// - Parameters:
-  ///   - document: with the spec as its root; nil where errors left none.
+  ///   - document: its root is the spec; `nil` if parsing failed.
   ///   - diagnostics: what was found while it was read.
   package func load(
     _ document: Document?, of source: SourceFile, _ diagnostics: DiagnosticBag, keepsDocument: Bool = false
@@ -78,7 +58,34 @@ package struct SpecInput: Sendable {
       diagnostics: diagnostics)
   }
 
-  /// The line of a text that imports UIKit; nil where there is none, and it is no text of Swift.
+  /// Normalizes the readable parts of a text with a syntax error. Reports the first syntax error, what was found before it, and what is
+  /// found in these parts. The result has no normal form if no section is left.
+  private func load(
+    _ recovered: RecoveredDocument, of source: SourceFile, _ earlier: DiagnosticBag, _ failure: Diagnostic,
+    keepsDocument: Bool
+  ) -> LoadedSpec {
+    var loaded = LoadedSpec(
+      sources: SourceSet(source), document: keepsDocument ? recovered.document : nil, diagnostics: earlier)
+    var found = DiagnosticBag()
+    guard let normal = normalize(recovered.document, of: source, into: &found),
+      normal["sections"]?.elements.isEmpty == false
+    else { return loaded }
+    loaded.diagnostics = DiagnosticBag()
+    for var diagnostic in earlier.sorted {
+      // The parts with the error are blank already, so the error itself loses nothing more.
+      if diagnostic == failure { diagnostic.losesNothing = true }
+      loaded.diagnostics.report(diagnostic)
+    }
+    for diagnostic in found.sorted where !recovered.isOfBlank(diagnostic) {
+      loaded.diagnostics.report(diagnostic)
+    }
+    loaded.diagnostics.count(omittedFrom: found)
+    loaded.normal = normal
+    loaded.recovery = recovered
+    return loaded
+  }
+
+  /// The line `import UIKit` of a text; `nil` if it has none.
   private static func importOfUIKit(in source: SourceFile) -> Span? {
     let line = Array("import UIKit".utf8)
     for (start, byte) in source.bytes.enumerated()
@@ -91,38 +98,17 @@ package struct SpecInput: Sendable {
     return nil
   }
 
-  /// Reads a text without the parts that have syntax errors. Reports what was found before, the first syntax error, and what is found outside
-  /// the parts left out. Nil if no section is left.
-  private func recover(_ sources: SourceSet, _ earlier: DiagnosticBag) -> LoadedSpec? {
-    guard let failure = earlier.sorted.first(where: { $0.severity == .error }),
-      let recovered = recoverDocument(sources.main, format: format, limits: limits, after: failure)
-    else { return nil }
-    var found = DiagnosticBag()
-    guard let normal = normalize(recovered.document, of: sources.main, into: &found),
-      normal["sections"]?.elements.isEmpty == false
-    else { return nil }
-    var diagnostics = DiagnosticBag()
-    for var diagnostic in earlier.sorted {
-      // What was made blank is left out for that.
-      if diagnostic == failure { diagnostic.losesNothing = true }
-      diagnostics.report(diagnostic)
-    }
-    for diagnostic in found.sorted where !recovered.isOfBlank(diagnostic) { diagnostics.report(diagnostic) }
-    diagnostics.count(omittedFrom: found)
-    return LoadedSpec(
-      sources: sources, document: nil, normal: normal, diagnostics: diagnostics, recovery: recovered)
-  }
-
-  /// Why the input at a path could not be read.
+  /// The failure for an input that could not be read.
   package func failure(_ error: InputError, path: String, name: String) -> SpecFailure {
     if case .tooLarge = error { return tooLarge(name) }
     return .unreadable("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
   }
 
-  /// Why a spec is not read that is longer than the limit.
+  /// The failure for a spec that is longer than the limit.
   package func tooLarge(_ name: String) -> SpecFailure {
     .refused(
-      name: name, "the spec is larger than \(limits.bytes) bytes; see --max-size", rule: .resourceLimit)
+      name: name, "the spec is larger than \(options.limits.bytes) bytes; see --max-size",
+      rule: .resourceLimit)
   }
 
   /// Reads the files that a spec includes.
@@ -132,7 +118,7 @@ package struct SpecInput: Sendable {
     var documents: [(source: SourceFile, document: Document)] = []
     let keepsDocuments = loaded.document != nil
     loaded.included = LayoutResolver.readIncludes(
-      of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics,
+      of: normal, in: &loaded.sources, limits: options.limits, into: &loaded.diagnostics,
       keepingDocuments: keepsDocuments ? { documents.append(($0, $1)) } : nil
     ) { path throws(InputError) in
       try read(path, below: root)
@@ -140,9 +126,9 @@ package struct SpecInput: Sendable {
     loaded.includedDocuments = documents
   }
 
-  /// Reads the file of Swift that a spec names.
+  /// Reads the Swift file that a spec names and adds it to the spec's sources.
   ///
-  /// - Returns: the file, which is one of the spec's sources then; nil where it cannot be read, with an error.
+  /// - Returns: `nil` after an error.
   func readCode(of loaded: inout LoadedSpec) -> SourceFile? {
     guard let file = loaded.normal?["swift"]?["file"], let written = file.text else { return nil }
     let name = loaded.sources.main.name
@@ -167,20 +153,20 @@ package struct SpecInput: Sendable {
 
   /// Reads a file that a spec names.
   ///
-  /// - Parameter root: the folder that it has to lie in; nil where there are no folders.
+  /// - Parameter root: the folder that it must be in; `nil` if there are no folders.
   private func read(_ path: String, below root: String?) throws(InputError) -> [UInt8] {
     if let root, let real = files.realPath(path), !real.hasPrefix(root == "/" ? root : root + "/") {
       throw .outside(root: root)
     }
-    // A pipe would be waited for, and a device may have no end.
+    // Reading a pipe would block, and a device may have no end.
     if case .special? = files.kind(path) { throw .isSpecial }
     return try read(path)
   }
 
-  /// The folder that included files have to lie in: the one that is given, else the spec's repository, else its folder. Nil where there are no
+  /// The folder that included files must be in: the given one, else the spec's repository, else its folder. `nil` if there are no
   /// folders.
   private func includeRoot(ofSpec name: String) -> String? {
-    if let includeRoot { return files.realPath(includeRoot) ?? includeRoot }
+    if let root = options.includeRoot { return files.realPath(root) ?? root }
     let slash = name == "<stdin>" ? nil : name.lastIndex(of: "/")
     guard let folder = files.realPath(slash.map { String(name[...$0]) } ?? ".") else { return nil }
     var next: Substring? = folder[...]
@@ -191,26 +177,15 @@ package struct SpecInput: Sendable {
     return folder
   }
 
-  /// The same with other texts in the place of some files.
-  func reading(_ texts: [String: [UInt8]]) -> SpecInput {
-    var result = self
-    let files = files
-    result.files.read = { path, limit throws(InputError) in
-      let text = texts[path] ?? texts.first { Platform.isSameFile(input: $0.key, output: path) }?.value
-      return if let text { text } else { try files.read(path, limit) }
-    }
-    return result
-  }
-
   /// The bytes of a file, or of standard input.
   package func read(_ path: String) throws(InputError) -> [UInt8] {
     willRead(path)
-    return try files.read(path, limits.bytes)
+    return try files.read(path, options.limits.bytes)
   }
 
-  /// True if a file of this name is Swift.
+  /// True if a file name is that of a Swift file.
   package static func isCode(_ name: String) -> Bool { name.lowercased().hasSuffix(".swift") }
 
-  /// What the input at a path is called in messages.
-  package static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+  /// The name of the input at a path in messages.
+  package static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
 }
