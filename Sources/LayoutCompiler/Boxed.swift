@@ -1,6 +1,5 @@
 /// Keeps a large value in an object, so that copying it retains one object instead of all its parts. Each change makes a new object.
-@propertyWrapper
-package struct Boxed<Value> {
+@propertyWrapper package struct Boxed<Value> {
   fileprivate final class Box {
     let value: Value
 

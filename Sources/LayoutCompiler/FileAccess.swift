@@ -2,13 +2,11 @@ import LayoutText
 
 /// How a run reads files: from the file system, or from memory.
 package struct FileAccess: Sendable {
-  /// The kinds of things at a path.
   package enum Kind: Sendable {
     case file
     case folder
     /// A device, a pipe, a socket.
     case special
-    /// A symbolic link without a target.
     case brokenLink
   }
 
@@ -23,8 +21,7 @@ package struct FileAccess: Sendable {
 
   package init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8],
-    kind: @escaping @Sendable (_ path: String) -> Kind?,
-    workingFolder: @escaping @Sendable () -> String?
+    kind: @escaping @Sendable (_ path: String) -> Kind?, workingFolder: @escaping @Sendable () -> String?
   ) {
     self.read = read
     self.kind = kind
@@ -46,8 +43,7 @@ package struct FileAccess: Sendable {
         case .some: .file
         case nil: Platform.isNamed(path) ? .brokenLink : nil
         }
-      },
-      workingFolder: { Platform.workingFolder })
+      }, workingFolder: { Platform.workingFolder })
     files.realPath = { Platform.realPath($0) }
     return files
   }()
@@ -67,7 +63,6 @@ package struct FileAccess: Sendable {
       kind: { path in
         if files[key(path)] != nil { return .file }
         return files.keys.contains { $0.hasPrefix(key(path) + "/") } ? .folder : nil
-      },
-      workingFolder: { "/" })
+      }, workingFolder: { "/" })
   }
 }

@@ -6,19 +6,14 @@ import LayoutSwift
 
 /// The options of a run. Without any, a spec is solved for its own environment.
 package struct RunOptions: Sendable {
-  /// The names of the devices to solve for.
   package var devices: [String] = []
-  /// The orientations of the devices.
   package var orientations: [DeviceOrientation] = []
-  /// The systems to solve for.
   package var systems: [System] = []
   /// The states to solve for; empty for the spec's own items.
   package var states: [String] = []
   /// True to solve for the matrix of device bounds too.
   package var hasMatrix = false
-  /// Overrides of the spec's environment.
   package var environment = EnvironmentOverrides()
-  /// Overrides of the spec's `let`s.
   package var values: [(name: String, value: ResolveOptions.NamedValue)] = []
   /// Overrides of the number of cells of sections.
   package var cellCounts: [ResolveOptions.CellCount] = []
@@ -29,9 +24,7 @@ package struct RunOptions: Sendable {
   package var dataPath: String?
   /// The configuration file; `nil` to search the folders above the spec.
   package var configurationPath: String?
-  /// True to search for a configuration file.
   package var searchesConfiguration = true
-  /// The limits of an input.
   package var limits = InputLimits()
   /// The format of specs; `nil` to detect it.
   package var format: InputFormat?
@@ -47,7 +40,6 @@ package struct RunOptions: Sendable {
   /// False if only the environment matters, which does not depend on layout code.
   package var runsCode = true
 
-  /// True to run the rules.
   package var isLinted = true
   /// Which rules run, unless the configuration or the spec says.
   package var policy = LintPolicy()

@@ -27,9 +27,7 @@ package struct SpecCompiler: Sendable {
   let willRead: @Sendable (_ path: String) -> Void
   let configurations: ConfigurationFiles
 
-  /// - Parameters:
-  ///   - files: where specs and their side files are.
-  ///   - willRead: called before each file of a spec is read.
+  /// - Parameter willRead: called before each file of a spec is read.
   package init(
     _ options: RunOptions, files: FileAccess = .system,
     willRead: @escaping @Sendable (_ path: String) -> Void = { _ in }
@@ -51,11 +49,7 @@ package struct SpecCompiler: Sendable {
     return result
   }
 
-  /// A compiler for one spec of a batch.
-  ///
-  /// - Parameters:
-  ///   - options: those of this compiler, changed by the line of the batch.
-  ///   - key: the key of the outermost map that contains the spec; `nil` if the whole text is the spec.
+  /// A compiler for one spec of a batch, which may be under a key of the line and have options of the line.
   package func forSpec(_ options: RunOptions, under key: String?) -> SpecCompiler {
     var result = self
     result.options = options
@@ -136,4 +130,11 @@ package struct SpecCompiler: Sendable {
       throw .unreadable("cannot read \(shownName(name)): " + ([message] + help).joined(separator: "; "))
     }
   }
+}
+
+/// Why a spec could not be prepared.
+package enum SpecFailure: Error {
+  case unreadable(String)
+  case refused(name: String, String, rule: RuleID)
+  case brokenConfiguration(ConfigurationFile)
 }

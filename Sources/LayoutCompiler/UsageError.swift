@@ -1,6 +1,5 @@
 /// Options that contradict each other or do not fit the spec, in words for the user.
 package struct UsageError: Error {
-  /// A mistake in one option.
   package struct Mistake: Sendable {
     /// The option's name on the command line, without dashes.
     package let option: String
@@ -20,9 +19,7 @@ package struct UsageError: Error {
     self.help = help
   }
 
-  /// - Parameters:
-  ///   - option: its name on the command line, without dashes.
-  ///   - text: what is wrong with it.
+  /// A mistake in one option.
   init(option: String, _ text: String, help: [String] = []) {
     self.init(message: "option '--\(option)' \(text)", help: help)
     mistake = Mistake(option: option, text: text)

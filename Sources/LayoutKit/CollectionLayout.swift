@@ -58,9 +58,7 @@ public struct CollectionLayout: Sendable {
   }
 
   /// The views whose frames intersect a rectangle, in the order of the layout; empty if a number is not finite or a side is not greater
-  /// than 0. Touching edges do not intersect.
-  ///
-  /// - Parameter rect: points in the coordinates of the content.
+  /// than 0. Touching edges do not intersect. The rectangle is in points, in the coordinates of the content.
   public func elements(in rect: LayoutRect) -> [LayoutElement] {
     guard let rect = rect.query else { return [] }
     var selection = ElementSelection()
@@ -69,9 +67,7 @@ public struct CollectionLayout: Sendable {
   }
 
   /// The views at a point, the topmost first, at most 100,000; empty if a number is not finite. A view contains its top and left edges, but
-  /// not its bottom and right ones.
-  ///
-  /// - Parameter point: points in the coordinates of the content.
+  /// not its bottom and right ones. The point is in points, in the coordinates of the content.
   public func elements(at point: LayoutPoint) -> [LayoutElement] {
     guard point.x.isFinite, point.y.isFinite else { return [] }
     var selection = ElementSelection()

@@ -28,9 +28,7 @@ public struct LayoutCompilation: Sendable {
   public init(
     text: String, name: String = "spec.yaml", options: CompilationOptions = CompilationOptions(),
     files: SpecFiles = .none
-  ) throws(CompilationFailure) {
-    try self.init(Array(text.utf8), name, options, files)
-  }
+  ) throws(CompilationFailure) { try self.init(Array(text.utf8), name, options, files) }
 
   /// Compiles a file.
   ///
@@ -98,9 +96,7 @@ public struct LayoutCompilation: Sendable {
   /// True if a finding is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// A page with all layouts for a browser, in which a reader can switch between devices and states.
-  ///
-  /// - Returns: HTML; `nil` if there is no layout.
+  /// An HTML page with all layouts, in which a reader can switch between devices and states; `nil` if there is no layout.
   public func page(_ options: WritingOptions = WritingOptions()) -> String? {
     guard !layouts.isEmpty else { return nil }
     return text { sink in
@@ -109,9 +105,7 @@ public struct LayoutCompilation: Sendable {
     }
   }
 
-  /// A picture of all layouts side by side.
-  ///
-  /// - Returns: SVG; `nil` if there is no layout.
+  /// An SVG picture of all layouts side by side; `nil` if there is no layout.
   public func contactSheet(_ options: WritingOptions = WritingOptions()) -> String? {
     guard let first = layouts.first else { return nil }
     let entries = layouts.map { layout in

@@ -51,9 +51,7 @@ public struct WritingOptions: Sendable {
   /// True if pictures show the screen of a device, with its bars; false if they show all content.
   public var showsDevice = false
   /// The characters of a line in a terminal, clamped to 10 to 1,000.
-  public var terminalColumns = 80 {
-    didSet { terminalColumns = min(max(terminalColumns, 10), 1_000) }
-  }
+  public var terminalColumns = 80 { didSet { terminalColumns = min(max(terminalColumns, 10), 1_000) } }
 
   /// Options with three decimals, and pictures with labels and a title.
   public init() {}

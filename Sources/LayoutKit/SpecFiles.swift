@@ -16,7 +16,5 @@ public struct SpecFiles: Sendable {
   /// let files = SpecFiles.memory(["grid.yaml": spec, "shared.yaml": "let: {gap: 8}"])
   /// let compilation = try LayoutCompilation(file: "grid.yaml", files: files)
   /// ```
-  public static func memory(_ texts: [String: String]) -> SpecFiles {
-    SpecFiles(access: .memory(texts))
-  }
+  public static func memory(_ texts: [String: String]) -> SpecFiles { SpecFiles(access: .memory(texts)) }
 }

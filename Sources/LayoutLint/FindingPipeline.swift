@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// Turns what was gathered about one spec into what the user is told. Every command, the server and the library use it.
+/// Turns the gathered findings of one spec into those that are reported. Every command, the server and the library use it.
 ///
 /// Before it, rules report into a bag for each environment, and `EnvironmentFindings` merges the bags. After it, a run over several specs
 /// reports a finding in a shared file once and hides what the user does not want to see. The steps have this order:
@@ -18,7 +18,6 @@ import LayoutText
 package struct FindingPipeline {
   /// What the layouts of a spec say about suppressions that hid nothing.
   package struct Coverage {
-    /// True if all rules saw the whole spec.
     let isComplete: Bool
     /// True if there were several environments, and only the spec itself says what its cells are.
     let isForAll: Bool
@@ -97,10 +96,8 @@ package struct FindingPipeline {
     return findings
   }
 
-  /// What the user is told, in the order of the places: steps 6 and 7.
-  ///
-  /// - Parameter refused: the fixes that would do harm.
-  package func told(_ judged: DiagnosticBag, refused: [FixRefusal] = []) -> [Diagnostic] {
+  /// The findings as they are reported to the user, without refused fixes, in the order of the places: steps 6 and 7.
+  package func reported(_ judged: DiagnosticBag, refused: [FixRefusal] = []) -> [Diagnostic] {
     var findings = judged.sorted
     guard !findings.isEmpty else { return findings }
     for index in findings.indices where !refused.isEmpty && !findings[index].fixes.isEmpty {

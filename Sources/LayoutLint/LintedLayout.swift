@@ -16,7 +16,6 @@ package final class LintedLayout {
   let suppressions: Suppressions
   /// Finds the text that fixes change; without it findings have no fixes.
   package var planner: FixPlanner?
-  /// The frames, once they are known.
   var solution: Solution?
   /// The sections; of copies that `repeat` makes only the first.
   private(set) lazy var sections = linted(resolved.spec.sections)
@@ -37,9 +36,7 @@ package final class LintedLayout {
   private let shared: FindingsOfText
 
   /// - Parameters:
-  ///   - policy: which rules run, unless the spec says.
   ///   - suppressions: the comments that hide findings; linting marks those that did.
-  ///   - sources: the files that the spec was read from, if they are at hand.
   ///   - shared: what was found in the same text for other environments and states.
   package init(
     _ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(),
@@ -109,11 +106,9 @@ package final class LintedLayout {
 
   private func linted(_ all: SectionList) -> [LintedSection] {
     let runs = all.runs
-    return runs.indices.filter { $0 == 0 || runs[$0 - 1].first.id != runs[$0].first.id }
-      .map {
-        LintedSection(
-          all.range(ofRun: $0).lowerBound, runs[$0].first, list: resolved.lists[runs[$0].first.id])
-      }
+    return runs.indices.filter { $0 == 0 || runs[$0 - 1].first.id != runs[$0].first.id }.map {
+      LintedSection(all.range(ofRun: $0).lowerBound, runs[$0].first, list: resolved.lists[runs[$0].first.id])
+    }
   }
 }
 

@@ -39,7 +39,6 @@ struct BatchError {
     if omitted > 0 { fields.append(("omitted", .integer(omitted))) }
   }
 
-  /// Writes the error into the object of a line.
   func write(to sink: ByteSink) {
     sink.write(", \"error\": ")
     sink.write(json: .object(fields))

@@ -11,7 +11,6 @@ struct BatchLine {
   private(set) var document: Document
   /// The id of a line without one.
   static let noID = Array("null".utf8)
-  /// The id as it is written.
   private(set) var id = noID
   /// The key of the spec; `nil` if the whole line is the spec.
   var key: String? { entries == nil ? nil : Self.specKey }
@@ -23,8 +22,7 @@ struct BatchLine {
     let entries = document.entries(document.root)
     let names = entries.map(\.key)
     let isEnvelope =
-      names.contains(Self.specKey)
-      || !names.contains("sections") && names.contains { Self.keys.contains($0) }
+      names.contains(Self.specKey) || !names.contains("sections") && names.contains { Self.keys.contains($0) }
     self.entries = isEnvelope ? entries : nil
     if let spec = node(Self.specKey) { self.document.root = spec }
     guard let id = node("id"), Self.isScalar(document.kind(id)) else { return }
@@ -52,7 +50,6 @@ struct BatchLine {
     }
   }
 
-  /// The options in the line.
   var options: LineOptions? {
     node("options").flatMap { document.kind($0) == .null ? nil : LineOptions(document, $0) }
   }

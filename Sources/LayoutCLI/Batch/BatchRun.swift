@@ -71,7 +71,6 @@ struct BatchRun {
   }
 }
 
-/// The totals of all threads.
 private final class SharedTotals: @unchecked Sendable {
   private let monitor = Monitor()
   private(set) var sum = BatchTotals()
@@ -80,7 +79,6 @@ private final class SharedTotals: @unchecked Sendable {
 }
 
 extension ParsedArguments {
-  /// The options without effect on a batch.
   private static let useless: Set<OptionID> = [
     .output, .depfile, .printEnvironment, .entry, .fix, .unsafeFixes, .diff, .statistics, .inputName,
   ]
@@ -107,5 +105,29 @@ extension ParsedArguments {
       throw UsageError(
         message: "option '--\(option.name)' has no effect on a batch", help: ["leave out '--batch' or it"])
     }
+  }
+}
+
+/// The work on each spec of a batch.
+protocol BatchTask: Sendable {
+  var command: Command { get }
+  /// True if the documents of specs are needed.
+  var keepsDocuments: Bool { get }
+
+  /// Writes the answer to a spec into the line's object, after its id, unless it throws.
+  func answer(_ spec: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink) throws(UsageError)
+    -> BatchTotals
+}
+
+/// The result of some lines of a batch.
+struct BatchTotals {
+  var hasFailed = false
+  var warnings = 0
+
+  static let failed = BatchTotals(hasFailed: true)
+
+  mutating func add(_ other: BatchTotals) {
+    hasFailed = hasFailed || other.hasFailed
+    warnings += other.warnings
   }
 }

@@ -8,7 +8,6 @@ struct BatchWorker: Sendable {
   let arguments: ParsedArguments
   let compiler: SpecCompiler
   let task: any BatchTask
-  /// The options that a line may give.
   private let lineOptions: [Option]
 
   init(_ arguments: ParsedArguments, _ compiler: SpecCompiler, _ task: any BatchTask) {
@@ -18,7 +17,6 @@ struct BatchWorker: Sendable {
     lineOptions = LineOptions.options(of: task.command)
   }
 
-  /// Writes the answer to a line.
   func answer(_ line: LineBlocks.Line, to sink: ByteSink) -> BatchTotals {
     defer { sink.write("}\n") }
     guard case .text(let bytes) = line else {
@@ -57,13 +55,10 @@ struct BatchWorker: Sendable {
     sink.write(bytes: id)
   }
 
-  /// A compiler with the options of a line.
   private func compiler(for line: BatchLine?) throws(UsageError) -> SpecCompiler {
     guard let line, line.key != nil else { return compiler }
     var options = compiler.options
-    if let given = line.options {
-      try given.arguments(arguments, lineOptions).tellLayouts(&options)
-    }
+    if let given = line.options { try given.arguments(arguments, lineOptions).tellLayouts(&options) }
     return compiler.forSpec(options, under: line.key)
   }
 }

@@ -41,7 +41,6 @@ final class LineBlocks: @unchecked Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Why the input could not be read to its end.
   var failure: InputError? { monitor.locked { problem } }
 
   /// The next lines, after waiting for at least one; `nil` at the end.

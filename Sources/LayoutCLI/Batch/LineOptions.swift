@@ -26,8 +26,6 @@ struct LineOptions {
   private var entries: Document.Entries { document.entries(node) }
 
   /// The arguments of the command line, changed by the line: options of names and values, such as traits, are added, others replaced.
-  ///
-  /// - Parameter options: those that a line may have.
   func arguments(_ given: ParsedArguments, _ options: [Option]) throws(UsageError) -> ParsedArguments {
     guard document.kind(node) == .mapping else {
       throw UsageError(

@@ -20,9 +20,7 @@ final class OrderedAnswers: @unchecked Sendable {
   /// Why standard output cannot be written to.
   var failure: SinkFailure? { monitor.locked { output.failure } }
 
-  /// Waits until there is room for the answers to a block.
-  ///
-  /// - Returns: false if standard output is closed.
+  /// Waits until there is room for the answers to a block; returns false if standard output is closed.
   func waitForRoom(_ block: Int) -> Bool { wait { turn + ahead > block } }
 
   /// Waits for the turn of a block.
@@ -70,7 +68,6 @@ final class BlockAnswers {
 
   init(_ answers: OrderedAnswers) { self.answers = answers }
 
-  /// Writes the answers to a block.
   func write(_ block: Int, _ body: (ByteSink) -> Void) {
     self.block = block
     hasTurn = answers.isTurn(block)

@@ -2,7 +2,6 @@ import LayoutCompiler
 
 /// The output formats of `layoutc check`.
 enum CheckFormat: String, CaseIterable {
-  /// Sentences.
   case text
   case json
   case github
@@ -12,7 +11,6 @@ enum CheckFormat: String, CaseIterable {
   /// One page with all of these pictures.
   case html
 
-  /// A short description.
   var summary: String {
     switch self {
     case .text: "sentences"

@@ -16,8 +16,7 @@ struct CheckPictures {
     for result in changed {
       if specs.last?.path != result.spec {
         specs.append(
-          OutputPlan.Source(
-            path: result.spec, name: result.title, sources: result.sources, outputs: []))
+          OutputPlan.Source(path: result.spec, name: result.title, sources: result.sources, outputs: []))
       }
       specs[specs.count - 1].outputs.append((result.variation, result.environment))
     }

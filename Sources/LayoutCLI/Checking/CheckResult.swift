@@ -16,7 +16,6 @@ struct CheckResult {
     case unreadable
   }
 
-  /// The path of the spec.
   let spec: String
   /// The prefix of the spec's files.
   let name: String
@@ -35,7 +34,6 @@ struct CheckResult {
   /// True if the file differs from this layout in any byte.
   private(set) var isOutdated = false
 
-  /// The file with the frames.
   var file: String { place.file }
   var device: String { place.device }
   var variation: Variation { place.variation }
@@ -57,7 +55,6 @@ struct CheckResult {
     return sink.bytes
   }
 
-  /// Writes frames as `build` does.
   static func write(_ solution: Solution, to sink: ByteSink) {
     OutputFormat.named("json")?.write(solution, to: sink)
   }
@@ -75,7 +72,6 @@ struct CheckResult {
   /// The longest file for so many elements.
   private static let greatestToldFile = 64 << 20
 
-  /// - Parameter index: the index of the layout.
   init(
     path: String, _ compiled: CompiledSpec, _ place: FramesFolder.Place, _ layouts: SolvedLayouts,
     _ index: Int
@@ -138,7 +134,6 @@ struct CheckResult {
 /// The result of a run of `layoutc check`.
 struct CheckReport {
   var results: [CheckResult] = []
-  /// Specs with errors.
   var failedSpecs: [String] = []
   /// Files whose layouts no longer exist.
   var stale: [String] = []

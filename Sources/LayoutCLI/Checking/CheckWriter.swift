@@ -18,9 +18,7 @@ struct CheckWriter {
   func writeJSON(to sink: ByteSink) {
     sink.write(
       jsonDocument: [
-        "version": 1,
-        "layouts": .array(report.results.map(json)),
-        "stale": .strings(report.stale),
+        "version": 1, "layouts": .array(report.results.map(json)), "stale": .strings(report.stale),
         "failedSpecs": .strings(report.failedSpecs),
         "summary": .fields([
           "layouts": .integer(report.results.count), "changed": .integer(report.changed.count),
@@ -58,8 +56,7 @@ struct CheckWriter {
       list.append(
         .fields([
           "category": .string(key.category), "elementKind": .string(key.kind),
-          "section": .string(key.section),
-          "item": .string(key.item), "old": json(old), "new": json(new),
+          "section": .string(key.section), "item": .string(key.item), "old": json(old), "new": json(new),
         ]))
     }
     for entry in after.entries {
@@ -108,14 +105,17 @@ struct CheckWriter {
       write(
         suite: spec,
         (results[spec] ?? []).map {
-          Case($0.variant.joined(separator: ", "), isError: $0.status == .unreadable, $0.differences)
+          Case(
+            name: $0.variant.joined(separator: ", "), isError: $0.status == .unreadable, lines: $0.differences
+          )
         }, to: sink)
     }
     for spec in report.failedSpecs {
-      write(suite: spec, [Case("check", isError: true, [Self.failed])], to: sink)
+      write(suite: spec, [Case(name: "check", isError: true, lines: [Self.failed])], to: sink)
     }
     if !report.stale.isEmpty {
-      write(suite: "stale frames", report.stale.map { Case($0, isError: false, [Self.stale]) }, to: sink)
+      let cases = report.stale.map { Case(name: $0, isError: false, lines: [Self.stale]) }
+      write(suite: "stale frames", cases, to: sink)
     }
     sink.write("</testsuites>\n")
   }
@@ -125,31 +125,15 @@ struct CheckWriter {
     let isError: Bool
     /// Empty for one that passes.
     let lines: [String]
-
-    init(_ name: String, isError: Bool, _ lines: [String]) {
-      self.name = name
-      self.isError = isError
-      self.lines = lines
-    }
   }
 
   private func write(suite: String, _ cases: [Case], to sink: ByteSink) {
     let errors = cases.count { $0.isError }
     let failures = cases.count { !$0.isError && !$0.lines.isEmpty }
-    sink.write("  <testsuite name=\"")
-    sink.write(xmlAttribute: suite)
-    sink.write(
-      text:
-        "\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n"
-    )
+    let junit = JUnitFindings()
+    junit.open(suite, tests: cases.count, failures: failures, errors: errors, to: sink)
     for entry in cases {
-      sink.write("    <testcase name=\"")
-      sink.write(xmlAttribute: entry.name)
-      sink.write("\" classname=\"")
-      sink.write(xmlAttribute: suite)
-      sink.write("\" file=\"")
-      sink.write(xmlAttribute: suite)
-      sink.write("\" time=\"0\"")
+      junit.openCase(entry.name, of: suite, to: sink)
       guard let first = entry.lines.first else {
         sink.write("/>\n")
         continue

@@ -19,7 +19,6 @@ struct FramesFolder {
     self.findsStale = findsStale
   }
 
-  /// The file with the frames of a layout.
   struct Place {
     let variation: Variation
     let device: String
@@ -120,9 +119,7 @@ struct FramesFolder {
   /// The device, with `-landscape` if it is turned, or the bounds.
   static func device(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
-    guard let name = variation.device ?? environment.device else {
-      return RecordedFrames.bounds(size)
-    }
+    guard let name = variation.device ?? environment.device else { return RecordedFrames.bounds(size) }
     // Half of a landscape screen may still be taller than wide.
     let isTurned =
       [.phone, .pad].contains(environment.userInterfaceIdiom)

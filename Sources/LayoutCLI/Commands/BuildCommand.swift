@@ -39,7 +39,7 @@ struct BuildCommand {
     let paths = try request.plan.paths(sources, protecting: console.files)
     try request.depfile?.check(paths, of: sources, protecting: console.files)
     for index in specs.indices {
-      // What a spec takes while it is solved is not kept for the next one.
+      // The memory of a solved spec is freed before the next one.
       guard let spec = specs[index] else { continue }
       specs[index] = nil
       do throws(UsageError) {
@@ -55,9 +55,7 @@ struct BuildCommand {
   }
 
   /// A spec and its outputs: one for each variation, or one for all.
-  private func source(
-    of spec: PreparedSpec, _ path: String, _ request: Request
-  ) -> OutputPlan.Source {
+  private func source(of spec: PreparedSpec, _ path: String, _ request: Request) -> OutputPlan.Source {
     let isOne = request.format.holdsVariations || request.picture.sheet != nil
     let variations = isOne ? Array(spec.variations.prefix(1)) : spec.variations
     return OutputPlan.Source(
@@ -67,7 +65,6 @@ struct BuildCommand {
       })
   }
 
-  /// Solves one spec and writes its outputs.
   private func build(
     _ spec: PreparedSpec, _ compiler: SpecCompiler, _ request: Request, to paths: [String?]
   ) throws(UsageError) -> ExitCode {
@@ -208,9 +205,7 @@ struct BuildCommand {
   }
 
   /// Writes the environments without solving anything.
-  private func printEnvironments(
-    _ spec: PreparedSpec, _ request: Request, to paths: [String?]
-  ) -> ExitCode {
+  private func printEnvironments(_ spec: PreparedSpec, _ request: Request, to paths: [String?]) -> ExitCode {
     var diagnostics = spec.loaded.diagnostics
     let environments = spec.variations.compactMap { spec.environment(of: $0) }
     for (_, mistakes) in environments { diagnostics.merge(mistakes) }

@@ -39,7 +39,7 @@ struct CheckCommand {
     }
     for index in specs.indices {
       let (path, prepared, places) = specs[index]
-      // What a spec takes while it is solved is not kept for the next one.
+      // The memory of a solved spec is freed before the next one.
       specs[index].spec = nil
       guard let prepared else {
         report.failedSpecs.append(path)
@@ -125,9 +125,7 @@ struct CheckCommand {
       let page = try pictures.page()
       return console.output(to: path) { $0.write(bytes: page) }
     case .svg:
-      for (result, path) in zip(
-        pictures.changed, try pictures.paths(arguments, protecting: console.files))
-      {
+      for (result, path) in zip(pictures.changed, try pictures.paths(arguments, protecting: console.files)) {
         let picture = ByteSink()
         try pictures.write(result, to: picture)
         let code = console.output(to: path) { $0.write(bytes: picture.bytes) }

@@ -22,9 +22,7 @@ struct ConvertCommand {
     if let option = arguments.first(of: [.device, .orientation, .items, .entry]) {
       throw UsageError(message: "option '--\(option.name)' of convert goes with a file of Swift")
     }
-    guard let format else {
-      return try SpecToSwift(arguments: arguments, console: console).run(path)
-    }
+    guard let format else { return try SpecToSwift(arguments: arguments, console: console).run(path) }
     if let option = arguments.first(of: [.swiftPlatform, .swiftTarget]) {
       throw UsageError(message: "option '--\(option.name)' of convert goes with '--to swift'")
     }

@@ -20,8 +20,7 @@ struct DiffCommand {
       let new = try loader.load(request.new, newBytes, expandedRows: request.options.expandedRows)
     else { return .usage }
     try request.format.check(old, new, request)
-    guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && !old.layouts[0].isSolved
-    else {
+    guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && !old.layouts[0].isSolved else {
       throw UsageError(
         message:
           "\(shownName(request.old.name)) has \(old.layouts.count) layouts, \(shownName(request.new.name)) \(new.layouts.count)"

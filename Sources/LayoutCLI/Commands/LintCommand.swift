@@ -7,7 +7,6 @@ import LayoutText
 struct LintCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// True to color findings.
   let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {

@@ -25,8 +25,7 @@ struct SpecToSwift {
       // Expanding checks the names and types of expressions, in the spec's own environment.
       _ = expand(normal, including: spec.loaded.included, options: spec.options, into: &diagnostics)
       if !diagnostics.hasErrors {
-        code = swiftCode(
-          for: normal, including: spec.loaded.included, target: target, into: &diagnostics)
+        code = swiftCode(for: normal, including: spec.loaded.included, target: target, into: &diagnostics)
       }
     }
     console.report(diagnostics, of: spec.loaded.sources, isBrief: true)

@@ -4,7 +4,6 @@ import LayoutUpdates
 
 /// The output formats of `layoutc diff`.
 enum DiffFormat: String, CaseIterable {
-  /// Sentences.
   case text
   case json
   /// One operation a line, in the order of UIKit.
@@ -17,7 +16,6 @@ enum DiffFormat: String, CaseIterable {
   /// A page with both layouts and a transition between them.
   case html
 
-  /// A short description.
   var summary: String {
     switch self {
     case .text: "sentences"
@@ -41,9 +39,7 @@ enum DiffFormat: String, CaseIterable {
   }
 
   /// Throws if recorded frames would be drawn: a picture needs the spec of its views.
-  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffRequest)
-    throws(UsageError)
-  {
+  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffRequest) throws(UsageError) {
     let drawn: [(DiffLoader.Loaded, DiffSide)] =
       switch self {
       case .svg: [(new, request.new)]

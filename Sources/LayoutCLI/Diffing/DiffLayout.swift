@@ -30,7 +30,6 @@ struct DiffLayout {
     environment = nil
   }
 
-  /// True if the layout was solved from a spec.
   var isSolved: Bool { if case .solved = content { true } else { false } }
 
   /// Solves the layout; `nil` for recorded frames.
@@ -38,7 +37,6 @@ struct DiffLayout {
     if case .solved(let layouts, let index) = content { layouts.solve(index) } else { nil }
   }
 
-  /// Its views.
   func scene() -> LayoutScene {
     switch content {
     case .solved(let layouts, let index): LayoutScene(layouts.solve(index).solution)

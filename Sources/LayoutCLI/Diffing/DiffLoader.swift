@@ -10,7 +10,6 @@ struct DiffLoader {
   let options: RunOptions
   let console: Console
 
-  /// The layouts of a side.
   struct Loaded {
     var layouts: [DiffLayout]
     let sources: SourceSet
@@ -18,7 +17,6 @@ struct DiffLoader {
     let name: String?
   }
 
-  /// The bytes of a side.
   func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
     console.files.note(side.path)
     do throws(InputError) {
@@ -30,9 +28,7 @@ struct DiffLoader {
   }
 
   /// The layouts of a side, one for each device; `nil` if it has errors, which are reported. `/dev/null` is a layout without views.
-  func load(
-    _ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]
-  ) throws(UsageError) -> Loaded? {
+  func load(_ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
     let isNothing = side.path == "/dev/null"
     let frames = isNothing ? nil : try frames(bytes, of: side)
     guard isNothing || frames != nil else { return try solve(side, bytes, expandedRows) }

@@ -5,7 +5,6 @@ struct InPlaceFile {
   let path: String
   /// The name in messages.
   let name: String
-  /// The text that was read.
   let before: [UInt8]
   /// The most bytes that are read again.
   let limit: Int

@@ -4,10 +4,8 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// The options of `lint`.
 struct LintArguments {
   let thresholds: LintThresholds
-  /// True if only errors are written.
   let isQuiet: Bool
   /// The number of threads.
   let jobs: Int
@@ -48,7 +46,6 @@ extension ParsedArguments {
     return name
   }
 
-  /// The options about rules.
   func lintPolicy() throws(UsageError) -> LintPolicy {
     var policy = LintPolicy()
     if has(.select) {
@@ -62,9 +59,7 @@ extension ParsedArguments {
       }
       policy.selected = selected
     }
-    for name in try list(.ignore) {
-      policy.ignored.insert(try rule(name, of: .ignore))
-    }
+    for name in try list(.ignore) { policy.ignored.insert(try rule(name, of: .ignore)) }
     for text in try list(.severity) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let level = RuleLevel(named: parts[1]) else {
@@ -106,5 +101,48 @@ extension ParsedArguments {
       result[name.lowercased()] = String(version)
     }
     return result
+  }
+}
+
+/// The thresholds of the command line at which a run fails. They override those of configurations.
+struct LintThresholds: Sendable {
+  /// The least severity that fails; `nil` if it is not given.
+  var failOn: Severity?
+  /// The most warnings; `nil` if they are not given.
+  var maxWarnings: Int?
+
+  /// True if a single finding of a severity fails the run. A warning does not if a number of warnings is allowed.
+  func isFailure(_ severity: Severity, _ configuration: LintConfiguration?) -> Bool {
+    severity >= least(configuration)
+  }
+
+  /// The least severity that fails.
+  func least(_ configuration: LintConfiguration?) -> Severity {
+    if let failOn { return failOn }
+    if maxWarnings != nil { return .error }
+    return configuration?.failOn ?? (configuration?.maxWarnings == nil ? .warning : .error)
+  }
+}
+
+/// The options `--fix`, `--unsafe-fixes` and `--diff`.
+struct FixArguments: Sendable {
+  let kinds: Set<FixKind>
+  /// True to show the changes without writing them.
+  let isDiff: Bool
+
+  /// `nil` if nothing is to be fixed.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    isDiff = arguments.has(.diff)
+    let fixes = arguments.has(.fix)
+    if fixes, isDiff {
+      throw UsageError(message: "option '--fix' writes what '--diff' only shows; give one of them")
+    }
+    if arguments.has(.unsafeFixes), !fixes, !isDiff {
+      throw UsageError(
+        message: "option '--unsafe-fixes' says which fixes are applied, but none are",
+        help: ["add --fix to apply them, or --diff to see them"])
+    }
+    kinds = arguments.has(.unsafeFixes) ? [.safe, .unsafe] : [.safe]
+    if !fixes, !isDiff { return nil }
   }
 }

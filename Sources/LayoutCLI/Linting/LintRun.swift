@@ -21,7 +21,6 @@ struct LintRun {
   private var sharedFindings = SharedFindings()
   /// Results that are not written yet, because a later spec may have a worse finding in a shared include.
   private var held: [(file: LintedFile, hasErrors: Bool, configuration: ConfigurationFile?)] = []
-  /// The most results that are held.
   private static let greatestHeldCount = 1_000
   /// The included files whose changes are shown.
   private var shownIncludes: [String] = []
@@ -30,7 +29,6 @@ struct LintRun {
   /// The most bytes of a file that is read again before it is written.
   private let limit: Int
 
-  /// A format and its output.
   struct Pen {
     var reporter: any FindingsReporter
     let sink: ByteSink
@@ -53,7 +51,7 @@ struct LintRun {
     case .linted(let file, let hasErrors, let configuration, let fixed):
       if let fixing = arguments.fixing {
         for part in fixed where !take(part, fixing) {
-          guard case .linted(let file, let hasErrors, let configuration, _)? = part.unmended?() else {
+          guard case .linted(let file, let hasErrors, let configuration, _) = part.unmended() else {
             continue
           }
           take(file, hasErrors, configuration)
@@ -119,30 +117,33 @@ struct LintRun {
   /// - Returns: false if it could not be written.
   private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
     // Several specs may include the file: it is shown once.
-    if fixing.isDiff, file.isIncluded, file.before != file.after {
+    let (before, after) = (file.before, file.result.bytes)
+    if fixing.isDiff, file.isIncluded, before != after {
       if shownIncludes.contains(where: { Platform.isSameFile(input: $0, output: file.path) }) { return true }
       shownIncludes.append(file.path)
     }
-    if file.isHeldUp {
+    if file.result.isHeldUp {
       console.complain("\(shownName(file.name)) has errors: nothing in it is fixed until they are mended")
     }
-    for refusal in file.refused {
+    for refusal in file.result.refused {
       let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
       console.complain(
         "\(place): a fix of \(refusal.fix.rule) is refused: \(refusal.reason) (\(refusal.fix.title))",
         help: ["mend it by hand, or leave it: # layoutc:ignore \(refusal.fix.rule) -- REASON"])
     }
     if fixing.isDiff {
-      UnifiedDiff(from: file.before, to: file.after).write(name: file.name, to: output)
+      UnifiedDiff(from: before, to: after).write(name: file.name, to: output)
     } else if file.path == "-" {
-      output.write(bytes: file.after)
-    } else if let message = file.write(limit: limit) {
+      output.write(bytes: after)
+    } else if let message = InPlaceFile(path: file.path, name: file.name, before: before, limit: limit)
+      .write(after)
+    {
       totals.fail(file.name, message)
       console.complain(message)
       return false
     }
-    guard file.before != file.after else { return true }
-    fixes.findings += file.applied.count
+    guard before != after else { return true }
+    fixes.findings += file.result.applied.count
     fixes.files += 1
     return true
   }

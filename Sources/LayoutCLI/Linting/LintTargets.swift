@@ -30,16 +30,12 @@ struct LintTargets {
     }
   }
 
-  private mutating func fail(_ path: String, _ message: String) {
-    all.append(.failure(path: path, message))
-  }
+  private mutating func fail(_ path: String, _ message: String) { all.append(.failure(path: path, message)) }
 
   /// Adds the specs of a folder and its subfolders, without hidden ones, sorted by the bytes of their paths.
   ///
   /// - Parameter above: the folders above it.
-  private mutating func addFolder(
-    _ path: String, _ identity: Platform.Identity, above: [Platform.Identity]
-  ) {
+  private mutating func addFolder(_ path: String, _ identity: Platform.Identity, above: [Platform.Identity]) {
     let cannot = "cannot search \(shownName(path)): "
     if above.contains(identity) { return fail(path, cannot + "the link leads back to a folder around it") }
     if above.count >= Self.greatestDepth { return fail(path, cannot + "it lies in \(above.count) folders") }
@@ -81,7 +77,6 @@ struct LintTargets {
 }
 
 extension Console {
-  /// Reports that no spec was found.
   func complainOfNoSpec(in operands: [String]) {
     complain(
       "no spec in \(operands.map(shownName).joined(separator: ", "))",
@@ -89,7 +84,6 @@ extension Console {
   }
 }
 
-/// A spec or a subfolder in a folder.
 private struct Entry {
   enum Content {
     case folder(Platform.Identity)
@@ -134,5 +128,25 @@ private struct Entry {
       content = .failure(error.text)
     }
     self.key = key
+  }
+}
+
+/// Something to lint, or why it cannot be linted.
+enum LintTarget: Sendable {
+  case named(String)
+  /// A file of a folder that is named like a spec.
+  case found(String)
+  /// A file of a folder that is only linted if it looks like a spec.
+  case sniffed(String)
+  /// A path that cannot be read, and why.
+  case failure(path: String, String)
+}
+
+extension LintTarget {
+  /// The path, `-` for standard input.
+  var path: String {
+    switch self {
+    case .named(let path), .found(let path), .sniffed(let path), .failure(let path, _): path
+    }
   }
 }

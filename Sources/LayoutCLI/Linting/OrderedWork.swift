@@ -5,12 +5,8 @@ enum OrderedWork {
   /// How many results of each thread may wait to be taken, because they take memory.
   private static let aheadOfEach = 8
 
-  /// Does `count` pieces of work.
-  ///
-  /// - Parameters:
-  ///   - threads: the number of threads; one thread, or one piece, runs on the calling thread.
-  ///   - work: does the piece of an index.
-  ///   - take: takes each result, in order, on the calling thread. No more work starts once it returns false.
+  /// Does `count` pieces of work on several threads, and takes each result, in order, on the calling thread. No more work starts once
+  /// `take` returns false.
   static func run<Result: Sendable>(
     _ count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result, take: (Result) -> Bool
   ) {
@@ -78,7 +74,6 @@ private final class Desk<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Stops handing out work.
   func close() {
     monitor.locked {
       next = count

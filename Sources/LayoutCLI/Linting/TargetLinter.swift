@@ -10,22 +10,19 @@ struct TargetLinter: Sendable {
   /// The name of standard input in messages.
   let inputName: String?
 
-  /// The result for a target.
   enum Outcome: Sendable {
     case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, [FixedFile])
     /// A file that is no spec.
     case skipped
     /// It could not be read, or the options do not fit it.
     case failed(name: String, message: String, help: [String])
-    /// Its configuration has errors.
     case brokenConfiguration(name: String, ConfigurationFile)
   }
 
   func lint(_ target: LintTarget) -> Outcome {
     switch target {
     case .failure(let path, let message): .failed(name: path, message: message, help: [])
-    case .named(let path):
-      lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
+    case .named(let path): lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
     case .found(let path): lint(path, name: path, isSniffed: false)
     case .sniffed(let path): lint(path, name: path, isSniffed: true)
     }
@@ -52,19 +49,14 @@ struct TargetLinter: Sendable {
           return plain.lint(bytes, path, name)
         }
         let fixed = compiled.mended.map { result in
-          [
-            FixedFile(
-              path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
-              refused: result.refused, isHeldUp: result.isHeldUp, unmended: unmended)
-          ]
-            + compiled.mendedIncludes.map {
-              FixedFile(
-                path: $0.path, name: $0.path, before: $0.before, after: $0.result.bytes,
-                applied: $0.result.applied, refused: $0.result.refused, isIncluded: true, unmended: unmended)
-            }
+          [MendedInclude(path: path, before: bytes, result: result)] + compiled.mendedIncludes
         }
-        return .linted(
-          compiled.file, hasErrors: compiled.hasErrors, compiled.spec.configuration, fixed ?? [])
+        let files = (fixed ?? []).enumerated().map { index, file in
+          FixedFile(
+            path: file.path, name: index == 0 ? name : file.path, before: file.before, result: file.result,
+            isIncluded: index > 0, unmended: unmended)
+        }
+        return .linted(compiled.file, hasErrors: compiled.hasErrors, compiled.spec.configuration, files)
       case .failure(let failure): return outcome(failure, name)
       }
     } catch {

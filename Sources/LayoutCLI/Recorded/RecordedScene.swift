@@ -28,8 +28,7 @@ extension RecordedFrames {
         for (item, entry) in found where item < section.itemCount {
           // Cells without room in the layout are not written.
           items.append(ItemList.Run(count: item - items.count))
-          items.append(
-            ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
+          items.append(ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
         }
         items.append(ItemList.Run(count: section.itemCount - items.count))
         return DataSnapshot.Section(id: section.id, items: items)

@@ -9,7 +9,6 @@ struct RecordedUpdates {
   private(set) var batches: [BatchUpdate] = []
   /// The spans of each batch's operations.
   private var spans: [[Span]] = []
-  /// The mistakes in the file.
   private(set) var diagnostics = DiagnosticBag()
   private let source: SourceFile
 
@@ -65,8 +64,7 @@ struct RecordedUpdates {
     let word = String(text.prefix { $0 != " " })
     let words = [
       "deleteItem", "insertItem", "reloadItem", "reconfigureItem", "moveItem", "deleteSection",
-      "insertSection",
-      "reloadSection", "moveSection",
+      "insertSection", "reloadSection", "moveSection",
     ]
     return words.contains(word) ? [] : didYouMean(word, among: words)
   }

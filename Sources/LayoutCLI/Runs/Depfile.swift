@@ -62,10 +62,8 @@ struct Depfile {
     var backslashes = 0
     for scalar in path.unicodeScalars {
       switch scalar {
-      case " ", "\t", "#":
-        result += String(repeating: "\\", count: backslashes + 1)
-      case "$":
-        result += "$"
+      case " ", "\t", "#": result += String(repeating: "\\", count: backslashes + 1)
+      case "$": result += "$"
       default: break
       }
       backslashes = scalar == "\\" ? backslashes + 1 : 0

@@ -21,7 +21,6 @@ final class FilesInUse: @unchecked Sendable {
     return files
   }
 
-  /// Notes that a file is read.
   func note(_ path: String) {
     lock.locked {
       read.insert(path)
@@ -51,8 +50,7 @@ final class FilesInUse: @unchecked Sendable {
   /// - Parameter specs: the identities of the specs.
   func protect(from output: String, specs: Set<Platform.Identity>) throws(UsageError) {
     guard lock.locked({ isRead(output) }) else { return }
-    let isSpec =
-      lock.locked { isInput(output) } || Self.identity(of: output).map(specs.contains) ?? false
+    let isSpec = lock.locked { isInput(output) } || Self.identity(of: output).map(specs.contains) ?? false
     throw UsageError(
       message: "the output is \(isSpec ? "the spec itself" : "a file that is read"): \(output)",
       help: ["write to another file"])
@@ -74,7 +72,5 @@ final class FilesInUse: @unchecked Sendable {
     return Self.identity(of: path).map(identities.contains) ?? false
   }
 
-  static func identity(of path: String) -> Platform.Identity? {
-    (try? Platform.status(of: path))?.identity
-  }
+  static func identity(of path: String) -> Platform.Identity? { (try? Platform.status(of: path))?.identity }
 }

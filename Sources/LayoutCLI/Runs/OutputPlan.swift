@@ -6,7 +6,6 @@ import LayoutText
 struct OutputPlan {
   /// A spec and its outputs.
   struct Source {
-    /// The path of the spec.
     let path: String
     /// The name that the spec gives itself.
     let name: String?
@@ -99,8 +98,7 @@ struct OutputPlan {
     return OutputTemplate.Labels(
       file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
       device: device(variation, environment), orientation: orientation(variation, environment),
-      system: environment.system.name,
-      state: FramesFolder.word(ofState: variation.state))
+      system: environment.system.name, state: FramesFolder.word(ofState: variation.state))
   }
 
   /// The device's name, or the bounds.

@@ -20,30 +20,18 @@ struct OutputTemplate {
 
   static let words: [(name: String, label: KeyPath<Labels, String> & Sendable)] = [
     ("file", \.file), ("name", \.name), ("device", \.device), ("orientation", \.orientation),
-    ("system", \.system),
-    ("state", \.state),
+    ("system", \.system), ("state", \.state),
   ]
 
   private let parts: [Part]
 
-  /// True if it has words.
-  var hasWords: Bool {
-    parts.contains {
-      switch $0 {
-      case .text: false
-      case .label: true
-      }
-    }
-  }
+  var hasWords: Bool { !labels.isEmpty }
 
   /// True if it has words that differ between outputs of one spec.
-  var tellsApart: Bool {
-    parts.contains {
-      switch $0 {
-      case .text: false
-      case .label(let label): label != \.file && label != \.name
-      }
-    }
+  var tellsApart: Bool { labels.contains { $0 != \.file && $0 != \.name } }
+
+  private var labels: [KeyPath<Labels, String>] {
+    parts.compactMap { if case .label(let label) = $0 { label } else { nil } }
   }
 
   init(_ text: String) throws(UsageError) {
@@ -81,9 +69,7 @@ struct OutputTemplate {
     guard path != "-" else { return "stdin" }
     var name = path.split(separator: "/").last ?? ""
     for ending in [".yaml", ".yml", ".json", ".swift", ".layout"]
-    where name.hasSuffix(ending) && name.count > ending.count {
-      name.removeLast(ending.count)
-    }
+    where name.hasSuffix(ending) && name.count > ending.count { name.removeLast(ending.count) }
     return String(name)
   }
 

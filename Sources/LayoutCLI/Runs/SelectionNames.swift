@@ -51,9 +51,7 @@ struct SelectionNames {
   }
 
   /// The section with a name; empty if there is none.
-  func sections(_ name: String, of spec: Spec) -> [Int] {
-    spec.sectionIndex(named: name).map { [$0] } ?? []
-  }
+  func sections(_ name: String, of spec: Spec) -> [Int] { spec.sectionIndex(named: name).map { [$0] } ?? [] }
 
   /// The cells with a name: those with this id in every section, or those of the section before a dot.
   func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {
@@ -119,7 +117,6 @@ extension Spec {
 }
 
 extension ItemList {
-  /// The indices of the cells with an id.
   func indices(withID id: String) -> [Int] {
     var result: [Int] = []
     var first = 0

@@ -4,9 +4,7 @@ import LayoutText
 /// The last outputs of a watched spec without errors, over which errors are shown.
 struct LastGoodOutput {
   private let format: OutputFormat
-  /// The pictures, by their files.
   private var pictures: [(path: String, bytes: [UInt8])] = []
-  /// The pages that were written.
   private var pages: [String] = []
   private static let greatestPicture = 64 << 20
 

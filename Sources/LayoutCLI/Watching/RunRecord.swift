@@ -10,9 +10,7 @@ final class RunRecord: @unchecked Sendable {
   let messages = ByteSink()
 
   /// Call this before reading a file, so that writing to it in the meantime counts as a change.
-  func willRead(_ path: String) {
-    if path != "-", read[path] == nil { read[path] = .some(FileStamp(path)) }
-  }
+  func willRead(_ path: String) { if path != "-", read[path] == nil { read[path] = .some(FileStamp(path)) } }
 
   func didWrite(_ path: String) { written.append(path) }
 

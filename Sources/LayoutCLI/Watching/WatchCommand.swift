@@ -8,7 +8,6 @@ import LayoutText
 struct WatchCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// Called after each build.
   var didBuild: ((RunRecord) -> Void)?
 
   /// How long a spec may be missing, in milliseconds: editors remove or rename the old file before they write the new one.
@@ -49,7 +48,6 @@ struct WatchCommand {
     }
   }
 
-  /// Runs once.
   private func run(_ count: Int, recording record: RunRecord) throws(UsageError) -> ExitCode {
     var console = console
     console.record = record

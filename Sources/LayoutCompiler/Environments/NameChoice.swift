@@ -9,10 +9,7 @@ package enum NameChoice {
   /// A spec's own items.
   package static let ownState = "default"
 
-  /// The devices for some words.
-  ///
-  /// `all` takes the devices of the table and custom devices. A pattern takes an alias only if it does not match the device itself. A
-  /// pattern without matches stays as it is.
+  /// The devices for some words. A pattern takes an alias only if it does not match the device itself; without matches it stays as it is.
   static func devices(_ words: [String], of catalog: DeviceCatalog) -> [String] {
     chosen(words, isName: catalog.has) { word in
       if word == all { return catalog.presets.map(\.name) }

@@ -17,10 +17,6 @@ package struct RunPlan: Sendable {
   @Boxed private var options: RunOptions
 
   /// What the user asks for. States change fastest, then systems, and devices slowest. If nothing is named, one variation without names.
-  ///
-  /// - Parameters:
-  ///   - catalog: the devices that can be named.
-  ///   - states: the spec's.
   init(_ options: Boxed<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
     _options = options
     let options = options.wrappedValue
@@ -31,9 +27,7 @@ package struct RunPlan: Sendable {
     let states = options.states.isEmpty ? [nil] : NameChoice.states(options.states, of: specStates)
     variations = devices.flatMap { device in
       orientations.flatMap { orientation in
-        systems.flatMap {
-          Variation(device: device, orientation: orientation, system: $0).inStates(states)
-        }
+        systems.flatMap { Variation(device: device, orientation: orientation, system: $0).inStates(states) }
       }
     }
     if options.hasMatrix { variations += Self.matrix(systems, states) }
@@ -61,7 +55,6 @@ package struct RunPlan: Sendable {
     if lint.matrix == true { configured += Self.matrix([nil], states) }
   }
 
-  /// True if there are bounds of the matrix.
   var hasMatrix: Bool { (variations + configured).contains { $0.reason == .matrix } }
 
   /// Removes the bounds of the matrix that have another idiom than the one that the user or the spec names. A Mac and a television keep
@@ -75,11 +68,7 @@ package struct RunPlan: Sendable {
         var mirrored = Variation(
           device: first.device, orientation: first.orientation, system: first.system, state: other.state)
         mirrored.change = .trait(name: "layoutDirection", word: Environment.LayoutDirection.rtl.rawValue)
-        var states: [String?] = []
-        for variation in all where variation.reason == .matrix && !states.contains(variation.state) {
-          states.append(variation.state)
-        }
-        result += mirrored.because(.matrix).inStates(states)
+        result += mirrored.because(.matrix).inStates(Self.states(of: all.filter { $0.reason == .matrix }))
       }
       return result
     }
@@ -91,11 +80,15 @@ package struct RunPlan: Sendable {
   func least(_ configured: Extent?) -> [Variation] {
     let hasBounds = (variations + self.configured).contains { $0.reason == .matrix && $0.bounds != nil }
     guard let size = configured ?? (hasBounds ? MatrixBounds.narrowWindow : nil) else { return [] }
-    var states: [String?] = []
-    for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
     var variation = Variation()
     variation.bounds = .init(preset: MatrixBounds.preset(of: size), direction: .ltr)
-    return variation.because(configured == nil ? .narrowWindow : .least).inStates(states)
+    return variation.because(configured == nil ? .narrowWindow : .least).inStates(Self.states(of: variations))
+  }
+
+  /// The different states of some variations, in order.
+  private static func states(of variations: [Variation]) -> [String?] {
+    var seen: Set<String?> = []
+    return variations.map(\.state).filter { seen.insert($0).inserted }
   }
 
   // MARK: Outputs with several layouts
@@ -107,23 +100,13 @@ package struct RunPlan: Sendable {
   }
 
   /// Adds everything that a contact sheet shows: what the user names, or else all devices, all systems or all states.
-  ///
-  /// - Parameters:
-  ///   - systems: returns those that a variation's device runs.
-  ///   - states: the spec's.
   mutating func spread(
     over sheet: SheetContent, devices: [String], systems: (Variation) -> [System], states: [String],
     of file: String
   ) throws(UsageError) {
     var result = variations
     if sheet == .devices || sheet == .both, options.devices.isEmpty {
-      result = devices.flatMap { device in
-        result.map { variation in
-          var variation = variation
-          variation.device = device
-          return variation
-        }
-      }
+      result = devices.flatMap { device in result.map { $0.with(\.device, device) } }
     }
     if sheet == .states || sheet == .both, options.states.isEmpty {
       guard !states.isEmpty else {
@@ -135,11 +118,7 @@ package struct RunPlan: Sendable {
     }
     if sheet == .systems, options.systems.isEmpty {
       result = result.flatMap { variation in
-        systems(variation).map { system in
-          var variation = variation
-          variation.system = system
-          return variation
-        }
+        systems(variation).map { variation.with(\.system, $0) }
       }
     }
     guard result.count <= Self.greatestSheet else {
@@ -186,10 +165,6 @@ package struct RunPlan: Sendable {
 
   /// What a page adds to a layout with so many cells: other devices, and then everything mirrored and with other text sizes, unless the user
   /// sets these.
-  ///
-  /// - Parameters:
-  ///   - environment: that of the first layout.
-  ///   - textSizes: those that change the layout.
   func previews(besideCells cells: Int, of environment: Environment, textSizes: [String]) -> [Variation] {
     let others = Array(previews.prefix(Self.greatestPreviewCells / max(1, cells)))
     let mirrored: Environment.LayoutDirection = environment.layoutDirection == .ltr ? .rtl : .ltr
@@ -208,14 +183,8 @@ package struct RunPlan: Sendable {
   // MARK: Conditions of the spec
 
   /// The environment of the run with other variants.
-  ///
-  /// - Parameter places: the indexes of the variants.
   func neighbours(withVariants places: Set<Int>) -> [Variation] {
-    places.sorted().map { place in
-      var variation = variations.first ?? Variation()
-      variation.variant = place
-      return variation.because(.neighbour)
-    }
+    places.sorted().map { (variations.first ?? Variation()).with(\.variant, $0).because(.neighbour) }
   }
 
   /// Other environments in which the spec's conditions have different answers: devices if possible, else the environment of the run with one
@@ -230,11 +199,7 @@ package struct RunPlan: Sendable {
     let devices =
       conditions.asksForIdiom ? Self.handhelds + Self.otherIdioms : isHandheld ? Self.handhelds : []
     var candidates = devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state) }
-    candidates += conditions.changes(of: own).map { change in
-      var variation = Variation(state: state)
-      variation.change = change
-      return variation
-    }
+    candidates += conditions.changes(of: own).map { Variation(state: state).with(\.change, $0) }
     var seen: Set<[Bool]> = [conditions.answers(in: own)]
     var result: [Variation] = []
     for candidate in candidates where result.count < Self.greatestNeighbourCount {
@@ -246,7 +211,6 @@ package struct RunPlan: Sendable {
     return result
   }
 
-  /// The most other environments.
   private static let greatestNeighbourCount = 16
   /// Devices that a spec may distinguish, the most similar ones first.
   private static let handhelds: [(name: String, orientation: DeviceOrientation)] = [
@@ -257,12 +221,8 @@ package struct RunPlan: Sendable {
     ("mac-window", .portrait), ("apple-tv", .portrait),
   ]
 
-  /// Where the frames before and after a fix are compared, in addition to the variations: neighbours in all states.
-  ///
-  /// - Parameters:
-  ///   - states: the spec's.
-  ///   - nodes: the number of nodes of the largest layout of the run.
-  /// - Returns: `nil` if they are too many to compare.
+  /// Where the frames before and after a fix are compared, in addition to the variations: neighbours in all states. `nil` if layouts with
+  /// so many nodes are too many to compare.
   func comparedByFixes(_ neighbours: [Variation], states: [String], nodes: Int) -> [Variation]? {
     let places = [variations.first ?? Variation()] + neighbours
     let states = options.states.isEmpty ? states : []
@@ -275,7 +235,6 @@ package struct RunPlan: Sendable {
   }
 
   private static let greatestComparedCount = 512
-  /// The most nodes in all of them.
   private static let greatestComparedSize = 1_000_000
 }
 

@@ -3,13 +3,11 @@ import LayoutSpec
 
 /// One environment and state that a spec is solved for in a run. What is not set comes from the spec.
 package struct Variation: Sendable {
-  /// Why a spec is solved or linted there.
   enum Reason: Sendable {
     /// The user named it, or named nothing.
     case asked
     /// One of the bounds of `--matrix`.
     case matrix
-    /// The configuration names it.
     case configured
     /// The least container of the configuration.
     case least
@@ -21,7 +19,6 @@ package struct Variation: Sendable {
     case preview
   }
 
-  /// Bounds instead of a device.
   struct Bounds: Sendable {
     let preset: DevicePreset
     let direction: Environment.LayoutDirection
@@ -61,22 +58,19 @@ package struct Variation: Sendable {
   /// True if it is skipped if it turns out to be the same as what the user asked for.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }
 
-  /// A copy with another reason.
-  func because(_ reason: Reason) -> Variation {
+  func because(_ reason: Reason) -> Variation { with(\.reason, reason) }
+
+  func with<Value>(_ key: WritableKeyPath<Variation, Value>, _ value: Value) -> Variation {
     var result = self
-    result.reason = reason
+    result[keyPath: key] = value
     return result
   }
 
   /// A copy with another direction and text size; `nil` for the spec's.
   func with(direction: Environment.LayoutDirection?, textSize: String?) -> Variation {
-    var result = self
-    result.direction = direction
-    result.textSize = textSize
-    return result
+    with(\.direction, direction).with(\.textSize, textSize)
   }
 
-  /// A copy for each of some states.
   func inStates(_ states: [String?]) -> [Variation] {
     states.map { state in
       var result = self

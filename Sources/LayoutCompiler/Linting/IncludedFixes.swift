@@ -8,16 +8,20 @@ package struct MendedInclude: Sendable {
   /// The text before the fixes.
   package let before: [UInt8]
   package let result: FixResult
+
+  package init(path: String, before: [UInt8], result: FixResult) {
+    self.path = path
+    self.before = before
+    self.result = result
+  }
 }
 
 extension SpecCompiler {
   /// The most other specs whose frames are compared before a file is changed that they include too.
   private static let greatestSpecCount = 256
 
-  /// Fixes the files that a spec includes, each for the spec and for all others of the run that include it. Only fixes that move no frame
-  /// in any of them are applied.
-  ///
-  /// - Returns: the fixed files, and the result of compiling the spec with them.
+  /// Fixes the files that a spec includes and compiles the spec with them. Only fixes are applied that move no frame in the spec and in all
+  /// others of the run that include the file.
   func fixIncludes(
     of compiled: CompiledSpec, _ bytes: [UInt8], _ path: String, _ request: LintRequest
   ) -> (files: [MendedInclude], compiled: CompiledSpec) {
@@ -90,7 +94,6 @@ extension SpecCompiler {
 }
 
 extension CompiledSpec {
-  /// A file that the spec includes.
   fileprivate func include(_ name: String) -> SourceFile? {
     sources.files.dropFirst().first { $0.name == name }
   }

@@ -8,7 +8,6 @@ package struct LintRequest: Sendable {
   package var kindsToFix: Set<FixKind>?
   /// True if findings are to have fixes.
   package var wantsFixes = false
-  /// True to keep all layouts.
   package var keepsLayouts = false
   /// The specs of the run: a file that several of them include is only fixed if no frame moves in any.
   package var paths: [String] = []
@@ -26,19 +25,13 @@ package struct LintRequest: Sendable {
 
 extension SpecCompiler {
   /// Compiles a text and everything else that rules look at, and applies fixes.
-  ///
-  /// - Parameters:
-  ///   - path: where the text was read; `-` for standard input.
-  ///   - name: its name in messages.
   package func lint(
     _ bytes: [UInt8], path: String, name: String, _ request: LintRequest
   ) throws(UsageError) -> Result<CompiledSpec, SpecFailure> {
     try lint(load(bytes, name, request), path: path, request)
   }
 
-  /// Compiles a spec and everything else that rules look at, and applies fixes.
-  ///
-  /// - Parameter loaded: must have its document if fixes are wanted.
+  /// Compiles a spec and everything else that rules look at, and applies fixes, for which it must have its document.
   package func lint(
     _ loaded: LoadedSpec, path: String, _ request: LintRequest
   ) throws(UsageError) -> Result<CompiledSpec, SpecFailure> {
@@ -85,18 +78,15 @@ extension SpecCompiler {
       let loaded = spec.loaded
       // A text with syntax errors is not fixed.
       let document = loaded.recovery == nil ? loaded.document : nil
-      let planner = document.map {
-        FixPlanner(loaded.sources.main, $0, included: loaded.includedDocuments)
-      }
+      let planner = document.map { FixPlanner(loaded.sources.main, $0, included: loaded.includedDocuments) }
       let run = SpecRun(self, spec, planner: planner, keeping: request.keepsLayouts ? .max : nil)
       return .success(try run.compile(looksAround: true))
     case .failure(let failure): return .failure(failure)
     }
   }
 
-  /// A digest of all frames that fixes must not move; `nil` if the spec could not be solved.
-  ///
-  /// - Parameter compared: the environments in addition to those of the run, once they are known.
+  /// A digest of all frames that fixes must not move; `nil` if the spec could not be solved. The environments in addition to those of the
+  /// run are set in the first call.
   func frames(of compiled: CompiledSpec, in compared: inout [Variation]??) -> FrameDigest? {
     guard !compiled.resolved.isEmpty else { return nil }
     let spec = compiled.spec
@@ -110,12 +100,9 @@ extension SpecCompiler {
     return digest
   }
 
-  /// Fixes a text. A text that cannot be linted stays as it is.
-  ///
-  /// - Returns: the fixes, and the result of compiling the fixed text.
+  /// Fixes and compiles a text. A text that cannot be linted stays as it is.
   private func fix(
-    _ source: SourceFile, _ first: CompiledSpec, _ path: String, _ request: LintRequest,
-    _ kinds: Set<FixKind>
+    _ source: SourceFile, _ first: CompiledSpec, _ path: String, _ request: LintRequest, _ kinds: Set<FixKind>
   ) -> (result: FixResult, compiled: CompiledSpec) {
     // Frames of all texts are compared in the same environments, whatever a fix makes of conditions and states.
     var compared: [Variation]??

@@ -18,7 +18,6 @@ package struct ConfigurationFile: Sendable {
 
   private let files: FileAccess
 
-  /// Reads a configuration file.
   init(path: String, limit: Int, files: FileAccess) throws(InputError) {
     let bytes = try files.read(path, limit)
     self.files = files
@@ -47,9 +46,7 @@ package struct ConfigurationFile: Sendable {
     diagnostics = found
   }
 
-  /// The lint policy for a spec.
-  ///
-  /// - Parameter policy: that of the command line.
+  /// The lint policy for a spec, made of that of the command line.
   func policy(_ policy: LintPolicy, forSpec spec: String) -> LintPolicy {
     var policy = policy
     lint.set(&policy, for: relativePath(ofSpec: spec))

@@ -20,8 +20,6 @@ final class ConfigurationFiles: @unchecked Sendable {
   }
 
   /// The configuration of a spec; `nil` if it has none.
-  ///
-  /// - Parameter spec: the spec's path, `-` for standard input.
   func configuration(forSpec spec: String) -> Result<ConfigurationFile, SpecFailure>? {
     monitor.locked {
       guard let path = given ?? found(forSpec: spec) else { return nil }
@@ -49,7 +47,6 @@ final class ConfigurationFiles: @unchecked Sendable {
     }
   }
 
-  /// The configuration file nearest to a spec.
   private func found(forSpec spec: String) -> String? {
     guard searches else { return nil }
     let folder = spec.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(spec[...$0]) } ?? ""

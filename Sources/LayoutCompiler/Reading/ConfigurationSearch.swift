@@ -58,11 +58,7 @@ package struct ConfigurationSearch: Sendable {
   private static func components(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
-      if part == ".." {
-        if !parts.isEmpty { parts.removeLast() }
-      } else {
-        parts.append(part)
-      }
+      if part == ".." { if !parts.isEmpty { parts.removeLast() } } else { parts.append(part) }
     }
     return parts
   }

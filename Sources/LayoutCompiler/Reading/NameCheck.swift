@@ -65,8 +65,7 @@ extension PreparedSpec {
     throw UsageError(
       message:
         "'--system \(system.name)' does not go with the idiom '\(resolved.userInterfaceIdiom.rawValue)'",
-      help: ["leave out one of the two"]
-    )
+      help: ["leave out one of the two"])
   }
 
   /// Throws if an orientation is given without a device: bounds do not turn.

@@ -15,9 +15,6 @@ extension SpecCompiler {
     }
   }
 
-  /// Reads a spec from bytes.
-  ///
-  /// - Parameter keepsDocument: true to keep the document in the result.
   package func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
     if Self.isCode(source.name) {
       return LoadedSpec(sources: SourceSet(source), diagnostics: DiagnosticBag(), isCode: true)
@@ -43,11 +40,7 @@ extension SpecCompiler {
     return LoadedSpec(sources: SourceSet(source), diagnostics: diagnostics)
   }
 
-  /// Normalizes a document that was read already.
-  ///
-  /// - Parameters:
-  ///   - document: its root is the spec; `nil` if parsing failed.
-  ///   - diagnostics: what was found while it was read.
+  /// Normalizes a document that was read already, with what was found then; `nil` if parsing failed. The root is the spec.
   package func load(
     _ document: Document?, of source: SourceFile, _ diagnostics: DiagnosticBag, keepsDocument: Bool = false
   ) -> LoadedSpec {
@@ -111,7 +104,6 @@ extension SpecCompiler {
       rule: .resourceLimit)
   }
 
-  /// Reads the files that a spec includes.
   package func readIncludes(of loaded: inout LoadedSpec) {
     guard let normal = loaded.normal, normal["include"] != nil else { return }
     let root = includeRoot(ofSpec: loaded.sources.main.name)
@@ -120,15 +112,11 @@ extension SpecCompiler {
     loaded.included = LayoutResolver.readIncludes(
       of: normal, in: &loaded.sources, limits: options.limits, into: &loaded.diagnostics,
       keepingDocuments: keepsDocuments ? { documents.append(($0, $1)) } : nil
-    ) { path throws(InputError) in
-      try read(path, below: root)
-    }
+    ) { path throws(InputError) in try read(path, below: root) }
     loaded.includedDocuments = documents
   }
 
-  /// Reads the Swift file that a spec names and adds it to the spec's sources.
-  ///
-  /// - Returns: `nil` after an error.
+  /// Reads the Swift file that a spec names and adds it to the spec's sources. Returns `nil` after an error.
   func readCode(of loaded: inout LoadedSpec) -> SourceFile? {
     guard let file = loaded.normal?["swift"]?["file"], let written = file.text else { return nil }
     let name = loaded.sources.main.name
@@ -151,9 +139,7 @@ extension SpecCompiler {
     return nil
   }
 
-  /// Reads a file that a spec names.
-  ///
-  /// - Parameter root: the folder that it must be in; `nil` if there are no folders.
+  /// Reads a file that must be in a folder, if there are folders.
   private func read(_ path: String, below root: String?) throws(InputError) -> [UInt8] {
     if let root, let real = files.realPath(path), !real.hasPrefix(root == "/" ? root : root + "/") {
       throw .outside(root: root)
@@ -181,6 +167,47 @@ extension SpecCompiler {
   package func read(_ path: String) throws(InputError) -> [UInt8] {
     willRead(path)
     return try files.read(path, options.limits.bytes)
+  }
+
+  /// The configuration of a spec; `nil` if it has none.
+  package func configuration(forSpec spec: String) -> Result<ConfigurationFile, SpecFailure>? {
+    configurations.configuration(forSpec: spec)
+  }
+
+  /// The data of a spec, from the spec itself or the run's data file; `nil` if there are none. Mistakes are added to the spec's findings.
+  func data(for loaded: inout LoadedSpec, path: String) throws(UsageError) -> Result<Normal?, SpecFailure> {
+    guard loaded.data == nil, let dataPath = options.dataPath else { return .success(loaded.data) }
+    if dataPath == "-", path == "-" {
+      throw UsageError(message: "the spec and '--data' both stand for standard input; name one of them")
+    }
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try read(dataPath)
+    } catch {
+      let name = dataPath == "-" ? "standard input" : dataPath
+      return .failure(.unreadable("cannot read \(name): \(error.text)"))
+    }
+    guard let source = loaded.sources.add(name: Self.name(ofInput: dataPath), bytes: bytes) else {
+      return .failure(.unreadable("cannot read \(dataPath): the files are too large together"))
+    }
+    if Self.isEmpty(bytes) {
+      let start = Span(start: source.base, end: source.base)
+      loaded.diagnostics.report(
+        Diagnostic(
+          .error, rule: .documentShape, "the data is empty; it must be a map of section ids to items",
+          at: start, help: ["no data at all is written {}"]))
+      return .success(nil)
+    }
+    let document = readDocument(source, limits: options.limits, into: &loaded.diagnostics)
+    return .success(document.flatMap { normalizeData($0, of: source, into: &loaded.diagnostics) })
+  }
+
+  /// True if a text has only whitespace and comments.
+  static func isEmpty(_ bytes: [UInt8]) -> Bool {
+    bytes.split { $0 == 0x0A || $0 == 0x0D }.allSatisfy { line in
+      let first = line.first { $0 != 0x20 && $0 != 0x09 }
+      return first == nil || first == UInt8(ascii: "#")
+    }
   }
 
   /// True if a file name is that of a Swift file.

@@ -18,7 +18,6 @@ package enum SpecSniff {
     return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
-  /// True if a text is a spec.
   package static func isSpec(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -46,8 +45,8 @@ package enum SpecSniff {
     var found = false
     var index = text.startIndex
     while index < text.endIndex {
-      if let end = isKey(wanted, text, at: index), isColon(text, at: end, needsBlank: true) { found = true }
-      if let end = isKey(refused, text, at: index), isColon(text, at: end, needsBlank: true) { return false }
+      if hasKey(wanted, text, at: index, needsBlank: true) { found = true }
+      if hasKey(refused, text, at: index, needsBlank: true) { return false }
       index = endOfLine(text, from: index) + 1
     }
     return found
@@ -65,12 +64,8 @@ package enum SpecSniff {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "\""), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "'"):
         if depth == 1 {
-          if let end = isKey(wanted, text, at: index), isColon(text, at: end, needsBlank: false) {
-            found = true
-          }
-          if let end = isKey(refused, text, at: index), isColon(text, at: end, needsBlank: false) {
-            return false
-          }
+          if hasKey(wanted, text, at: index, needsBlank: false) { found = true }
+          if hasKey(refused, text, at: index, needsBlank: false) { return false }
         }
         if byte == UInt8(ascii: "\"") { index = endOfString(text, from: index) }
       default: break
@@ -80,23 +75,19 @@ package enum SpecSniff {
     return found
   }
 
-  /// The end of a key, bare or in quotes, that begins at an index.
-  private static func isKey(_ key: [UInt8], _ text: Text, at index: Int) -> Int? {
-    guard index == text.startIndex || !isNamePart(text[index - 1]) else { return nil }
+  /// True if a key, bare or in quotes, begins at an index, followed by a colon and, if needed, whitespace.
+  private static func hasKey(_ key: [UInt8], _ text: Text, at index: Int, needsBlank: Bool) -> Bool {
+    guard index == text.startIndex || !isNamePart(text[index - 1]) else { return false }
     var index = index
     let quote = text[index]
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     if isQuoted { index += 1 }
-    for byte in key {
-      guard index < text.endIndex, text[index] == byte else { return nil }
+    guard text[index...].starts(with: key) else { return false }
+    index += key.count
+    if isQuoted {
+      guard index < text.endIndex, text[index] == quote else { return false }
       index += 1
     }
-    guard isQuoted else { return index }
-    return index < text.endIndex && text[index] == quote ? index + 1 : nil
-  }
-
-  private static func isColon(_ text: Text, at index: Int, needsBlank: Bool) -> Bool {
-    var index = index
     while index < text.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) {
       if needsBlank, text[index] == 0x0A || text[index] == 0x0D { return false }
       index += 1

@@ -39,8 +39,8 @@ package final class CompiledSpec {
   /// The spec and its side files.
   package var sources: SourceSet { spec.loaded.sources }
   package var hasErrors: Bool { diagnostics.hasErrors }
-  /// What the user is told, in the order of the places.
-  package var findings: [Diagnostic] { pipeline.told(diagnostics, refused: refused) }
+  /// The findings as they are reported to the user, in the order of the places.
+  package var findings: [Diagnostic] { pipeline.reported(diagnostics, refused: refused) }
 
   /// The spec's findings as reporters take them.
   package var file: LintedFile {

@@ -19,14 +19,12 @@ extension SolvedLayout {
       if let error = byPath[map.path(of: node)] { bySpan[map.keySpan(of: node)] = error }
     }
     let extents = Dictionary(
-      solution.findings.compactMap { finding in
-        finding.bounds.first.map { ($0.node, $0.extent) }
-      }, uniquingKeysWith: { first, _ in first })
+      solution.findings.compactMap { finding in finding.bounds.first.map { ($0.node, $0.extent) } },
+      uniquingKeysWith: { first, _ in first })
     let sections = Dictionary(
       layout.spec.sections.runs.enumerated().map {
         ($1.first.id, layout.spec.sections.range(ofRun: $0).lowerBound)
-      },
-      uniquingKeysWith: { first, _ in first })
+      }, uniquingKeysWith: { first, _ in first })
     var list: [Culprit] = []
     var indexes: [NodeID: Int] = [:]
     var sectionOf: [NodeID: Int] = [:]

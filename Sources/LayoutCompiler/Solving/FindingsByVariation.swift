@@ -31,14 +31,11 @@ package struct FindingsByVariation {
       of: [
         environment?.shortName ?? variation.place, environment == nil ? nil : variation.systemTitle,
         variation.changeTitle, variation.stateTitle,
-      ].compactMap { $0 }.joined(separator: " "),
-      layout, as: role)
+      ].compactMap { $0 }.joined(separator: " "), layout, as: role)
   }
 
-  /// The findings to report for the narrow window: at most one, of severity info, if UIKit raises there.
-  ///
-  /// Users rarely make a window this narrow, and most layouts with margins have no room in it. So a spec gets one finding for all its sections, and the
-  /// run does not fail.
+  /// The findings to report for the narrow window: at most one for all sections, of severity info, if UIKit raises there. Users rarely make
+  /// a window this narrow, and most layouts with margins have no room in it.
   private mutating func narrowWindowFinding(in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let raising = diagnostics.sorted.filter {
       $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) && !found.has($0)
@@ -61,8 +58,7 @@ package struct FindingsByVariation {
 
   /// All findings, each once.
   package var gathered: DiagnosticBag {
-    variations.contains { $0.mayRepeatAsked || $0.isLeast }
-      ? found.gathered : found.gathered { listed($0) }
+    variations.contains { $0.mayRepeatAsked || $0.isLeast } ? found.gathered : found.gathered { listed($0) }
   }
 
   /// Some variations in few words, without what all variations have in common.

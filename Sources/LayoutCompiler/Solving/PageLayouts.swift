@@ -10,30 +10,22 @@ extension SpecCompiler {
   package func layoutsOfPage(_ compiled: CompiledSpec) -> LabeledSolutions {
     guard let layouts = compiled.layouts else { return LabeledSolutions([]) }
     let spec = compiled.spec
-    let own = compiled.hasErrors ? nil : layouts.first?.layout
-    let previews = own.map { self.previews(of: spec, beside: $0) } ?? []
-    return LabeledSolutions(count: layouts.count + previews.count) { index in
+    var previews: [Variation] = []
+    if !compiled.hasErrors, let own = layouts.first?.layout {
+      previews = spec.plan.previews(
+        besideCells: own.spec.cellCount, of: own.environment, textSizes: textSizes(of: spec, beside: own))
+    }
+    return LabeledSolutions(count: layouts.count + previews.count) { [previews] index in
       let layout =
         index < layouts.count ? layouts.solve(index) : preview(spec, previews[index - layouts.count])
       return layout?.labeled(sources: spec.loaded.sources, showsErrors: compiled.hasErrors)
     }
   }
 
-  /// Solves one more variation without reporting findings.
-  ///
-  /// - Returns: `nil` if it cannot be solved.
+  /// Solves one more variation without reporting findings; `nil` if it cannot be solved.
   func preview(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
     guard let (layout, diagnostics) = try? solve(spec, variation) else { return nil }
     return diagnostics.hasErrors ? nil : layout
-  }
-
-  /// What a page shows in addition to the layouts of the run: other devices, and everything mirrored and with other text sizes, as far as
-  /// there is room.
-  ///
-  /// - Parameter own: the first layout of the run.
-  private func previews(of spec: PreparedSpec, beside own: ResolvedLayout) -> [Variation] {
-    spec.plan.previews(
-      besideCells: own.spec.cellCount, of: own.environment, textSizes: textSizes(of: spec, beside: own))
   }
 
   /// The text sizes that change a spec's layout. Of those with the same layout only the first.

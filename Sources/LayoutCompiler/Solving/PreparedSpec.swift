@@ -18,15 +18,12 @@ package struct PreparedSpec {
   let policy: LintPolicy
   /// The configuration that governs the spec.
   package let configuration: ConfigurationFile?
-  /// What it is solved and linted for.
   package private(set) var plan: RunPlan
 
   /// What it is solved for, in order.
   package var variations: [Variation] { plan.variations }
 
-  init(
-    _ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?, _ run: Boxed<RunOptions>
-  ) {
+  init(_ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?, _ run: Boxed<RunOptions>) {
     self.loaded = loaded
     self.configuration = configuration
     let options = run.wrappedValue
@@ -35,8 +32,7 @@ package struct PreparedSpec {
     resolving.data = data
     resolving.environment.catalog = catalog
     self.options = resolving
-    policy =
-      configuration?.policy(options.policy, forSpec: loaded.sources.main.name) ?? options.policy
+    policy = configuration?.policy(options.policy, forSpec: loaded.sources.main.name) ?? options.policy
     let states =
       options.states.isEmpty
       ? [] : loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
@@ -75,9 +71,7 @@ package struct PreparedSpec {
   }
 
   /// Extends the plan by each of the spec's states, unless the run names states.
-  package mutating func spreadOverStates() {
-    if let states { plan.spread(overStates: states) }
-  }
+  package mutating func spreadOverStates() { if let states { plan.spread(overStates: states) } }
 
   /// Extends the plan by what a page shows, unless the run names layouts.
   package mutating func preview() {
@@ -115,9 +109,7 @@ package struct PreparedSpec {
   /// The most nodes of a layout that is linted in other environments too: each takes as long again.
   private static let greatestNodeCount = 20_000
 
-  /// Other environments in which the spec's conditions have different answers.
-  ///
-  /// - Parameter layouts: those of the run.
+  /// Environments in which the spec's conditions have other answers than in the layouts of the run.
   func neighbours(_ layouts: [ResolvedLayout]) -> [Variation] {
     guard let own = layouts.first, let normal = loaded.normal, code == nil,
       own.sourceMap.nodes.count <= Self.greatestNodeCount
@@ -126,9 +118,7 @@ package struct PreparedSpec {
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
     return plan.neighbours(
       ConditionSpace(in: Array(files), names: names, values: options.values), from: own.environment
-    ) {
-      environment(of: $0)?.value
-    }
+    ) { environment(of: $0)?.value }
   }
 
   /// The environment of the run with variants that no layout has had so far.
@@ -136,9 +126,7 @@ package struct PreparedSpec {
     plan.neighbours(withVariants: Set(loaded.shared.variants.subtracting(seen).map(\.place)))
   }
 
-  /// Where the frames before and after a fix are compared, in addition to the run's environments: other states, environments and variants.
-  ///
-  /// - Returns: `nil` if they are too many to compare.
+  /// The other states, environments and variants where frames before and after a fix are compared; `nil` if they are too many.
   func comparedByFixes(_ layouts: [ResolvedLayout]) -> [Variation]? {
     guard let normal = loaded.normal else { return [] }
     let seen = layouts.reduce(into: Set()) { $0.formUnion($1.chosenVariants) }

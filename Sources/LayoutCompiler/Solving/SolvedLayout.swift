@@ -31,8 +31,6 @@ package final class SolvedLayout: Sendable {
   }
 
   /// The layout as writers see it, with the name of its environment and the places where its nodes are written.
-  ///
-  /// - Parameter showsErrors: true to mark what is wrong.
   package func labeled(sources: SourceSet, showsErrors: Bool) -> LabeledSolution {
     let environment = layout.environment
     let device = variation.device ?? environment.device
@@ -67,9 +65,7 @@ private struct SourceLines {
     tables = files.map { LineTable($0) }
   }
 
-  /// A place with the text of its line.
-  ///
-  /// - Parameter index: the file's, if the place does not name one.
+  /// A place with the text of its line. The index is that of its file, if the place does not name one.
   func quoting(_ place: SourcePlace, in index: Int? = nil) -> SourcePlace {
     var place = place
     let index = index ?? files.firstIndex { $0.name == place.file } ?? 0

@@ -15,9 +15,8 @@ extension SpecCompiler {
     return compiled
   }
 
-  /// Resolves, solves and, with a pipeline, lints a spec for one variation.
-  ///
-  /// - Returns: the layout, of the parts without errors, or `nil` if there are none; and everything that was found, including by the reader.
+  /// Resolves, solves and, with a pipeline, lints a spec for one variation. The layout has the parts without errors; the diagnostics include
+  /// those of the reader.
   func solve(
     _ spec: PreparedSpec, _ variation: Variation, _ pipeline: FindingPipeline? = nil
   ) throws(UsageError) -> (layout: SolvedLayout?, diagnostics: DiagnosticBag) {
@@ -62,14 +61,11 @@ extension SpecCompiler {
   }
 
   /// Throws if the run gives a number of cells for a section that the spec does not have.
-  ///
-  /// - Parameter ids: the sections' ids; `nil` for a section without one.
   package func checkSections(_ ids: @autoclosure () -> [String?], _ file: String) throws(UsageError) {
     guard !options.cellCounts.isEmpty else { return }
     let ids = ids()
     for given in options.cellCounts {
-      guard let name = given.section, !ids.contains(name),
-        !(Int(name).map(ids.indices.contains) ?? false)
+      guard let name = given.section, !ids.contains(name), !(Int(name).map(ids.indices.contains) ?? false)
       else { continue }
       throw unknownSection(name, among: ids, file)
     }
@@ -77,8 +73,6 @@ extension SpecCompiler {
 }
 
 /// The error for a section name that does not exist, with the names that do.
-///
-/// - Parameter ids: the sections' ids; `nil` for a section without one.
 package func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
   let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
   let more = ids.count > names.count ? ", …" : ""
@@ -105,9 +99,7 @@ final class SpecRun {
   /// True if errors left nothing to solve for one of the variations.
   private var hasFailed = false
 
-  /// - Parameters:
-  ///   - planner: finds the text that fixes change; `nil` if fixes are not wanted.
-  ///   - room: the most elements and nodes of all kept layouts; `nil` if no layouts are wanted.
+  /// - Parameter room: the most elements and nodes of all kept layouts; `nil` if no layouts are wanted.
   init(_ compiler: SpecCompiler, _ spec: PreparedSpec, planner: FixPlanner? = nil, keeping room: Int?) {
     self.compiler = compiler
     self.spec = spec
@@ -133,11 +125,8 @@ final class SpecRun {
     let coverage = FindingPipeline.Coverage(
       isComplete: isWhole && pipeline.policy?.wantsErrorsOnly != true,
       isForAll: layouts.count > 1 && saysNothingOfCells
-    ) { [layouts] in
-      layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) }
-    }
-    let found = pipeline.judged(
-      findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
+    ) { [layouts] in layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) } }
+    let found = pipeline.judged(findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
     return CompiledSpec(
       spec, spec.isCode ? found.map(\.inCode) : found, pipeline, layouts: hasFailed ? nil : results,
       resolved: hasFailed ? [] : layouts, isWhole: isWhole)
@@ -189,9 +178,7 @@ final class SpecRun {
   }
 
   /// Lints another environment with the rules that need no frames, and with the others only to confirm or deny findings of the run. With a
-  /// forced variant, nothing new is reported.
-  ///
-  /// - Returns: `nil` if the spec has errors there: it may not be made for such an environment.
+  /// forced variant, nothing new is reported. `nil` if the spec has errors there: it may not be made for such an environment.
   private func lintNeighbour(_ variation: Variation) -> (ResolvedLayout, DiagnosticBag)? {
     let loaded = spec.loaded
     let options = variation.options(spec.options)

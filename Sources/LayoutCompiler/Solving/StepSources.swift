@@ -43,8 +43,7 @@ package struct StepSources: Sendable {
       if let node = place.node {
         let home = layout.sourceMap.keySpan(of: node)
         if sources.index(of: home) == index, home.start <= span.start {
-          location = file.location(
-            of: span, from: locations[Int(node.rawValue)], at: home)
+          location = file.location(of: span, from: locations[Int(node.rawValue)], at: home)
         }
       }
       if location.line == 0 { location = tables[index].location(of: Int(span.start)) }

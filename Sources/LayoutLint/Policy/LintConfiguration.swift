@@ -3,40 +3,35 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What a configuration file says of linting.
 package struct LintConfiguration: Sendable {
-  /// Settings for the files that some patterns fit.
+  /// Settings for the files that match some patterns.
   package struct Override: Sendable {
     package let files: [PathPattern]
     package let levels: [RuleID: RuleLevel]
 
-    /// True if one of the patterns fits a file.
-    ///
-    /// - Parameter path: from the configuration file's folder.
+    /// True if one of the patterns matches a path relative to the configuration file's folder.
     package func holds(for path: String) -> Bool { files.contains { $0.fits(path) } }
   }
 
-  /// The only rules that run, where any are named.
+  /// The only rules that run; `nil` for all.
   package private(set) var selected: Set<RuleID>?
-  /// The levels that are given, those of ignored rules included.
+  /// The levels of rules, including those of ignored rules.
   package private(set) var levels: [RuleID: RuleLevel] = [:]
   package private(set) var overrides: [Override] = []
   package private(set) var options = RuleOptions()
-  /// The least severity that makes `lint` fail.
+  /// The least severity at which `lint` fails.
   package private(set) var failOn: Severity?
-  /// How many warnings `lint` bears.
+  /// The most warnings with which `lint` succeeds.
   package private(set) var maxWarnings: Int?
-  /// What specs are solved for, by the names of devices and environments.
+  /// The names of the devices and environments that specs are solved for.
   package private(set) var devices: [String] = []
   /// True if specs are solved for the matrix of devices.
   package private(set) var matrix: Bool?
 
-  /// Nothing is said.
+  /// Settings that say nothing.
   package init() {}
 
-  /// The settings of a configuration file. A name that no rule has is an error at the name.
-  ///
-  /// - Parameter normal: the whole file.
+  /// The settings of a configuration file. Reports an error for an unknown rule.
   package init(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
     guard let lint = normal["lint"] else { return }
     if let names = lint["select"]?.elements {
@@ -74,9 +69,7 @@ package struct LintConfiguration: Sendable {
     options = RuleOptions(lint["options"], targets: lint["targets"], into: &diagnostics)
   }
 
-  /// What all rules are to do in a file, as far as the configuration says.
-  ///
-  /// - Parameter path: of the file, from the configuration file's folder; nil where it lies elsewhere.
+  /// Adds the settings for a spec to a policy. The path is relative to the configuration file's folder; `nil` if the spec is elsewhere.
   package func set(_ policy: inout LintPolicy, for path: String?) {
     policy.chosen = selected
     policy.configured = levels
@@ -92,7 +85,7 @@ package struct LintConfiguration: Sendable {
 }
 
 extension RuleOptions {
-  /// The options of a configuration file.
+  /// The rule options of a configuration file.
   fileprivate init(_ written: Normal?, targets: Normal?, into diagnostics: inout DiagnosticBag) {
     var options = RuleOptions()
     if let targets {

@@ -12,17 +12,12 @@ struct LintSettings {
   }
 
   private let policy: LintPolicy
-  /// True if every rule has its default level.
   private let saysNothing: Bool
   /// Unknown rules in the spec's settings.
   private(set) var mistakes = DiagnosticBag()
   private var levels: [RuleID: RuleLevel] = [:]
   private var overrides: [SpecPath: [RuleID: Override]] = [:]
 
-  /// - Parameters:
-  ///   - normal: the spec.
-  ///   - policy: which rules run, unless the spec says.
-  ///   - sections: of the layout, if there is one.
   init(_ normal: Normal, _ policy: LintPolicy, sections: SectionList = []) {
     self.policy = policy
     saysNothing = normal["lint"] == nil && policy.saysNothing
@@ -67,9 +62,7 @@ struct LintSettings {
   private func mayReportErrors(_ rule: RuleMetadata) -> Bool {
     if saysNothing { return rule.severity == .error }
     let set = [levels[rule.id]] + overrides.values.map { $0[rule.id]?.level }
-    return set.contains {
-      (policy.level(of: rule, spec: $0) ?? .report(rule.severity)) == .report(.error)
-    }
+    return set.contains { (policy.level(of: rule, spec: $0) ?? .report(rule.severity)) == .report(.error) }
   }
 
   /// The level in the spec; the last of several overrides wins.
@@ -80,8 +73,6 @@ struct LintSettings {
   }
 
   /// The levels in one map; a rule that is disabled and also has a severity is disabled.
-  ///
-  /// - Parameter key: the key of the list of disabled rules.
   static func levels(
     _ map: Normal, off key: String = "disable", into diagnostics: inout DiagnosticBag
   ) -> [RuleID: RuleLevel] {
@@ -163,15 +154,12 @@ package func mistakesInLintSettings(_ normal: Normal) -> DiagnosticBag {
 }
 
 extension Diagnostic {
-  /// The finding for a name that no rule has.
-  ///
-  /// - Parameter omitsHelp: true if the finding is only counted: a hostile spec may name a million rules.
+  /// The finding for a name that no rule has, without help if it is only counted: a hostile spec may name a million rules.
   static func unknownRule(_ name: String, _ severity: Severity, at span: Span, omitsHelp: Bool) -> Diagnostic
   {
     let near = omitsHelp ? nil : RuleRegistry.nearest(to: name)?.name
     return Diagnostic(
-      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span,
-      help: didYouMean(near),
+      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span, help: didYouMean(near),
       fixes: near.map { near in
         // The name may be in quotes.
         let isQuoted = span.length == name.utf8.count + 2

@@ -3,9 +3,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// Reports the overrides in a spec's `lint` for sections that it does not have.
-///
-/// - Parameter layout: its sections may have ids from definitions or from `repeat`.
+/// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has.
 func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout DiagnosticBag) {
   let normal = layout.normal
   // With errors, the section may be one that was left out.
@@ -16,9 +14,7 @@ func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout Dia
   for override in overrides {
     guard let path = override["path"], let text = path.text, let name = SpecPath.section(of: text),
       !name.isEmpty
-    else {
-      continue
-    }
+    else { continue }
     if let index = Int(name) {
       guard !sections.indices.contains(index) else { continue }
     } else if ids.contains(name) {

@@ -8,7 +8,6 @@ import LayoutText
 /// A comment hides a finding in its scope, and a finding about a node at or below one that begins there. What a group takes from a
 /// definition is below the group, and below the place where the definition is used.
 package final class Suppressions {
-  /// A rule named in a comment.
   private struct Entry {
     let rule: RuleID
     let span: Span
@@ -24,7 +23,6 @@ package final class Suppressions {
   /// The entries of each rule, by the beginning of their scopes.
   private var byRule: [RuleID: [Int]] = [:]
   private var mistakes = DiagnosticBag()
-  /// The comments without a reason.
   private var unexplained: [Span] = []
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
@@ -32,9 +30,7 @@ package final class Suppressions {
   /// No comments.
   package init() {}
 
-  /// The comments of a spec and of the files that it includes.
-  ///
-  /// - Parameter recovered: the readable parts of a spec with a syntax error, of the same length.
+  /// The comments of a spec and of the files that it includes, or of the readable parts of a spec with a syntax error.
   package init(_ sources: SourceSet, recovered: [UInt8]? = nil) {
     let main = sources.main
     endOfSpec = main.base + UInt32(clamping: main.bytes.count)
@@ -45,9 +41,7 @@ package final class Suppressions {
         file.name.lowercased().hasSuffix(".swift")
         ? swiftSuppressionComments(in: file)
         : markedComments(in: read ?? file, marker: SuppressionComment.marker)
-      for comment in comments {
-        add(SuppressionComment(comment, in: file), of: file)
-      }
+      for comment in comments { add(SuppressionComment(comment, in: file), of: file) }
     }
     for (rule, indexes) in byRule { nest(indexes, of: rule) }
   }
@@ -65,8 +59,7 @@ package final class Suppressions {
     if comment.rules.isEmpty {
       mistakes.report(
         Diagnostic(
-          .warning, rule: .unknownRule, "the comment names no rule and hides nothing",
-          at: comment.word.span,
+          .warning, rule: .unknownRule, "the comment names no rule and hides nothing", at: comment.word.span,
           help: ["write \(comment.word.text) RULE -- reason"]))
     }
     if !comment.hasReason, unexplained.count < DiagnosticBag.capacity {
@@ -136,18 +129,12 @@ package final class Suppressions {
 
   /// Reports wrong comments, and those that certainly hide nothing: not a comment that may be for an environment, a state or data outside
   /// this run, or for findings that errors suppress.
-  ///
-  /// - Parameters:
-  ///   - normals: the spec and the files that it includes.
-  ///   - coverage: what the layouts say about unused comments.
   func report(
     _ normals: [Normal], _ settings: LintSettings, _ coverage: FindingPipeline.Coverage,
     into diagnostics: inout DiagnosticBag
   ) {
     guard !entries.isEmpty || !mistakes.isEmpty else { return }
-    for mistake in mistakes.sorted {
-      if let shown = settings.adjusted(mistake) { diagnostics.report(shown) }
-    }
+    for mistake in mistakes.sorted { if let shown = settings.adjusted(mistake) { diagnostics.report(shown) } }
     if settings.mayReport(SuppressionWithoutReason.metadata) {
       for span in unexplained {
         if let shown = settings.adjusted(SuppressionWithoutReason.diagnostic(at: span)) {
@@ -159,9 +146,8 @@ package final class Suppressions {
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
     let doubtful = entries.filter { entry in
       // A comment in an included file may be for another spec that includes it.
-      !entry.isUsed && entry.span.start <= endOfSpec
-        && isJudged(entry.rule, settings) && !diagnostics.omissions.has(entry.rule)
-        && self.entry(at: entry.span.start, among: silent) == nil
+      !entry.isUsed && entry.span.start <= endOfSpec && isJudged(entry.rule, settings)
+        && !diagnostics.omissions.has(entry.rule) && self.entry(at: entry.span.start, among: silent) == nil
     }
     guard !doubtful.isEmpty else { return }
     let hidden = entries.filter { $0.isUsed && RuleRegistry.linted.contains($0.rule) }.map(\.scope.start)
