@@ -5,13 +5,8 @@ import LayoutUpdates
 
 /// Replays recorded batches between two layouts: `layoutc diff --updates`.
 struct RecordedReplay {
-  private let difference: SceneDifference
-  private let console: Console
-
-  init(_ difference: SceneDifference, console: Console) {
-    self.difference = difference
-    self.console = console
-  }
+  let difference: SceneDifference
+  let console: Console
 
   /// Replays the batches of a file by UIKit's rules and reports the first exception.
   func run(_ path: String) throws(UsageError) -> ExitCode {

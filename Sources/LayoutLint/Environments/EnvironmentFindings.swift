@@ -21,11 +21,17 @@ package struct EnvironmentFindings {
     case neighbour
   }
 
-  /// Identifies a finding in several environments.
+  /// Identifies a finding in several environments, whatever its message and node, which depend on the environment.
   private struct Identity: Hashable {
-    let subject: Subject
-    /// Counts the findings of one environment about the subject.
-    let ordinal: Int
+    let rule: RuleID
+    let span: Span
+    /// Counts the findings of one environment with the same rule and place.
+    var ordinal = 0
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      span = diagnostic.span
+    }
   }
 
   /// A finding and the environments that have it.
@@ -37,19 +43,8 @@ package struct EnvironmentFindings {
     var isOneOfSeveral = false
   }
 
-  /// The rule and place of a finding, without its message and node, which depend on the environment.
-  private struct Subject: Hashable {
-    let rule: RuleID
-    let span: Span
-
-    init(_ diagnostic: Diagnostic) {
-      rule = diagnostic.rule
-      span = diagnostic.span
-    }
-  }
-
   private var environments: [Environment] = []
-  private var known: Set<Subject> = []
+  private var known: Set<Identity> = []
   /// True if a finding only holds if all environments have it.
   package private(set) var needsAllEnvironments = false
 
@@ -65,13 +60,13 @@ package struct EnvironmentFindings {
         name: name, diagnostics: role == .least ? diagnostics.capped(at: .warning) : diagnostics,
         sourceMap: layout?.sourceMap, role: role))
     for diagnostic in diagnostics.sorted {
-      known.insert(Subject(diagnostic))
+      known.insert(Identity(diagnostic))
       if diagnostic.claim.needsAllEnvironments { needsAllEnvironments = true }
     }
   }
 
   /// True if an environment already has a finding, with any message.
-  package func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Subject(diagnostic)) }
+  package func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Identity(diagnostic)) }
 
   package var gathered: DiagnosticBag { gathered { names($0) } }
 
@@ -96,11 +91,12 @@ package struct EnvironmentFindings {
     for (place, environment) in environments.enumerated() {
       var ordinals: [Identity: Int] = [:]
       for diagnostic in environment.diagnostics.sorted {
-        func identity(_ ordinal: Int) -> Identity { Identity(subject: Subject(diagnostic), ordinal: ordinal) }
-        let ordinal = ordinals[identity(0), default: 0]
-        ordinals[identity(0)] = ordinal + 1
-        guard let index = indexes[identity(ordinal)] else {
-          indexes[identity(ordinal)] = found.count
+        var identity = Identity(diagnostic)
+        let ordinal = ordinals[identity, default: 0]
+        ordinals[identity] = ordinal + 1
+        identity.ordinal = ordinal
+        guard let index = indexes[identity] else {
+          indexes[identity] = found.count
           found.append(Merged(diagnostic: diagnostic, places: [place]))
           continue
         }

@@ -50,13 +50,12 @@ package struct LintConfiguration: Sendable {
       var files: [PathPattern] = []
       for written in element["files"]?.elements ?? [] {
         guard let text = written.text else { continue }
-        switch PathPattern.parsed(text) {
-        case .success(let pattern): files.append(pattern)
-        case .failure(let mistake):
+        do throws(PathPattern.Mistake) {
+          files.append(try PathPattern(text))
+        } catch {
           diagnostics.report(
             Diagnostic(
-              .error, rule: .invalidValue, "the pattern \(quotedText(text)) \(mistake.text)",
-              at: written.span))
+              .error, rule: .invalidValue, "the pattern \(quotedText(text)) \(error.text)", at: written.span))
         }
       }
       let levels = LintSettings.levels(element, into: &diagnostics)
@@ -87,14 +86,20 @@ package struct LintConfiguration: Sendable {
 extension RuleOptions {
   /// The rule options of a configuration file.
   fileprivate init(_ written: Normal?, targets: Normal?, into diagnostics: inout DiagnosticBag) {
-    var options = RuleOptions()
-    if let targets {
-      for field in targets.fields { options.add(target: field, into: &diagnostics) }
+    self.init()
+    for field in targets?.fields ?? [] { add(target: field, into: &diagnostics) }
+    guard let written else { return }
+    func kinds(_ key: String) -> Set<String> { Set((written[key]?.elements ?? []).compactMap(\.text)) }
+    if let size = written["minContainer"], let width = size["width"]?.number,
+      let height = size["height"]?.number
+    {
+      minContainer = Extent(width: width, height: height)
     }
-    if let written {
-      for field in written.fields { options.set(field) }
-    }
-    self = options
+    touchTarget = written["touchTarget"]?.number ?? touchTarget
+    textKinds = kinds("textKinds")
+    decorativeKinds = kinds("decorativeKinds")
+    uniformSiblings = written["uniformSiblings"]?.number.map { Int($0) } ?? uniformSiblings
+    estimatedItems = written["estimatedItems"]?.number.map { Int($0) } ?? estimatedItems
   }
 
   private mutating func add(target field: NormalField, into diagnostics: inout DiagnosticBag) {
@@ -105,22 +110,6 @@ extension RuleOptions {
         Diagnostic(.error, rule: .invalidValue, mistake.message, at: field.keySpan, help: mistake.help))
     } else {
       targets[field.key.lowercased()] = text
-    }
-  }
-
-  private mutating func set(_ field: NormalField) {
-    let value = field.value
-    switch field.key {
-    case "minContainer":
-      if let width = value["width"]?.number, let height = value["height"]?.number {
-        minContainer = Extent(width: width, height: height)
-      }
-    case "touchTarget": touchTarget = value.number ?? touchTarget
-    case "textKinds": textKinds = Set(value.elements.compactMap(\.text))
-    case "decorativeKinds": decorativeKinds = Set(value.elements.compactMap(\.text))
-    case "uniformSiblings": if let number = value.number { uniformSiblings = Int(number) }
-    case "estimatedItems": if let number = value.number { estimatedItems = Int(number) }
-    default: break
     }
   }
 }

@@ -50,16 +50,7 @@ package struct PathPattern: Sendable {
   /// True if it only matches folders and their contents.
   private let isForFolders: Bool
 
-  /// The pattern of a text.
-  package static func parsed(_ text: String) -> Result<PathPattern, Mistake> {
-    do throws(Mistake) {
-      return .success(try PathPattern(text))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private init(_ text: String) throws(Mistake) {
+  package init(_ text: String) throws(Mistake) {
     var characters = Array(text.unicodeScalars)
     guard characters.count <= Self.greatestLength else { throw .isTooLong }
     if characters.first == "!" { throw .negates }

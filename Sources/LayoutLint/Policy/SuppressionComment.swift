@@ -30,19 +30,8 @@ struct SuppressionComment {
   }
 
   init(_ comment: MarkedComment, in file: SourceFile) {
-    let range = file.range(of: comment.text)
-    var words: [Range<Int>] = []
-    var start: Int?
-    for index in range {
-      let byte = file.bytes[index]
-      if byte.isSpaceOrTab || byte == UInt8(ascii: ",") {
-        if let first = start { words.append(first..<index) }
-        start = nil
-      } else if start == nil {
-        start = index
-      }
-    }
-    if let first = start { words.append(first..<range.upperBound) }
+    var words = file.bytes[file.range(of: comment.text)]
+      .split { $0.isSpaceOrTab || $0 == UInt8(ascii: ",") }.map(\.indices)
     func text(_ range: Range<Int>) -> (text: String, span: Span) {
       let span = Span(range.lowerBound, range.upperBound).moved(by: file.base)
       return (file.text(span), span)
