@@ -67,7 +67,7 @@ extension LayoutFinding {
   init(_ diagnostic: Diagnostic, in sources: SourceSet, _ tables: [LineTable]) {
     let index = sources.index(of: diagnostic.span)
     let place = tables[index].location(of: Int(diagnostic.span.start))
-    severity = Severity(diagnostic.severity)
+    severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .error
     rule = diagnostic.rule.name
     message = diagnostic.message
     file = sources.files[index].name
@@ -100,16 +100,5 @@ extension LayoutFinding {
   static func all(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [LayoutFinding] {
     let tables = diagnostics.isEmpty ? [] : sources.files.map { LineTable($0) }
     return diagnostics.map { LayoutFinding($0, in: sources, tables) }
-  }
-}
-
-extension LayoutFinding.Severity {
-  fileprivate init(_ severity: LayoutDiagnostics.Severity) {
-    self =
-      switch severity {
-      case .info: .info
-      case .warning: .warning
-      case .error: .error
-      }
   }
 }

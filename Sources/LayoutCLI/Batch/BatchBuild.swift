@@ -5,7 +5,6 @@ import LayoutText
 /// `build --batch`: writes the layout of each spec as `build --format json` does, on one line.
 struct BatchBuild: BatchTask {
   let command = Command.build
-  let keepsDocuments = false
   private let options: WriterOptions
   private let query: QueryValues
   private let budget: ElementBudget

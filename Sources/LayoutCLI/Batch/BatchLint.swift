@@ -5,7 +5,6 @@ import LayoutText
 /// `lint --batch`: writes the findings of each spec as `lint --format json` does.
 struct BatchLint: BatchTask {
   let command = Command.lint
-  let keepsDocuments = true
   let arguments: LintArguments
 
   func answer(

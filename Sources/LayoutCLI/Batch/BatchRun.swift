@@ -111,8 +111,6 @@ extension ParsedArguments {
 /// The work on each spec of a batch.
 protocol BatchTask: Sendable {
   var command: Command { get }
-  /// True if the documents of specs are needed.
-  var keepsDocuments: Bool { get }
 
   /// Writes the answer to a spec into the line's object, after its id, unless it throws.
   func answer(_ spec: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink) throws(UsageError)

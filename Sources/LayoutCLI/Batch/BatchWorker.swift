@@ -34,7 +34,7 @@ struct BatchWorker: Sendable {
       let compiler = try compiler(for: request)
       // A text with a syntax error is read again, because `lint` reads what comes after the error.
       let read = request.map {
-        compiler.load($0.document, of: source, found, keepsDocument: task.keepsDocuments)
+        compiler.load($0.document, of: source, found, keepsDocument: task.command == .lint)
       }
       var spec = read ?? compiler.load(source)
       if let data = request?.options?.data {

@@ -10,7 +10,6 @@ struct CheckPictures {
   /// How many points numbers may differ.
   let tolerance: Double
 
-  /// The path of each picture; none is a file that is read.
   func paths(_ arguments: ParsedArguments, protecting files: FilesInUse) throws(UsageError) -> [String?] {
     var specs: [OutputPlan.Source] = []
     for result in changed {

@@ -85,7 +85,6 @@ struct CheckResult {
     self.index = index
   }
 
-  /// Compares the solved layout with the frames in the file.
   mutating func compare(_ solution: Solution, tolerance: Double) {
     let count = solution.elementCount
     guard count <= Self.greatestCount else {
@@ -135,7 +134,6 @@ struct CheckResult {
 struct CheckReport {
   var results: [CheckResult] = []
   var failedSpecs: [String] = []
-  /// Files whose layouts no longer exist.
   var stale: [String] = []
 
   /// The layouts that changed or have no frames yet.

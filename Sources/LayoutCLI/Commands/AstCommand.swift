@@ -44,7 +44,7 @@ struct AstCommand {
         var whole = loaded
         compiler.readIncludes(of: &whole)
         _ = compiler.configuration(forSpec: path)
-        outputs = [Output(variation: Variation(), normal: normal, environment: environment)]
+        outputs = [(Variation(), normal, environment)]
       }
     }
     console.report(loaded.diagnostics, of: loaded.sources)
@@ -60,11 +60,7 @@ struct AstCommand {
     return .success
   }
 
-  private struct Output {
-    let variation: Variation
-    let normal: Normal
-    let environment: Environment
-  }
+  private typealias Output = (variation: Variation, normal: Normal, environment: Environment)
 
   private func expanded(
     _ spec: PreparedSpec, _ compiler: SpecCompiler
@@ -82,7 +78,7 @@ struct AstCommand {
       if let result {
         let sections = result.normal["sections"]?.elements ?? []
         try compiler.checkSections(sections.map { $0["id"]?.text }, loaded.sources.main.name)
-        outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+        outputs.append((variation, result.normal, result.environment))
       }
     }
     loaded.diagnostics = findings.gathered

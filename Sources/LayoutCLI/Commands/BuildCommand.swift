@@ -129,7 +129,6 @@ struct BuildCommand {
     }
   }
 
-  /// The paths of the specs; standard input at most once.
   private func paths() throws(UsageError) -> [String] {
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
     let inputs = (paths + arguments.values(.data)).count { $0 == "-" }
@@ -204,7 +203,6 @@ struct BuildCommand {
     return SVGContactSheet(entries, name: layouts.first?.solution.spec.name, options: options)
   }
 
-  /// Writes the environments without solving anything.
   private func printEnvironments(_ spec: PreparedSpec, _ request: Request, to paths: [String?]) -> ExitCode {
     var diagnostics = spec.loaded.diagnostics
     let environments = spec.variations.compactMap { spec.environment(of: $0) }

@@ -42,7 +42,6 @@ extension BuildCommand {
     }
   }
 
-  /// Throws if an option has no effect on the format.
   func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.isPicture
     let isPage = format.holdsVariations
@@ -76,7 +75,6 @@ extension BuildCommand {
 }
 
 extension ParsedArguments {
-  /// The first of some options that is given.
   func first(of options: [OptionID]) -> Option? {
     OptionTable.options.first { options.contains($0.id) && has($0.id) }
   }

@@ -87,7 +87,6 @@ struct DiffCommand {
     }
   }
 
-  /// The path of each output; none is a file that is read.
   private func paths(
     _ pairs: [DiffPair], _ request: DiffRequest, _ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded
   ) throws(UsageError) -> [String?] {

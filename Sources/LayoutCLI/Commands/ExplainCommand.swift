@@ -63,7 +63,6 @@ struct ExplainCommand {
       help: near.isEmpty ? ["'layoutc explain --list' lists the rules"] : near)
   }
 
-  /// The most rules that are offered for a name.
   private static let offeredCount = 8
 
   /// The longest log that is searched.

@@ -30,7 +30,6 @@ enum Starter: String, CaseIterable {
   case settings
   case appStore = "app-store"
 
-  /// The spec, which is embedded in the program.
   var bytes: [UInt8] {
     switch self {
     case .list: PackageResources.list_yaml

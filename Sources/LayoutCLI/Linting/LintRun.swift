@@ -70,7 +70,6 @@ struct LintRun {
     }
   }
 
-  /// Notes that there was nothing to lint.
   mutating func failWithoutSpecs(in operands: [String]) {
     guard held.isEmpty else { return }
     for operand in operands { totals.fail(operand, "no spec in \(shownName(operand))") }

@@ -14,7 +14,6 @@ struct ElementBudget {
     limit = try arguments.number(.maxElements, in: 1...Self.greatestLimit)
   }
 
-  /// Throws if a layout has more elements than may be written.
   func check(_ solution: @autoclosure () -> Solution, _ selection: ElementSelection) throws(UsageError) {
     guard let limit else { return }
     let count = Self.count(solution(), selection, upTo: limit)
@@ -34,7 +33,6 @@ struct ElementBudget {
     return "writing \(Self.text(count, selection, upTo: limit)) elements to \(place)"
   }
 
-  /// A count, or the limit at which counting stopped.
   private static func text(_ count: Int, _ selection: ElementSelection, upTo limit: Int) -> String {
     isCounted(selection) ? groupedText(count) : "more than \(groupedText(limit))"
   }

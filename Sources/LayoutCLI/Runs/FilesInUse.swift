@@ -60,12 +60,10 @@ final class FilesInUse: @unchecked Sendable {
     isInput(path) || isKnown(path) && read.contains { Platform.isSameFile(input: $0, output: path) }
   }
 
-  /// True if a path is standard input, which is read.
   private func isInput(_ path: String) -> Bool {
     read.contains("-") && Platform.isSameFile(input: "-", output: path)
   }
 
-  /// True if a path is one of the files so far.
   private func isKnown(_ path: String) -> Bool {
     identities.formUnion(unidentified.compactMap(Self.identity))
     unidentified = []

@@ -1,6 +1,8 @@
 import LayoutCompiler
+import LayoutResolver
 import LayoutSpec
 import LayoutText
+import LayoutUpdates
 
 /// Where the outputs of a run go: each to a different path, or a single one to standard output.
 struct OutputPlan {
@@ -97,20 +99,8 @@ struct OutputPlan {
     let file = OutputTemplate.fileName(ofSpec: spec.path)
     return OutputTemplate.Labels(
       file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
-      device: device(variation, environment), orientation: orientation(variation, environment),
+      device: variation.device ?? environment.device ?? RecordedFrames.bounds(environment.container),
+      orientation: (variation.orientation ?? DeviceOrientation(environment.container)).rawValue,
       system: environment.system.name, state: FramesFolder.word(ofState: variation.state))
-  }
-
-  /// The device's name, or the bounds.
-  private static func device(_ variation: Variation, _ environment: Environment) -> String {
-    if let name = variation.device ?? environment.device { return name }
-    let size = environment.container
-    return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
-  }
-
-  /// The orientation of the device, or of the bounds.
-  private static func orientation(_ variation: Variation, _ environment: Environment) -> String {
-    if let orientation = variation.orientation { return orientation.rawValue }
-    return environment.container.width > environment.container.height ? "landscape" : "portrait"
   }
 }

@@ -27,9 +27,9 @@ struct SelectionNames {
       var selection = selection
       if query.isVisible { selection.rects.append(solution.visibleRect) }
       if !query.sections.isEmpty {
-        let found = query.sections.map { (name: $0, places: sections($0, of: solution.spec)) }
-        known.sections.formUnion(found.filter { !$0.places.isEmpty }.map(\.name))
-        selection.sections = Set(found.flatMap(\.places)).sorted()
+        let found = query.sections.map { (name: $0, place: solution.spec.sectionIndex(named: $0)) }
+        known.sections.formUnion(found.filter { $0.place != nil }.map(\.name))
+        selection.sections = Set(found.compactMap(\.place)).sorted()
       }
       if !query.items.isEmpty {
         let found = query.items.map { (name: $0, places: cells($0, of: solution.spec)) }
@@ -49,9 +49,6 @@ struct SelectionNames {
     }
     return result
   }
-
-  /// The section with a name; empty if there is none.
-  func sections(_ name: String, of spec: Spec) -> [Int] { spec.sectionIndex(named: name).map { [$0] } ?? [] }
 
   /// The cells with a name: those with this id in every section, or those of the section before a dot.
   func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {

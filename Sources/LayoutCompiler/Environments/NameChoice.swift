@@ -82,6 +82,5 @@ package enum NameChoice {
 }
 
 extension DeviceCatalog {
-  /// True if there is a device or an environment with a name.
   func has(_ name: String) -> Bool { preset(name) != nil || environments.contains { $0.key == name } }
 }

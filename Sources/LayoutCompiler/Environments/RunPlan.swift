@@ -85,7 +85,6 @@ package struct RunPlan: Sendable {
     return variation.because(configured == nil ? .narrowWindow : .least).inStates(Self.states(of: variations))
   }
 
-  /// The different states of some variations, in order.
   private static func states(of variations: [Variation]) -> [String?] {
     var seen: Set<String?> = []
     return variations.map(\.state).filter { seen.insert($0).inserted }

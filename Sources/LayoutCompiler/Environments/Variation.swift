@@ -49,7 +49,6 @@ package struct Variation: Sendable {
     self.state = state
   }
 
-  /// True if a device, an orientation, a system or a state is set.
   var isNamed: Bool { device != nil || orientation != nil || system != nil || state != nil }
 
   /// True if only the rules about the least container run.

@@ -78,7 +78,6 @@ extension SpecCompiler {
     return loaded
   }
 
-  /// The line `import UIKit` of a text; `nil` if it has none.
   private static func importOfUIKit(in source: SourceFile) -> Span? {
     let line = Array("import UIKit".utf8)
     for (start, byte) in source.bytes.enumerated()
@@ -202,7 +201,6 @@ extension SpecCompiler {
     return .success(document.flatMap { normalizeData($0, of: source, into: &loaded.diagnostics) })
   }
 
-  /// True if a text has only whitespace and comments.
   static func isEmpty(_ bytes: [UInt8]) -> Bool {
     bytes.split { $0 == 0x0A || $0 == 0x0D }.allSatisfy { line in
       let first = line.first { $0 != 0x20 && $0 != 0x09 }

@@ -7,7 +7,7 @@ import LayoutText
 
 /// Merges the findings of several variations: a finding of only some of them names these.
 package struct FindingsByVariation {
-  private var found = EnvironmentFindings()
+  private(set) var found = EnvironmentFindings()
   private var variations: [Variation] = []
   /// True once a finding for the narrow window is reported.
   private var reportsNarrowWindow = false
@@ -49,12 +49,6 @@ package struct FindingsByVariation {
     result.report(first)
     return result
   }
-
-  /// True if a finding only holds if all environments have it.
-  var needsAllEnvironments: Bool { found.needsAllEnvironments }
-
-  /// True if an environment already has a finding.
-  func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
 
   /// All findings, each once.
   package var gathered: DiagnosticBag {

@@ -79,7 +79,6 @@ package struct PreparedSpec {
     plan.preview(states: states, own: own)
   }
 
-  /// The spec's states; `nil` if it has errors.
   private var states: [String]? {
     guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
     return SpecNames(normal, including: loaded.included).states

@@ -87,7 +87,6 @@ final class SpecRun {
   private let spec: PreparedSpec
   private let pipeline: FindingPipeline
   private var findings = FindingsByVariation()
-  /// The environments and states of the results.
   private var places: Set<SolvedPlace> = []
   /// True if some variations may turn out to be the same as others.
   private let mayRepeat: Bool
@@ -174,7 +173,7 @@ final class SpecRun {
       }
     }
     look(at: spec.neighbours(layouts))
-    if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
+    if findings.found.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
   }
 
   /// Lints another environment with the rules that need no frames, and with the others only to confirm or deny findings of the run. With a
@@ -197,10 +196,10 @@ final class SpecRun {
       linted.planner = nil
       linted.lint(isRepeated: true, into: &confirmed)
     }
-    if findings.needsAllEnvironments {
+    if findings.found.needsAllEnvironments {
       linted.lint(LayoutSolver.solve(layout.spec, in: layout.environment), into: &confirmed)
     }
-    for diagnostic in confirmed.sorted where findings.has(diagnostic) { diagnostics.report(diagnostic) }
+    for diagnostic in confirmed.sorted where findings.found.has(diagnostic) { diagnostics.report(diagnostic) }
     return (layout, diagnostics)
   }
 
@@ -214,7 +213,6 @@ final class SpecRun {
       && options.data == nil
   }
 
-  /// Identifies variations that are the same.
   private struct SolvedPlace: Hashable {
     var environment: Environment
     let state: String?

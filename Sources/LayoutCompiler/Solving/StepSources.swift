@@ -52,7 +52,6 @@ package struct StepSources: Sendable {
     }
   }
 
-  /// The spec path and span of a step's place.
   private func written(_ place: DerivationStep.Place) -> (path: String, span: Span)? {
     var value: Normal
     var path = ""

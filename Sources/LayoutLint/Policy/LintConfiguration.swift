@@ -25,7 +25,6 @@ package struct LintConfiguration: Sendable {
   package private(set) var maxWarnings: Int?
   /// The names of the devices and environments that specs are solved for.
   package private(set) var devices: [String] = []
-  /// True if specs are solved for the matrix of devices.
   package private(set) var matrix: Bool?
 
   /// Settings that say nothing.
