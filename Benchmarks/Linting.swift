@@ -31,12 +31,11 @@ private func findingCount(of source: SourceFile, solves: Bool) -> Int {
     let normal = normalize(document, of: source, into: &diagnostics),
     let resolved = resolve(normal, into: &diagnostics)
   else { fatalError("\(source.name) has errors: \(diagnostics.sorted.map(\.message))") }
-  var suppressions = Suppressions(SourceSet(source))
-  let layout = LintedLayout(resolved)
-  lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+  let layout = LintedLayout(resolved, LintPolicy(), Suppressions(SourceSet(source)))
+  layout.lint(into: &diagnostics)
   if solves {
     let solution = solve(resolved.spec, in: resolved.environment)
-    lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    layout.lint(solution, into: &diagnostics)
   }
   return diagnostics.sorted.count
 }

@@ -1,8 +1,5 @@
-/// A value in an object, for large values that are copied often and changed seldom.
-///
-/// Copying it retains one object instead of all that the value holds. Each change copies the value into another object.
-@propertyWrapper
-package struct Boxed<Value> {
+/// Keeps a large value in an object, so that copying it retains one object instead of all its parts. Each change makes a new object.
+@propertyWrapper package struct Boxed<Value> {
   fileprivate final class Box {
     let value: Value
 

@@ -1,30 +1,27 @@
 import LayoutText
 
-/// How a run reads files: from the file system, or from wherever else specs lie.
+/// How a run reads files: from the file system, or from memory.
 package struct FileAccess: Sendable {
-  /// What is at a path.
   package enum Kind: Sendable {
     case file
     case folder
     /// A device, a pipe, a socket.
     case special
-    /// A link that leads to nothing.
     case brokenLink
   }
 
-  /// Reads at most so many bytes of a path; `-` is standard input.
+  /// Reads a file of at most `limit` bytes; `-` is standard input.
   package var read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
-  /// What is at a path, links followed; nil where there is nothing.
+  /// The kind of thing at a path, following links; `nil` if nothing is there.
   package var kind: @Sendable (_ path: String) -> Kind?
-  /// The folder that relative paths begin in; nil where it is gone.
+  /// The folder for relative paths; `nil` if it no longer exists.
   package var workingFolder: @Sendable () -> String?
-  /// A path from the root of the file system without links, `.` and `..`; nil where there is nothing, or no links.
+  /// The absolute path without links, `.` and `..`; `nil` if nothing is there, or in memory.
   package var realPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
   package init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8],
-    kind: @escaping @Sendable (_ path: String) -> Kind?,
-    workingFolder: @escaping @Sendable () -> String?
+    kind: @escaping @Sendable (_ path: String) -> Kind?, workingFolder: @escaping @Sendable () -> String?
   ) {
     self.read = read
     self.kind = kind
@@ -35,7 +32,7 @@ package struct FileAccess: Sendable {
   package static let system: FileAccess = {
     var files = FileAccess(
       read: { path, limit throws(InputError) in
-        // The system would end the name there.
+        // The system would cut the path at the zero byte.
         if path.utf8.contains(0) { throw .missing }
         return try Platform.readAll(path: path, limit: limit)
       },
@@ -46,13 +43,12 @@ package struct FileAccess: Sendable {
         case .some: .file
         case nil: Platform.isNamed(path) ? .brokenLink : nil
         }
-      },
-      workingFolder: { Platform.workingFolder })
+      }, workingFolder: { Platform.workingFolder })
     files.realPath = { Platform.realPath($0) }
     return files
   }()
 
-  /// Texts by their paths; the working folder is the root of them.
+  /// Texts by their paths, relative to the root.
   package static func memory(_ texts: [String: String]) -> FileAccess {
     @Sendable func key(_ path: String) -> String { path.hasPrefix("/") ? String(path.dropFirst()) : path }
     let files = Dictionary(
@@ -67,7 +63,6 @@ package struct FileAccess: Sendable {
       kind: { path in
         if files[key(path)] != nil { return .file }
         return files.keys.contains { $0.hasPrefix(key(path) + "/") } ? .folder : nil
-      },
-      workingFolder: { "/" })
+      }, workingFolder: { "/" })
   }
 }

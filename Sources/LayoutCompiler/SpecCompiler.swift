@@ -4,77 +4,105 @@ import LayoutResolver
 import LayoutSwift
 import LayoutText
 
-/// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
+/// Compiles specs from text to frames and findings. This is the entry to the module:
+///
+/// ```swift
+/// let spec = try compiler.prepare("grid.yaml").get()
+/// let compiled = try compiler.compile(spec)
+/// compiled.layouts?.solvedInTurn.forEach { … }
+/// ```
+///
+/// `lint` does the same from bytes, with the rules that look at other environments, and fixes the text. The values on the way are:
+///
+/// - `LoadedSpec`: one text in normal form. Commands that only read stop here.
+/// - `PreparedSpec`: that with its data and configuration, and a `RunPlan` that a command may extend before anything is solved.
+/// - `CompiledSpec`: the result, with findings and layouts.
+/// - `SolvedLayout`: one layout. `SolvedLayouts` keeps those that need little memory, and solves the others again.
+/// - `LabeledSolution`: a layout as writers see it, in a module that knows neither specs nor files.
 package struct SpecCompiler: Sendable {
   @Boxed package private(set) var options: RunOptions
-  package private(set) var input: SpecInput
+  /// The key of the outermost map that contains the spec; `nil` if the whole text is the spec.
+  private(set) var specKey: String?
+  private(set) var files: FileAccess
+  let willRead: @Sendable (_ path: String) -> Void
   let configurations: ConfigurationFiles
 
-  /// - Parameters:
-  ///   - files: where specs and the files beside them lie.
-  ///   - willRead: is told of each file of a spec before it is read.
+  /// - Parameter willRead: called before each file of a spec is read.
   package init(
     _ options: RunOptions, files: FileAccess = .system,
     willRead: @escaping @Sendable (_ path: String) -> Void = { _ in }
   ) {
     self.options = options
-    input = SpecInput(options, files: files, willRead: willRead)
+    self.files = files
+    self.willRead = willRead
     configurations = ConfigurationFiles(options, files: files)
   }
 
-  /// The same with texts in the place of some files, which are not read.
+  /// A compiler that takes some texts instead of reading these files.
   package func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
     var result = self
-    result.input = input.reading(texts)
+    let files = files
+    result.files.read = { path, limit throws(InputError) in
+      let text = texts[path] ?? texts.first { Platform.isSameFile(input: $0.key, output: path) }?.value
+      return if let text { text } else { try files.read(path, limit) }
+    }
     return result
   }
 
-  /// The same for one spec of many that are read alike.
-  ///
-  /// - Parameters:
-  ///   - options: those of this compiler, with what the line of a batch says of the layouts that are wanted.
-  ///   - key: the key of the outermost map under which the spec stands; nil where the whole text is the spec.
+  /// A compiler for one spec of a batch, which may be under a key of the line and have options of the line.
   package func forSpec(_ options: RunOptions, under key: String?) -> SpecCompiler {
     var result = self
     result.options = options
-    result.input.specKey = key
+    result.specKey = key
     return result
   }
 
-  /// Reads the spec at a path, `-` for standard input, and what belongs to it.
+  /// Reads the spec at a path, `-` for standard input, and its side files.
   package func prepare(_ path: String) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
-    switch input.load(path) {
+    switch load(path) {
     case .failure(let failure): .failure(failure)
     case .success(let loaded): try prepare(loaded, path: path)
     }
   }
 
-  /// Reads the files beside a spec and checks the names that the run is told.
+  /// Reads the side files of a spec and checks the names in the options.
   package func prepare(
     _ loaded: LoadedSpec, path: String
   ) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     var loaded = loaded
-    input.readIncludes(of: &loaded)
+    readIncludes(of: &loaded)
     let code: LayoutCode?
     do {
       code = try self.code(of: &loaded)
     } catch {
       return .failure(error)
     }
-    switch try readSideFiles(for: path, into: &loaded) {
-    case .success(let found):
-      var spec = try prepare(loaded, found.data, found.configuration)
-      if let code {
-        spec.take(code)
-        try checkNames(in: spec)
-      }
-      return .success(spec)
+    let data: Normal?
+    switch try self.data(for: &loaded, path: path) {
+    case .success(let found): data = found
     case .failure(let failure): return .failure(failure)
     }
+    var configuration: ConfigurationFile?
+    switch self.configuration(forSpec: loaded.sources.main.name) {
+    case nil: break
+    case .failure(let failure): return .failure(failure)
+    case .success(let found):
+      guard loaded.sources.add(found.sources.main) else {
+        return .failure(.unreadable("cannot read \(found.path): the files are too large together"))
+      }
+      configuration = found
+    }
+    var spec = PreparedSpec(loaded, data, configuration, _options)
+    try spec.checkNames()
+    if let code {
+      spec.take(code)
+      try spec.checkNames()
+    }
+    return .success(spec)
   }
 
-  /// The compiled code that builds a spec; nil where it has none, where the run compiles none, or something is wrong with it: then nothing
-  /// is left of the spec.
+  /// The compiled code that builds a spec; `nil` if the spec has none, the run compiles none, or it has errors: then the spec loses its
+  /// normal form.
   private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
     let swift = loaded.normal?["swift"]
     guard loaded.isCode || swift != nil else { return nil }
@@ -86,7 +114,7 @@ package struct SpecCompiler: Sendable {
     guard let toolchain = options.toolchain else {
       throw .unreadable("cannot read \(shownName(name)): Swift is read by the program layoutc")
     }
-    guard let source = loaded.isCode ? loaded.sources.main : input.readCode(of: &loaded) else {
+    guard let source = loaded.isCode ? loaded.sources.main : readCode(of: &loaded) else {
       loaded.normal = nil
       return nil
     }
@@ -102,32 +130,11 @@ package struct SpecCompiler: Sendable {
       throw .unreadable("cannot read \(shownName(name)): " + ([message] + help).joined(separator: "; "))
     }
   }
+}
 
-  private func prepare(
-    _ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?
-  ) throws(UsageError) -> PreparedSpec {
-    let catalog = configuration?.catalog ?? options.environment.catalog
-    let states =
-      options.states.isEmpty
-      ? [] : loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
-    var resolving = options.resolving
-    resolving.data = data
-    resolving.environment.catalog = catalog
-    var spec = PreparedSpec(
-      loaded: loaded, options: resolving, policy: options.policy,
-      plan: RunPlan(_options, catalog: catalog, states: states))
-    if let configuration {
-      spec.policy = configuration.policy(spec.policy, forSpec: loaded.sources.main.name)
-      spec.plan.configure(by: configuration.lint)
-    }
-    if spec.plan.hasMatrix, let idiom = spec.namedIdiom { spec.plan.keepIdiom(idiom) }
-    try checkNames(in: spec)
-    return spec
-  }
-
-  private func checkNames(in spec: PreparedSpec) throws(UsageError) {
-    guard let normal = spec.loaded.normal, !spec.loaded.diagnostics.hasErrors else { return }
-    try NameCheck(normal: normal, included: spec.loaded.included, options: spec.options).check(
-      spec.variations)
-  }
+/// Why a spec could not be prepared.
+package enum SpecFailure: Error {
+  case unreadable(String)
+  case refused(name: String, String, rule: RuleID)
+  case brokenConfiguration(ConfigurationFile)
 }

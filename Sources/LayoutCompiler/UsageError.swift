@@ -1,18 +1,17 @@
-/// What a run was told does not fit together, or does not fit the spec: in words for the user.
+/// Options that contradict each other or do not fit the spec, in words for the user.
 package struct UsageError: Error {
-  /// What is wrong with one thing that a run is told.
   package struct Mistake: Sendable {
-    /// What a run is told: the name of the option of the command line, without dashes.
+    /// The option's name on the command line, without dashes.
     package let option: String
     /// What is wrong with it, such as `names the unknown state 'few'`.
     package let text: String
   }
 
-  /// The whole message, as the command line has it.
+  /// The whole message, as the command line prints it.
   package let message: String
-  /// What to do about it, in words of the command line.
+  /// How to correct it, as the command line prints it.
   package var help: [String] = []
-  /// The option and its mistake by themselves, for programs that have other names for options; nil where the message is not about one.
+  /// The option and its mistake, for programs with other names for options; `nil` if the message is not about one option.
   package private(set) var mistake: Mistake?
 
   package init(message: String, help: [String] = []) {
@@ -20,9 +19,7 @@ package struct UsageError: Error {
     self.help = help
   }
 
-  /// - Parameters:
-  ///   - option: its name on the command line, without dashes.
-  ///   - text: what is wrong with it.
+  /// A mistake in one option.
   init(option: String, _ text: String, help: [String] = []) {
     self.init(message: "option '--\(option)' \(text)", help: help)
     mistake = Mistake(option: option, text: text)

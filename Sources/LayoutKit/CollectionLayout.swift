@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A layout for one device and one state: frames on demand, of a million cells as fast as of ten.
+/// The layout for one device and one state. Frames are computed on demand, for a million cells as fast as for ten.
 ///
 /// ```swift
 /// let layout = compilation.layouts[0]
@@ -16,14 +16,14 @@ public struct CollectionLayout: Sendable {
   private let steps: StepSources
   var solution: Solution { labeled.solution }
 
-  init(_ varied: VariedLayout, sources: SourceSet, hasErrors: Bool) {
-    labeled = varied.labeled(sources: sources, showsErrors: hasErrors)
-    steps = StepSources(varied.solved.layout, sources)
+  init(_ solved: SolvedLayout, sources: SourceSet, hasErrors: Bool) {
+    labeled = solved.labeled(sources: sources, showsErrors: hasErrors)
+    steps = StepSources(solved.layout, sources)
   }
 
-  /// The device's name; nil where the layout is for bounds alone.
+  /// The device's name; `nil` if the layout is only for bounds.
   public var device: String? { solution.environment.device }
-  /// The state that fills the sections; nil for the spec's own items.
+  /// The state that fills the sections; `nil` for the spec's own items.
   public var state: String? { labeled.state }
   /// The bounds of the collection view, points.
   public var container: LayoutExtent { LayoutExtent(solution.environment.container) }
@@ -32,37 +32,33 @@ public struct CollectionLayout: Sendable {
   /// The number of sections.
   public var sectionCount: Int { solution.sections.count }
 
-  /// The number of cells in a section; nil where there is no such section.
+  /// The number of cells in a section; `nil` if there is no such section.
   public func cellCount(inSection section: Int) -> Int? {
     hasSection(section) ? solution.spec.sections[section].items.count : nil
   }
 
-  /// A section's box, points in the coordinates of the content; nil where there is no such section.
+  /// A section's frame, points in the coordinates of the content; `nil` if there is no such section.
   public func frame(ofSection section: Int) -> LayoutRect? {
     hasSection(section) ? LayoutRect(solution.frame(ofSection: section)) : nil
   }
 
-  /// A cell's frame, points in the coordinates of the content; nil where there is no such cell.
+  /// A cell's frame, points in the coordinates of the content; `nil` if there is no such cell.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
     solution.frame(ofItem: item, inSection: section).map { LayoutRect($0) }
   }
 
-  /// A cell; nil where there is no such cell.
+  /// A cell; `nil` if it does not exist.
   public func cell(_ item: Int, inSection section: Int) -> LayoutElement? {
     solution.cell(item, inSection: section).map { LayoutElement($0, of: solution) }
   }
 
-  /// Calls `body` with every view, section by section, until it returns false. No list of them is made.
+  /// Calls `body` with every view, section by section, until it returns false, without making a list.
   public func forEachElement(_ body: (LayoutElement) -> Bool) {
     solution.forEachElement { body(LayoutElement($0, of: solution)) }
   }
 
-  /// The views whose frames meet a rectangle, in the order of the layout; none where a number is not finite or a side not
-  /// greater than 0.
-  ///
-  /// Edges that touch have nothing in common.
-  ///
-  /// - Parameter rect: points in the coordinates of the content.
+  /// The views whose frames intersect a rectangle, in the order of the layout; empty if a number is not finite or a side is not greater
+  /// than 0. Touching edges do not intersect. The rectangle is in points, in the coordinates of the content.
   public func elements(in rect: LayoutRect) -> [LayoutElement] {
     guard let rect = rect.query else { return [] }
     var selection = ElementSelection()
@@ -70,10 +66,8 @@ public struct CollectionLayout: Sendable {
     return elements(selection)
   }
 
-  /// The views at a point, the topmost first, at most 100,000: a view holds its top and left edge, not its bottom and right one. None where a
-  /// number is not finite.
-  ///
-  /// - Parameter point: points in the coordinates of the content.
+  /// The views at a point, the topmost first, at most 100,000; empty if a number is not finite. A view contains its top and left edges, but
+  /// not its bottom and right ones. The point is in points, in the coordinates of the content.
   public func elements(at point: LayoutPoint) -> [LayoutElement] {
     guard point.x.isFinite, point.y.isFinite else { return [] }
     var selection = ElementSelection()
@@ -90,7 +84,7 @@ public struct CollectionLayout: Sendable {
     return result
   }
 
-  /// Writes the layout as text. `LayoutFormat.html` holds this layout alone; `LayoutCompilation.page(_:)` holds all.
+  /// Writes the layout as text. `LayoutFormat.html` shows this layout alone; `LayoutCompilation.page(_:)` shows all.
   public func text(as format: LayoutFormat, _ options: WritingOptions = WritingOptions()) -> String {
     LayoutKit.text { sink in
       if format == .terminal {
@@ -113,7 +107,7 @@ public struct CollectionLayout: Sendable {
     }
   }
 
-  /// How a view comes to its frame, step by step, as `layoutc why` tells it; nil where there is no such cell.
+  /// The steps to a cell's frame, as `layoutc why` explains them; `nil` if there is no such cell.
   public func derivation(ofItem item: Int, inSection section: Int) -> String? {
     guard let element = solution.cell(item, inSection: section) else { return nil }
     return LayoutKit.text { sink in

@@ -3,9 +3,9 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// What specs are compiled for, beside what they say themselves. Where nothing is set, a spec is compiled as it is.
+/// The options of a compilation. Without any, a spec is compiled for its own environment.
 ///
-/// A number that is out of range gives a finding of the rule `options` and no layout; a name that there is not is thrown.
+/// A number out of range gives a finding of the rule `options` and no layout. An unknown name is thrown.
 ///
 /// ```swift
 /// var options = CompilationOptions()
@@ -13,7 +13,7 @@ import LayoutSpec
 /// options.values = ["columns": .number(4)]
 /// ```
 public struct CompilationOptions: Sendable {
-  /// How a device is held.
+  /// The orientation of a device.
   public enum Orientation: String, Sendable {
     case portrait
     case landscape
@@ -31,46 +31,44 @@ public struct CompilationOptions: Sendable {
     case boolean(Bool)
   }
 
-  /// The devices to lay out for, by the names that `layoutc devices` lists, patterns of them such as `iphone-*`, or `all`; each gives a
-  /// layout. Empty for the spec's own, or an iPhone 16 where it gives none.
+  /// The devices to lay out for: names that `layoutc devices` lists, patterns such as `iphone-*`, or `all`. Each gives a layout. Empty for
+  /// the spec's own device, or an iPhone 16 if it has none.
   public var devices: [String] = []
-  /// How the devices are held; nil for how the spec or the device has it.
+  /// The orientation of the devices; `nil` for that of the spec or the device.
   public var orientation: Orientation?
-  /// The system, such as `ios-26`; nil for that of the spec, or the newest one that the device runs.
+  /// The system, such as `ios-26`; `nil` for that of the spec, or the newest one that the device runs.
   public var system: String?
-  /// The states of the spec to lay out, patterns of their names, `default` for the spec's own items, or `all`; empty for the spec's own
-  /// items.
+  /// The states of the spec to lay out: names, patterns, `default` for the spec's own items, or `all`. Empty for the spec's own items.
   public var states: [String] = []
-  /// The bounds of the collection view, points, each from more than 0 to 1,000,000; nil for those of the spec or the device.
+  /// The bounds of the collection view, points, each greater than 0 and at most 1,000,000; `nil` for those of the spec or the device.
   public var container: LayoutExtent?
-  /// Pixels a point, from more than 0 to 100; nil for those of the spec or the device.
+  /// Pixels per point, greater than 0 and at most 100; `nil` for the scale of the spec or the device.
   public var displayScale: Double?
-  /// The safe area, points, at most 1,000,000; nil for that of the spec or the device.
+  /// The safe area, points, at most 1,000,000; `nil` for that of the spec or the device.
   public var safeArea: LayoutInsets?
-  /// How far the content is scrolled from rest, points, at most 1,000,000, clamped to where a scroll view can stand; nil for what the spec
-  /// says.
+  /// How far the content is scrolled from rest, points, at most 1,000,000, clamped to the scrollable range; `nil` for that of the spec.
   public var scroll: LayoutPoint?
-  /// True if text runs from right to left, false if it does not; nil for what the spec says.
+  /// True if text runs from right to left, false if it does not; `nil` for the direction of the spec.
   public var isRightToLeft: Bool?
-  /// The size class across; nil for that of the spec or the device.
+  /// The horizontal size class; `nil` for that of the spec or the device.
   public var horizontalSizeClass: SizeClass?
-  /// The size class from top to bottom; nil for that of the spec or the device.
+  /// The vertical size class; `nil` for that of the spec or the device.
   public var verticalSizeClass: SizeClass?
-  /// Values that win over the spec's `let`s of the same names.
+  /// Values that override the spec's `let`s of the same names.
   public var values: [String: Value] = [:]
-  /// How many cells sections have, by the section's id or index; from 0 to 1,000,000,000,000.
+  /// The number of cells of sections, by the section's id or index; from 0 to 1,000,000,000,000.
   public var cellCounts: [String: Int] = [:]
-  /// The path of a file with the data of sections, `-` for standard input; nil without one.
+  /// The path of a file with the data of sections, `-` for standard input; `nil` for none.
   public var dataFile: String?
-  /// False skips the rules of the linter; errors and the warnings of the reader, such as of an ambiguous scalar, remain.
+  /// False to skip the rules of the linter. Errors and the warnings of the reader, such as an ambiguous scalar, remain.
   public var runsRules = true
 
-  /// Nothing is set.
+  /// Options without any overrides.
   public init() {}
 }
 
 extension CompilationOptions {
-  /// What is wrong with the numbers in it.
+  /// The numbers out of range.
   var mistakes: [LayoutFinding] {
     var found: [LayoutFinding] = []
     func check(_ name: String, _ numbers: [Double?], _ isRight: (Double) -> Bool, _ expected: String) {
@@ -108,7 +106,7 @@ extension CompilationOptions {
     return found
   }
 
-  /// The same for the compiler.
+  /// The options of the compiler.
   var run: RunOptions {
     var run = RunOptions()
     run.devices = devices
@@ -138,4 +136,23 @@ extension CompilationOptions {
     run.recovers = true
     return run
   }
+}
+
+/// Where a compilation finds specs and their files: includes, data, and the configuration `.layoutc.yaml`.
+public struct SpecFiles: Sendable {
+  let access: FileAccess
+
+  /// The files of the machine.
+  public static let system = SpecFiles(access: .system)
+
+  /// No files: an include is a finding, and a data file is thrown.
+  public static let none = memory([:])
+
+  /// Texts in memory, by their paths. Paths are compared as written, except for a slash at the beginning.
+  ///
+  /// ```swift
+  /// let files = SpecFiles.memory(["grid.yaml": spec, "shared.yaml": "let: {gap: 8}"])
+  /// let compilation = try LayoutCompilation(file: "grid.yaml", files: files)
+  /// ```
+  public static func memory(_ texts: [String: String]) -> SpecFiles { SpecFiles(access: .memory(texts)) }
 }

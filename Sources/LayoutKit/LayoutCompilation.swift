@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutOutput
 import LayoutText
 
-/// A spec read, linted and laid out.
+/// A spec that was read, linted and laid out.
 ///
 /// ```swift
 /// let compilation = try LayoutCompilation(file: "grid.yaml")
@@ -11,38 +11,35 @@ import LayoutText
 /// let width = compilation.layouts.first?.frame(ofItem: 5, inSection: 0)?.width
 /// ```
 public struct LayoutCompilation: Sendable {
-  /// What is wrong, in the order of the places in the files.
+  /// The findings in the order of their places in the files.
   public let findings: [LayoutFinding]
-  /// How many findings more there are, which only were counted.
+  /// The number of further findings, which were only counted.
   public let omittedFindingCount: Int
-  /// A layout for each device and state of the options, in their order, states changing fastest. Empty where errors left nothing to lay
-  /// out. A section with an error has a placeholder in its place, one cell 88 points long, and the others are laid out: `hasErrors` tells
-  /// whether there may be any.
+  /// A layout for each device and state of the options, in their order; states change fastest. Empty if errors left nothing to lay out. A
+  /// section with an error is replaced by a placeholder, one cell 88 points long; this only happens if `hasErrors` is true.
   public let layouts: [CollectionLayout]
 
   /// Compiles a text in YAML or JSON.
   ///
   /// - Parameters:
-  ///   - name: what findings call the file; a path; the paths of included files begin in its folder.
+  ///   - name: the path of the text in findings. Included files are found relative to its folder.
   ///   - files: where included files are found.
   /// - Throws: `CompilationFailure` if the options do not fit the spec, or a file cannot be read.
   public init(
     text: String, name: String = "spec.yaml", options: CompilationOptions = CompilationOptions(),
     files: SpecFiles = .none
-  ) throws(CompilationFailure) {
-    try self.init(Array(text.utf8), name, options, files)
-  }
+  ) throws(CompilationFailure) { try self.init(Array(text.utf8), name, options, files) }
 
   /// Compiles a file.
   ///
   /// - Parameter file: its path; `-` is standard input.
-  /// - Throws: `CompilationFailure` if the file, or one beside it, cannot be read, or the options do not fit the spec.
+  /// - Throws: `CompilationFailure` if the file, or one that it needs, cannot be read, or the options do not fit the spec.
   public init(
     file: String, options: CompilationOptions = CompilationOptions(), files: SpecFiles = .system
   ) throws(CompilationFailure) {
     let bytes: [UInt8]
     do throws(InputError) {
-      // One byte more than may be: what is too large is a finding.
+      // One byte more than the limit, because a spec that is too large is a finding.
       bytes = try files.access.read(file, options.run.limits.bytes + 1)
     } catch {
       throw .unreadable("cannot read \(file): \(error.text)")
@@ -59,20 +56,20 @@ public struct LayoutCompilation: Sendable {
       return
     }
     let compiler = SpecCompiler(options.run, files: files.access)
-    guard bytes.count <= compiler.input.limits.bytes else {
-      let message = "the spec is larger than \(compiler.input.limits.bytes) bytes"
+    guard bytes.count <= compiler.options.limits.bytes else {
+      let message = "the spec is larger than \(compiler.options.limits.bytes) bytes"
       self.init([LayoutFinding(RuleID.resourceLimit.name, message, file: name)])
       return
     }
-    let result: Result<SpecLinter.Linted, SpecFailure>
+    let result: Result<CompiledSpec, SpecFailure>
     do throws(UsageError) {
-      result = try SpecLinter(compiler, wantsFixes: options.runsRules, keepsLayouts: true)
-        .lint(bytes, path: name, name: name)
+      result = try compiler.lint(
+        bytes, path: name, name: name, LintRequest(wantsFixes: options.runsRules, keepsLayouts: true))
     } catch {
       throw CompilationFailure(error)
     }
     switch result {
-    case .success(let linted): self.init(linted)
+    case .success(let compiled): self.init(compiled)
     case .failure(.unreadable(let message)): throw .unreadable(message)
     case .failure(.refused(let name, let message, let rule)):
       self.init([LayoutFinding(rule.name, message, file: name)])
@@ -81,26 +78,25 @@ public struct LayoutCompilation: Sendable {
     }
   }
 
-  /// Nothing is laid out for mistakes outside the spec.
+  /// A compilation with mistakes outside the spec, and without layouts.
   private init(_ findings: [LayoutFinding]) {
     self.findings = findings
     omittedFindingCount = 0
     layouts = []
   }
 
-  private init(_ linted: SpecLinter.Linted) {
-    let file = linted.file
-    findings = LayoutFinding.all(file.diagnostics, in: file.sources)
-    omittedFindingCount = file.omissions.count
-    layouts = linted.layouts.map { CollectionLayout($0, sources: file.sources, hasErrors: linted.hasErrors) }
+  private init(_ compiled: CompiledSpec) {
+    findings = LayoutFinding.all(compiled.findings, in: compiled.sources)
+    omittedFindingCount = compiled.diagnostics.omitted
+    layouts = (compiled.layouts?.all(configured: false) ?? []).map {
+      CollectionLayout($0, sources: compiled.sources, hasErrors: compiled.hasErrors)
+    }
   }
 
   /// True if a finding is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// All layouts in one page to look at in a browser, in which a reader changes device and state.
-  ///
-  /// - Returns: HTML; nil where there is no layout.
+  /// An HTML page with all layouts, in which a reader can switch between devices and states; `nil` if there is no layout.
   public func page(_ options: WritingOptions = WritingOptions()) -> String? {
     guard !layouts.isEmpty else { return nil }
     return text { sink in
@@ -109,9 +105,7 @@ public struct LayoutCompilation: Sendable {
     }
   }
 
-  /// The pictures of all layouts side by side.
-  ///
-  /// - Returns: SVG; nil where there is no layout.
+  /// An SVG picture of all layouts side by side; `nil` if there is no layout.
   public func contactSheet(_ options: WritingOptions = WritingOptions()) -> String? {
     guard let first = layouts.first else { return nil }
     let entries = layouts.map { layout in
@@ -124,9 +118,46 @@ public struct LayoutCompilation: Sendable {
   }
 }
 
-/// What is written to a sink in memory.
+/// The text that a closure writes to a sink.
 func text(_ write: (ByteSink) -> Void) -> String {
   let sink = ByteSink()
   write(sink)
   return sink.text
+}
+
+/// Why nothing could be compiled although the spec may be correct.
+///
+/// ```swift
+/// do throws(CompilationFailure) {
+///   let compilation = try LayoutCompilation(file: path, options: options)
+/// } catch {
+///   print(error.description)
+/// }
+/// ```
+public enum CompilationFailure: Error, Sendable, Hashable {
+  /// A file cannot be read; the text says which and why.
+  case unreadable(String)
+  /// The options do not fit the spec: they name an unknown device, state, value or section, or an orientation without a device. The text says
+  /// which.
+  case invalidOptions(String)
+}
+
+extension CompilationFailure: CustomStringConvertible {
+  /// The mistake in words.
+  public var description: String {
+    switch self {
+    case .unreadable(let text), .invalidOptions(let text): text
+    }
+  }
+}
+
+extension CompilationFailure {
+  init(_ error: UsageError) {
+    let names = [
+      "device": "devices", "orientation": "orientation", "state": "states", "set": "values",
+      "items": "cellCounts",
+    ]
+    self = .invalidOptions(
+      error.mistake.map { "\(names[$0.option] ?? $0.option) \($0.text)" } ?? error.message)
+  }
 }

@@ -1,7 +1,7 @@
 import LayoutOutput
 import LayoutSolver
 
-/// One view of a layout with its frame, as `UICollectionViewLayoutAttributes` would give it.
+/// One view of a layout with its frame, as in `UICollectionViewLayoutAttributes`.
 ///
 /// ```swift
 /// layout.forEachElement { element in
@@ -10,7 +10,7 @@ import LayoutSolver
 /// }
 /// ```
 public struct LayoutElement: Hashable, Sendable {
-  /// What kind of view it is, as in `UICollectionView.ElementCategory`.
+  /// The category of a view, as in `UICollectionView.ElementCategory`.
   public enum Category: String, Sendable {
     /// A cell.
     case cell
@@ -20,26 +20,26 @@ public struct LayoutElement: Hashable, Sendable {
     case decoration
   }
 
-  /// What kind of view it is.
+  /// The category of the view.
   public let category: Category
   /// The element kind, such as `UICollectionElementKindSectionHeader`; empty for cells.
   public let kind: String
-  /// The section's index; nil for items of the whole layout, such as a global header.
+  /// The section's index; `nil` for items of the whole layout, such as a global header.
   public let section: Int?
-  /// The index: of a cell in its section, of a decoration in the section's list, of a badge among those of its kind in the section. 0
-  /// for headers and footers.
+  /// The index of a cell in its section, of a decoration in the section's list, or of a badge among those of its kind in the section; 0 for
+  /// headers and footers.
   public let item: Int
-  /// The id that the spec gives to a cell; nil where it gives none, and for other views.
+  /// The id of a cell in the spec; `nil` if it has none, and for other views.
   public let id: String?
-  /// The title that the spec gives to it, for pictures; nil where it gives none.
+  /// The title in the spec, for pictures; `nil` if it has none.
   public let title: String?
   /// Points in the coordinates of the content, on device pixels.
   public let frame: LayoutRect
-  /// Views of greater zIndex lie above others.
+  /// Views with a greater zIndex are above others.
   public let zIndex: Int
-  /// True if the spec says `hidden: true`: the view is laid out and not shown.
+  /// True if the spec says `hidden: true`: the view is laid out but not shown.
   public let isHidden: Bool
-  /// True if the view is a header or footer that pins, and its section is in sight at this scroll position.
+  /// True if the view is a header or footer that pins, and its section is visible at this scroll position.
   public let isPinned: Bool
 }
 

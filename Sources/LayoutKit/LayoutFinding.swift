@@ -1,57 +1,57 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What is wrong in a spec, where, and how to mend it.
+/// Something wrong in a spec: what, where, and how to fix it.
 ///
 /// ```swift
 /// for finding in compilation.findings where finding.severity == .error { print(finding) }
 /// ```
 public struct LayoutFinding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable {
-    /// Worth knowing.
+    /// Good to know.
     case info
-    /// Most likely not what was meant.
+    /// Probably a mistake.
     case warning
     /// The spec, or a part of it, cannot be laid out.
     case error
   }
 
-  /// A change of the spec's text that mends the finding.
+  /// A change of the spec's text that fixes the finding.
   public struct Fix: Hashable, Sendable {
     /// What it does, such as `delete the top inset`.
     public let title: String
     /// True if no frame changes.
     public let isSafe: Bool
-    /// What is replaced, in the order of the text; none overlap.
+    /// The replacements, in the order of the text; none overlap.
     public let edits: [Edit]
   }
 
-  /// A part of a spec's text and what stands there instead.
+  /// A part of a spec's text and its replacement.
   public struct Edit: Hashable, Sendable {
     /// Offsets in the UTF-8 bytes of the spec.
     public let bytes: Range<Int>
-    /// What stands there instead.
+    /// The replacement.
     public let text: String
   }
 
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
-  /// The id of the rule, such as `unused-definition`; `layoutc explain --list` lists them. `options` where the options are at fault.
+  /// The id of the rule, such as `unused-definition`, or `options` for a mistake in the options. `layoutc explain --list` lists the rules.
   public let rule: String
   /// What was found, and what is allowed.
   public let message: String
-  /// The path of the file that is wrong; nil where the options are at fault.
+  /// The path of the file; `nil` for a mistake in the options.
   public let file: String?
-  /// The line that it begins in, from 1; nil without a file.
+  /// The line where it begins, from 1; `nil` without a file.
   public let line: Int?
-  /// The column that it begins in, from 1, in Unicode code points; nil without a file.
+  /// The column where it begins, from 1, in Unicode code points; `nil` without a file.
   public let column: Int?
-  /// The path of the node in the spec, such as `sections[0].group`; nil where there is none.
+  /// The path of the node in the spec, such as `sections[0].group`; `nil` if the finding is not about a node.
   public let path: String?
-  /// What to do about it, the best first, and facts that explain it.
+  /// Advice, the best first, and facts that explain the finding.
   public let help: [String]
-  /// Changes that mend it, the best first.
+  /// Changes that fix it, the best first.
   public let fixes: [Fix]
 }
 
@@ -67,7 +67,7 @@ extension LayoutFinding {
   init(_ diagnostic: Diagnostic, in sources: SourceSet, _ tables: [LineTable]) {
     let index = sources.index(of: diagnostic.span)
     let place = tables[index].location(of: Int(diagnostic.span.start))
-    severity = Severity(diagnostic.severity)
+    severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .error
     rule = diagnostic.rule.name
     message = diagnostic.message
     file = sources.files[index].name
@@ -75,7 +75,7 @@ extension LayoutFinding {
     column = place.column
     path = diagnostic.path.flatMap { $0.isEmpty ? nil : $0 }
     help = diagnostic.help + diagnostic.notes
-    // Edits are of the spec's own text.
+    // Only edits of the spec itself are offered, not those of its includes.
     let own = diagnostic.fixes.filter { $0.edits.allSatisfy { Int($0.span.end) <= sources.main.bytes.count } }
     fixes = own.map { fix in
       Fix(
@@ -84,7 +84,7 @@ extension LayoutFinding {
     }
   }
 
-  /// A finding about the options, or about a file as a whole.
+  /// A finding about the options or a whole file.
   init(_ rule: String, _ message: String, file: String? = nil) {
     severity = .error
     self.rule = rule
@@ -100,16 +100,5 @@ extension LayoutFinding {
   static func all(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [LayoutFinding] {
     let tables = diagnostics.isEmpty ? [] : sources.files.map { LineTable($0) }
     return diagnostics.map { LayoutFinding($0, in: sources, tables) }
-  }
-}
-
-extension LayoutFinding.Severity {
-  fileprivate init(_ severity: LayoutDiagnostics.Severity) {
-    self =
-      switch severity {
-      case .info: .info
-      case .warning: .warning
-      case .error: .error
-      }
   }
 }

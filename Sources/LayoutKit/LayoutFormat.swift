@@ -1,6 +1,6 @@
 import LayoutOutput
 
-/// What a layout is written as.
+/// The output format of a layout.
 ///
 /// ```swift
 /// let csv = layout.text(as: .csv)
@@ -8,19 +8,19 @@ import LayoutOutput
 public enum LayoutFormat: String, Sendable, CaseIterable {
   /// One document with all views, as `layoutc build` writes it.
   case json
-  /// One object a line, one line a view.
+  /// One JSON object on a line for each view.
   case ndjson
   /// A table with a line for each view, RFC 4180.
   case csv
   /// A picture.
   case svg
-  /// A page to look at in a browser.
+  /// A page for a browser.
   case html
   /// Boxes made of characters, as `layoutc show` draws them.
   case terminal
 }
 
-/// What may be chosen about what is written. `LayoutFormat.terminal` goes by `terminalColumns` alone.
+/// The options of an output format. `LayoutFormat.terminal` only uses `terminalColumns`.
 ///
 /// ```swift
 /// var options = WritingOptions()
@@ -28,34 +28,32 @@ public enum LayoutFormat: String, Sendable, CaseIterable {
 /// let picture = layout.text(as: .svg, options)
 /// ```
 public struct WritingOptions: Sendable {
-  /// What a picture shows over the boxes of the views.
+  /// What a picture draws over the views.
   public enum Overlay: String, Sendable, CaseIterable {
     /// The outer boxes of groups.
     case groups
-    /// What contentInsets leave of sections, groups and items.
+    /// The boxes of sections, groups and items inside their contentInsets.
     case insets
-    /// The gaps that spacing leaves, with their width in points.
+    /// The gaps between views, with their width in points.
     case spacing
-    /// What the views are called.
+    /// The names of the views.
     case labels
-    /// What the layout is called, and the device or bounds that it is for.
+    /// The name of the layout, and its device or bounds.
     case title
   }
 
-  /// The greatest number of decimals, 0 to 9; others count as the nearest of these.
+  /// The most decimals, clamped to 0 to 9.
   public var precision = 3
-  /// True if JSON, NDJSON and CSV tell where in the spec each view was written.
+  /// True if JSON, NDJSON and CSV include the place in the spec of each view.
   public var tellsSources = false
-  /// What pictures show over the boxes.
+  /// What pictures draw over the views.
   public var overlays: Set<Overlay> = [.labels, .title]
   /// True if pictures show the screen of a device, with its bars; false if they show all content.
   public var showsDevice = false
-  /// How many characters a line in a terminal has, 10 to 1,000; others count as the nearest of these.
-  public var terminalColumns = 80 {
-    didSet { terminalColumns = min(max(terminalColumns, 10), 1_000) }
-  }
+  /// The characters of a line in a terminal, clamped to 10 to 1,000.
+  public var terminalColumns = 80 { didSet { terminalColumns = min(max(terminalColumns, 10), 1_000) } }
 
-  /// Three decimals, and pictures with labels and a title.
+  /// Options with three decimals, and pictures with labels and a title.
   public init() {}
 
   var writer: WriterOptions {

@@ -36,7 +36,7 @@ public struct LayoutExtent: Hashable, Sendable {
   }
 }
 
-/// A rectangle in points, given by its top left corner.
+/// A rectangle in points, with its top left corner and its size.
 ///
 /// ```swift
 /// let onScreen = layout.elements(in: LayoutRect(x: 0, y: 0, width: 393, height: 852))
@@ -68,11 +68,11 @@ public struct LayoutRect: Hashable, Sendable {
 public struct LayoutInsets: Hashable, Sendable {
   /// Points from the top edge.
   public var top: Double
-  /// Points from the left edge, from the right one where text runs from right to left.
+  /// Points from the left edge, or from the right edge if text runs from right to left.
   public var leading: Double
   /// Points from the bottom edge.
   public var bottom: Double
-  /// Points from the edge that is opposite to the leading one.
+  /// Points from the edge opposite to the leading one.
   public var trailing: Double
 
   /// Distances, points.
@@ -87,7 +87,7 @@ public struct LayoutInsets: Hashable, Sendable {
 extension LayoutRect {
   init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 
-  /// The same for the solver; nil where a number is not finite or a side is not greater than 0.
+  /// The rectangle for the solver; `nil` if a number is not finite or a side is not greater than 0.
   var query: Rect? {
     guard x.isFinite, y.isFinite, width.isFinite, height.isFinite, width > 0, height > 0 else { return nil }
     return Rect(x: x, y: y, width: width, height: height)

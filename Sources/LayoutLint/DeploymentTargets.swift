@@ -55,7 +55,7 @@ package struct DeploymentTargets {
     let options = layout.options
     var found: [Target] = []
     if options.givenTargets == nil {
-      for field in layout.document["lint"]?["targets"]?.fields ?? [] {
+      for field in layout.normal["lint"]?["targets"]?.fields ?? [] {
         guard let platform = Platform(rawValue: field.key.lowercased()),
           let version = Self.version(field.value)
         else { continue }

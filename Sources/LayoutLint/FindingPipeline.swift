@@ -1,31 +1,30 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutResolver
 import LayoutText
 
-/// The way of what was found in a spec, from the rules to the user.
+/// Turns the gathered findings of one spec into those that are reported. Every command, the server and the library use it.
 ///
-/// Before it, rules report into a bag for each environment, and `EnvironmentFindings` gathers the bags: a finding of several
-/// environments is one from there on. Behind it, a run over several specs tells once of what lies in a file that they share, and leaves
-/// out what the user does not want to see. Between the two, the steps have this order:
+/// Before it, rules report into a bag for each environment, and `EnvironmentFindings` merges the bags. After it, a run over several specs
+/// reports a finding in a shared file once and hides what the user does not want to see. The steps have this order:
 ///
-/// 1. What only follows from a part that could not be read goes first: nothing may count it, hide it or mend it.
-/// 2. Mistakes in the settings come in before levels, as they have levels, too.
-/// 3. Levels come before suppressions: a comment that hides what is off anyway hides nothing, and is itself a finding.
-/// 4. Suppressions end what is found: from here on no finding comes or goes.
-/// 5. Fixes are added where only all findings together tell that there is one.
-/// 6. Fixes that cannot be had are taken out. The engine that finds out about them needs the findings of the steps before.
-/// 7. Paths that outlast changes are written last, as all that goes before knows findings by the paths that rules gave.
+/// 1. Findings that only follow from a part that could not be read are dropped, so that nothing counts, hides or fixes them.
+/// 2. Mistakes in the settings are added before levels, because they have levels too.
+/// 3. Levels are applied before suppressions: a comment that hides what is off anyway hides nothing, and is itself a finding.
+/// 4. Suppressions complete the findings: from here on none is added or removed.
+/// 5. Fixes are added that depend on all findings together.
+/// 6. Refused fixes are removed. `FixEngine` finds them with the findings of the steps before.
+/// 7. Lasting paths are added last, because the steps before identify findings by the paths that rules gave.
 package struct FindingPipeline {
   /// What the layouts of a spec say about suppressions that hid nothing.
   package struct Coverage {
-    /// True if all rules saw the whole spec.
     let isComplete: Bool
-    /// True if there were several environments, and nothing but the spec says what its cells are.
+    /// True if there were several environments, and only the spec itself says what its cells are.
     let isForAll: Bool
-    /// Where the nodes of the layouts were written.
-    let places: () -> Set<Span>
+    /// The spans of the layouts' nodes; `nil` if they are not known.
+    let places: (() -> Set<Span>)?
 
-    package init(isComplete: Bool, isForAll: Bool, places: @escaping () -> Set<Span>) {
+    package init(isComplete: Bool, isForAll: Bool = false, places: (() -> Set<Span>)? = nil) {
       self.isComplete = isComplete
       self.isForAll = isForAll
       self.places = places
@@ -34,52 +33,74 @@ package struct FindingPipeline {
 
   private let sources: SourceSet
   private let normal: Normal?
-  /// The normal forms of the included files.
-  package var included: [Normal] = []
-  /// True if parts of the text could not be read and were left out.
-  package var isRecovered = false
-  /// What the rules are to do; nil where nothing is linted.
-  package var policy: LintPolicy?
-  /// What is wrong with the spec's settings, as far as the rules have not told of it.
-  package var settingsMistakes = DiagnosticBag()
-  /// The comments that hide findings, and which of them did so far.
-  package var suppressions = Suppressions()
-  /// Nil where nothing could be solved: then it is not known what a comment is for.
-  package var coverage: Coverage?
-  /// What finds the text that fixes change, where findings are to have them.
-  package var planner: FixPlanner?
-  /// The fixes that would do harm.
-  package var refused: [FixRefusal] = []
+  private let included: [Normal]
+  private let isRecovered: Bool
+  /// Which rules run; `nil` if nothing is linted.
+  package let policy: LintPolicy?
+  private let planner: FixPlanner?
+  /// The comments that hide findings.
+  package let suppressions: Suppressions
 
-  /// - Parameter normal: the spec; nil where it could not be read.
-  package init(_ sources: SourceSet, _ normal: Normal?) {
+  /// - Parameters:
+  ///   - normal: the spec; `nil` if it could not be read.
+  ///   - included: the normal forms of the included files.
+  ///   - policy: which rules run; `nil` if nothing is linted.
+  ///   - recovered: the readable parts of a text with a syntax error.
+  ///   - planner: finds the text that fixes change; `nil` if fixes are not wanted.
+  package init(
+    _ sources: SourceSet, _ normal: Normal?, including included: [Normal] = [], policy: LintPolicy?,
+    recovered: [UInt8]? = nil, planner: FixPlanner? = nil
+  ) {
     self.sources = sources
     self.normal = normal
+    self.included = included
+    isRecovered = recovered != nil
+    self.policy = policy
+    self.planner = planner
+    suppressions = policy == nil ? Suppressions() : Suppressions(sources, recovered: recovered)
   }
 
-  /// What is found in the spec, out of what was gathered: steps 1 to 5.
-  package mutating func judged(_ gathered: DiagnosticBag) -> DiagnosticBag {
+  /// A layout as the rules see it; `nil` if nothing is linted.
+  ///
+  /// - Parameter shared: what was found in the same text for other environments and states.
+  package func linted(_ layout: ResolvedLayout, sharing shared: FindingsOfText) -> LintedLayout? {
+    policy.map {
+      LintedLayout(
+        // A spec with errors is not fixed.
+        layout, $0, suppressions, planner: layout.leftOut == nil ? planner : nil, sources: sources,
+        sharing: shared)
+    }
+  }
+
+  /// The findings after steps 1 to 5.
+  ///
+  /// - Parameters:
+  ///   - hasLintedLayouts: true if the rules ran, which report mistakes in the settings themselves.
+  ///   - coverage: `nil` if nothing could be solved, so that the purpose of a comment is not known.
+  package func judged(
+    _ gathered: DiagnosticBag, hasLintedLayouts: Bool = true, coverage: Coverage? = nil
+  ) -> DiagnosticBag {
     var findings = gathered
     if isRecovered {
       findings = findings.filter { RuleRegistry.rule($0.rule)?.metadata.followsOtherErrors != true }
     }
-    findings.merge(settingsMistakes)
     if let policy {
-      applyLevels(to: &findings, normal: normal, policy: policy, suppressions: &suppressions)
-    }
-    if let policy, let normal, let coverage {
-      suppressions.report(
-        normal, policy: policy, including: included, isComplete: coverage.isComplete,
-        isForAll: coverage.isForAll, places: coverage.places, into: &findings)
+      let settings = LintSettings(normal ?? Normal(.map([]), at: Span(0, 0)), policy)
+      if !hasLintedLayouts { findings.merge(settings.mistakes) }
+      settings.applyLevels(to: &findings, suppressions)
+      if let normal, let coverage {
+        suppressions.report([normal] + included, settings, coverage, into: &findings)
+      }
     }
     if let planner, let normal { findings = planner.openingVariants(of: normal, in: findings) }
     return findings
   }
 
-  /// What the user is told, in the order of the places: steps 6 and 7.
-  package func told(_ judged: DiagnosticBag) -> [Diagnostic] {
+  /// The findings as they are reported to the user, without refused fixes, in the order of the places: steps 6 and 7.
+  package func reported(_ judged: DiagnosticBag, refused: [FixRefusal] = []) -> [Diagnostic] {
     var findings = judged.sorted
-    for index in findings.indices where !findings[index].fixes.isEmpty {
+    guard !findings.isEmpty else { return findings }
+    for index in findings.indices where !refused.isEmpty && !findings[index].fixes.isEmpty {
       let finding = findings[index]
       findings[index].fixes.removeAll { fix in refused.contains { $0.fix.isOffer(fix, of: finding) } }
     }

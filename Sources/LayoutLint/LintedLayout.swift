@@ -5,48 +5,54 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A layout as rules see it: the spec in concrete values, and what was set for the rules.
+/// A layout as rules see it: the spec in concrete values, and the settings of the rules.
 ///
-/// What several rules look at is made once, and where none of them runs not at all.
+/// Values that several rules use are made once, on first use.
 package final class LintedLayout {
   let resolved: ResolvedLayout
+  let settings: LintSettings
   /// The numbers and names that rules go by.
   let options: RuleOptions
-  /// The frames, once they are known.
+  let suppressions: Suppressions
+  /// Finds the text that fixes change; without it findings have no fixes.
+  package var planner: FixPlanner?
   var solution: Solution?
   /// The sections; of copies that `repeat` makes only the first.
   private(set) lazy var sections = linted(resolved.spec.sections)
   /// The items and groups of all sections, outer ones first.
   private(set) lazy var nodes = sections.flatMap(\.nodes)
-  /// The sections with their solved groups, where frames are known.
+  /// The sections with their solved groups; empty until frames are known.
   private(set) lazy var templates: [SectionTemplate] = solution?.templates(sections) ?? []
-  /// The items and groups that are laid out, outer ones first; none where frames are not known.
+  /// The items and groups that are laid out, outer ones first; empty until frames are known.
   private(set) lazy var solvedNodes = templates.flatMap(\.nodes)
-  /// The boundary items of each template, and at the end those of the layout, where frames are known.
+  /// The boundary items of each template, and last those of the layout; empty until frames are known.
   private(set) lazy var boundaryItems: [[PlacedBoundaryItem]] = solution?.boundaryItems(of: templates) ?? []
-  /// The insets other than 0 of everything that has some.
+  /// The insets other than 0 of every node.
   private(set) lazy var insets = writtenInsets
-  /// The sections that were left out since they have errors: boxes that no rule is about.
+  /// The boxes in place of sections with errors; no rule is about them.
   private lazy var leftOut = resolved.nodesLeftOut
 
   private let sources: SourceSet?
   private let shared: FindingsOfText
 
   /// - Parameters:
-  ///   - policy: for the numbers and names that rules go by.
-  ///   - sources: the files that the spec was read from, where they are at hand.
+  ///   - suppressions: the comments that hide findings; linting marks those that did.
   ///   - shared: what was found in the same text for other environments and states.
   package init(
-    _ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil,
+    _ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(),
+    _ suppressions: Suppressions = Suppressions(), planner: FixPlanner? = nil, sources: SourceSet? = nil,
     sharing shared: FindingsOfText = FindingsOfText()
   ) {
-    self.shared = shared
     self.resolved = resolved
+    self.suppressions = suppressions
+    self.planner = planner
+    self.shared = shared
     self.sources = sources
+    settings = LintSettings(resolved.normal, policy, sections: resolved.spec.sections)
     options = policy.options
   }
 
-  /// What a rule finds in the text alone, whatever the layout: looked for once.
+  /// What a rule finds in the text alone; searched once for all environments.
   func inText(_ rule: RuleID, _ find: () -> [Finding]) -> [Finding] {
     if let found = shared.findings[rule] { return found }
     let found = find()
@@ -54,17 +60,16 @@ package final class LintedLayout {
     return found
   }
 
-  /// True if a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
-  /// a part of it.
+  /// True if an ASCII word may occur in an expression: if a file contains it, or an escape that may be a part of it.
   func mayMention(_ word: String) -> Bool {
     guard let sources else { return true }
     return sources.files.contains { $0.holds(word) || $0.holds("\\") }
   }
 
-  /// The files that were read beside the spec's own: those that it includes, its data. Nil where they are not at hand.
+  /// The other files that were read, such as includes and data; `nil` if they are not at hand.
   var filesBesides: [SourceFile]? {
     if let sources { return Array(sources.files.dropFirst()) }
-    return document["include"] == nil ? [] : nil
+    return normal["include"] == nil ? [] : nil
   }
 
   /// True if a finding is about a section that was left out.
@@ -83,14 +88,14 @@ package final class LintedLayout {
   var sourceMap: SourceMap { resolved.sourceMap }
   /// The spec's own definitions that nothing uses.
   var unusedDefinitions: [ResolvedLayout.Definition] { resolved.unusedDefinitions }
-  /// The normal form, with what has no part in the layout: registrations, states, settings.
-  var document: Normal { resolved.document }
-  /// The keys of the `list` that a section was made by, by the section.
+  /// The normal form of the whole spec, including registrations, states and settings.
+  var normal: Normal { resolved.normal }
+  /// The `list` that a section was made from, by the section.
   var lists: [NodeID: Normal] { resolved.lists }
 
-  /// A section as it was written, before variants; nil where it is not among the spec's own.
+  /// A section as it was written, before variants; `nil` if it is not among the spec's own.
   func written(_ section: NodeID) -> Normal? {
-    guard let index = sourceMap.section(of: section), let sections = document["sections"]?.elements,
+    guard let index = sourceMap.section(of: section), let sections = normal["sections"]?.elements,
       sections.indices.contains(index)
     else { return nil }
     return sections[index]
@@ -101,15 +106,13 @@ package final class LintedLayout {
 
   private func linted(_ all: SectionList) -> [LintedSection] {
     let runs = all.runs
-    return runs.indices.filter { $0 == 0 || runs[$0 - 1].first.id != runs[$0].first.id }
-      .map {
-        LintedSection(
-          all.range(ofRun: $0).lowerBound, runs[$0].first, list: resolved.lists[runs[$0].first.id])
-      }
+    return runs.indices.filter { $0 == 0 || runs[$0 - 1].first.id != runs[$0].first.id }.map {
+      LintedSection(all.range(ofRun: $0).lowerBound, runs[$0].first, list: resolved.lists[runs[$0].first.id])
+    }
   }
 }
 
-/// What rules find in a text alone, for a spec that is linted for several environments and states.
+/// What rules find in the text alone, shared by all environments and states of a spec.
 package final class FindingsOfText {
   fileprivate var findings: [RuleID: [Finding]] = [:]
 
@@ -130,11 +133,11 @@ extension Sequence {
 }
 
 extension Normal {
-  /// True if an expression in the value has a word in it; definitions are looked through as they were written.
+  /// True if an expression in the value contains a word; definitions are searched as they were written.
   package func mentions(_ word: String) -> Bool {
     switch value {
     case .expression(let text): text.holds(word)
-    // Looked at in their places: a copy costs more than the look.
+    // By index, because copying an element costs more than searching it.
     case .list(let elements): elements.indices.contains { elements[$0].mentions(word) }
     case .map(let fields): fields.indices.contains { fields[$0].value.mentions(word) }
     case .raw(let raw): raw.plain.mentions(word)
@@ -144,7 +147,7 @@ extension Normal {
 }
 
 extension String {
-  /// True if the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
+  /// True if the text contains the bytes of a word; words of expressions are ASCII, so bytes suffice.
   fileprivate func holds(_ word: String) -> Bool {
     let text = utf8
     guard let first = word.utf8.first, text.count >= word.utf8.count else { return word.isEmpty }

@@ -11,7 +11,7 @@ package struct ResolvedLayout: Sendable {
   package var unusedDefinitions: [Definition] = []
 
   /// The normal form of the whole spec, including registrations, states and settings.
-  package var document: Normal
+  package var normal: Normal
   /// The map of each section's `list`, by section.
   package var lists: [NodeID: Normal] = [:]
   /// The variants that sections use.

@@ -27,7 +27,7 @@ package func resolve(
   return ResolvedLayout(
     spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap,
     unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) },
-    document: normal,
+    normal: normal,
     lists: Dictionary(
       zip(spec.sections.runs, expanded.sections).compactMap { run, section in
         section.list.map { (run.first.id, $0.normal) }

@@ -136,10 +136,8 @@ import Testing
   @Test func leavesWhatHasChangedMeanwhile() throws {
     let path = try scratch.file("a.yaml", Self.thin)
     func write(_ read: String) -> String? {
-      FixedFile(
-        path: path, name: "a.yaml", before: Array(read.utf8), after: Array(Self.mended.utf8), applied: [],
-        refused: []
-      ).write(limit: 10_000)
+      InPlaceFile(path: path, name: "a.yaml", before: Array(read.utf8), limit: 10_000)
+        .write(Array(Self.mended.utf8))
     }
     #expect(write(Self.inert) == "a.yaml has changed since it was read; it is left as it is")
     #expect(scratch.text("a.yaml") == Self.thin)

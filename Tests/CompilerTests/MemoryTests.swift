@@ -21,12 +21,10 @@ import Testing
 
   @Test func compilesSpecWithInclude() throws {
     let compiler = SpecCompiler(RunOptions(), files: .memory(Self.texts))
-    var spec = try compiler.prepare("specs/shelf.yaml").get()
-    let read = spec.loaded.sources.files.map(\.name)
-    let layouts = try compiler.solve(&spec)
-    #expect(spec.loaded.diagnostics.sorted.map(\.message) == [])
-    #expect(read == ["specs/shelf.yaml", "specs/shared.yaml"])
-    let cell = try #require(layouts?.first?.solution.cell(2, inSection: 0))
+    let compiled = try compiler.compile(try compiler.prepare("specs/shelf.yaml").get())
+    #expect(compiled.findings.map(\.message) == [])
+    #expect(compiled.sources.files.map(\.name) == ["specs/shelf.yaml", "specs/shared.yaml"])
+    let cell = try #require(compiled.layouts?.first?.solution.cell(2, inSection: 0))
     #expect(cell.frame.x == 200)
     #expect(cell.frame.height == 50)
   }
@@ -37,12 +35,11 @@ import Testing
     var options = RunOptions()
     options.hasMatrix = true
     let compiler = SpecCompiler(options, files: .memory(Self.texts))
-    var spec = try compiler.prepare("specs/shelf.yaml").get()
-    let run = try #require(
-      try compiler.run(&spec, planner: nil, looksAround: true, keeping: isWanted ? 0 : nil))
-    #expect(run.layouts.count > 10)
-    #expect(run.results?.count == (isWanted ? run.layouts.count : nil))
-    #expect(run.layouts.allSatisfy { $0.spec.sections.isEmpty })
+    let spec = try compiler.prepare("specs/shelf.yaml").get()
+    let compiled = try SpecRun(compiler, spec, keeping: isWanted ? 0 : nil).compile(looksAround: true)
+    #expect(compiled.resolved.count > 10)
+    #expect(compiled.layouts?.count == (isWanted ? compiled.resolved.count : nil))
+    #expect(compiled.resolved.allSatisfy { $0.spec.sections.isEmpty })
   }
 
   /// A layout that is not kept is solved again, to the same frames.
@@ -56,17 +53,16 @@ import Testing
       """
     let compiler = SpecCompiler(options, files: .memory(["waterfall.yaml": text]))
     func layouts(keeping room: Int) throws -> SolvedLayouts {
-      var spec = try compiler.prepare("waterfall.yaml").get()
-      return try #require(
-        try compiler.run(&spec, planner: nil, looksAround: false, keeping: room)?.results)
+      let spec = try compiler.prepare("waterfall.yaml").get()
+      return try #require(try SpecRun(compiler, spec, keeping: room).compile().layouts)
     }
     let (kept, again) = (try layouts(keeping: .max), try layouts(keeping: 0))
     #expect(again.count == 3)
-    for (index, layout) in again.enumerated() {
+    for (index, layout) in again.solvedInTurn.enumerated() {
       #expect(layout.layout.environment == again.environment(at: index))
-      #expect(layout.layout.spec == kept[index].layout.spec)
+      #expect(layout.layout.spec == kept.solve(index).layout.spec)
       let last = try #require(layout.solution.cell(999, inSection: 0))
-      #expect(last.frame == kept[index].solution.cell(999, inSection: 0)?.frame)
+      #expect(last.frame == kept.solve(index).solution.cell(999, inSection: 0)?.frame)
       #expect(last.frame.height == (40 + 49 + layout.layout.environment.container.width).rounded())
     }
   }

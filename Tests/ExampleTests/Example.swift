@@ -58,13 +58,10 @@ struct Example: CustomTestStringConvertible, Sendable {
       normal = Normal(.map(fields + [field].compactMap { $0 }), at: spec.span)
     }
     let layout = normal.flatMap { resolve($0, options: options, into: &diagnostics) }
-    if let normal, let layout {
-      var suppressions = Suppressions(SourceSet(source))
-      let linted = LintedLayout(layout)
-      lint(linted, normal: normal, suppressions: &suppressions, into: &diagnostics)
-      lintSolved(
-        linted, solve(layout.spec, in: layout.environment), normal: normal, suppressions: &suppressions,
-        into: &diagnostics)
+    if let layout {
+      let linted = LintedLayout(layout, LintPolicy(), Suppressions(SourceSet(source)))
+      linted.lint(into: &diagnostics)
+      linted.lint(solve(layout.spec, in: layout.environment), into: &diagnostics)
     }
     guard let layout, diagnostics.isEmpty else {
       throw Findings(messages: diagnostics.sorted.map(\.message))

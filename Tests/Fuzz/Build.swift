@@ -85,12 +85,13 @@ private func solve(
       layout.spec.sections[index].items = items.resized(to: greatestItemCount)
     }
   }
-  var suppressions = Suppressions(sources)
-  let linted = LintedLayout(layout)
-  lint(linted, normal: normal, suppressions: &suppressions, into: &diagnostics)
+  let policy = LintPolicy()
+  let pipeline = FindingPipeline(sources, normal, policy: policy)
+  let linted = LintedLayout(layout, policy, pipeline.suppressions)
+  linted.lint(into: &diagnostics)
   let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-  lintSolved(linted, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
-  suppressions.report(normal, isComplete: true, into: &diagnostics)
+  linted.lint(solution, into: &diagnostics)
+  diagnostics = pipeline.judged(diagnostics, coverage: .init(isComplete: true))
   reportExceededLimits(layout, solution, into: &diagnostics)
   guard !diagnostics.hasErrors else { return false }
   write(solution, layout, sources)

@@ -68,15 +68,12 @@ private func lint(_ device: String?, _ catalog: DeviceCatalog, _ policy: LintPol
   guard let layout = resolve(spec.normal, options: options, into: &diagnostics) else {
     return require(!isRight || diagnostics.hasErrors, "neither a layout nor an error")
   }
-  var suppressions = Suppressions(SourceSet(spec.source))
-  let linted = LintedLayout(layout, policy)
-  LayoutLint.lint(
-    linted, normal: spec.normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+  let pipeline = FindingPipeline(SourceSet(spec.source), spec.normal, policy: policy)
+  let linted = LintedLayout(layout, policy, pipeline.suppressions)
+  linted.lint(into: &diagnostics)
   let solution = solve(layout.spec, in: layout.environment)
-  lintSolved(
-    linted, solution, normal: spec.normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
-  applyLevels(to: &diagnostics, normal: spec.normal, policy: policy, suppressions: &suppressions)
-  suppressions.report(spec.normal, policy: policy, isComplete: true, into: &diagnostics)
+  linted.lint(solution, into: &diagnostics)
+  diagnostics = pipeline.judged(diagnostics, coverage: .init(isComplete: true))
   renderFindings(diagnostics, of: SourceSet(spec.source))
   let extent = solution.contentSize
   require(extent.width.isFinite && extent.height.isFinite, "the content is \(extent)")

@@ -27,12 +27,10 @@ import Testing
         found.add(diagnostics, of: "\(Int(width))", nil, as: isLeast ? .least : .own)
         continue
       }
-      var suppressions = Suppressions(SourceSet(source))
-      let linted = LintedLayout(layout)
-      if !isLeast { lint(linted, normal: normal, suppressions: &suppressions, into: &diagnostics) }
-      lintSolved(
-        linted, solve(layout.spec, in: layout.environment), normal: normal, isLeast: isLeast,
-        suppressions: &suppressions, into: &diagnostics)
+      let linted = LintedLayout(layout, LintPolicy(), Suppressions(SourceSet(source)))
+      if !isLeast { linted.lint(into: &diagnostics) }
+      linted.lint(
+        solve(layout.spec, in: layout.environment), isLeast: isLeast, into: &diagnostics)
       found.add(diagnostics, of: "\(Int(width))", layout, as: isLeast ? .least : .own)
     }
     return found.gathered.sorted.map { finding in

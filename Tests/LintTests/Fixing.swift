@@ -63,17 +63,13 @@ enum Fixing {
       diagnostics = planner.openingVariants(of: normal, in: diagnostics)
       return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil, subject: nil)
     }
-    var suppressions = Suppressions(SourceSet(source))
-    let linted = LintedLayout(layout, policy)
-    lint(
-      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
-      into: &diagnostics)
+    let pipeline = FindingPipeline(SourceSet(source), normal, policy: policy)
+    let linted = LintedLayout(layout, policy, pipeline.suppressions, planner: planner)
+    linted.lint(into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
-    lintSolved(
-      linted, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
-      into: &diagnostics)
+    linted.lint(solution, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
-    suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
+    diagnostics = pipeline.judged(diagnostics, coverage: .init(isComplete: true))
     var frames: FrameDigest?
     if wantsFrames {
       frames = FrameDigest()

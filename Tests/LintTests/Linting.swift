@@ -17,15 +17,13 @@ struct Linting {
       let normal = normalize(document, of: source, into: &diagnostics),
       let layout = resolve(normal, into: &diagnostics)
     else { return }
-    var suppressions = Suppressions(SourceSet(source))
-    let linted = LintedLayout(layout, policy)
-    lint(linted, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    let pipeline = FindingPipeline(SourceSet(source), normal, policy: policy)
+    let linted = LintedLayout(layout, policy, pipeline.suppressions)
+    linted.lint(into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
-    lintSolved(
-      linted, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    linted.lint(solution, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
-    applyLevels(to: &diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
-    suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
+    diagnostics = pipeline.judged(diagnostics, coverage: .init(isComplete: true))
   }
 
   /// The findings by place.

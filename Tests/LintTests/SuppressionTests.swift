@@ -344,9 +344,9 @@ import Testing
     var sources = SourceSet(SourceFile(name: "spec.yaml", text: "sections: [{grid: {columns: 2}}]"))
     let comment = "# layoutc:ignore-file empty-group, empty-grup\nlet: {gap: 2}"
     #expect(sources.add(name: "common.yaml", bytes: Array(comment.utf8)) != nil)
-    var diagnostics = DiagnosticBag()
-    Suppressions(sources).report(
-      Normal(.map([]), at: Span(0, 0)), isComplete: true, into: &diagnostics)
+    let normal = Normal(.map([]), at: Span(0, 0))
+    let diagnostics = FindingPipeline(sources, normal, policy: LintPolicy())
+      .judged(DiagnosticBag(), coverage: .init(isComplete: true))
     #expect(diagnostics.sorted.map(\.message) == ["there is no rule 'empty-grup'"])
     #expect(diagnostics.sorted.map { sources.index(of: $0.span) } == [1])
   }

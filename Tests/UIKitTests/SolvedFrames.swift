@@ -21,10 +21,9 @@ struct SolvedFrames {
     options.devices = [device.name]
     options.orientations = [device.orientation]
     let compiler = SpecCompiler(options, files: .memory(["spec": text]))
-    var spec = try compiler.prepare("spec").get()
-    let solved = try compiler.solve(&spec)
-    #expect(spec.loaded.diagnostics.sorted.filter { $0.severity == .error }.map(\.message) == [])
-    let first = try #require(solved?.first)
+    let compiled = try compiler.compile(try compiler.prepare("spec").get())
+    #expect(compiled.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let first = try #require(compiled.layouts?.first)
     layout = first.layout
     solution = first.solution
   }

@@ -2,10 +2,9 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// `build --batch`: the layout of each spec as `build --format json` writes it, on one line.
+/// `build --batch`: writes the layout of each spec as `build --format json` does, on one line.
 struct BatchBuild: BatchTask {
   let command = Command.build
-  let keepsDocuments = false
   private let options: WriterOptions
   private let query: QueryValues
   private let budget: ElementBudget
@@ -24,7 +23,7 @@ struct BatchBuild: BatchTask {
   func answer(
     _ loaded: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink
   ) throws(UsageError) -> BatchTotals {
-    var spec: PreparedSpec
+    let spec: PreparedSpec
     switch try compiler.prepare(loaded, path: "-") {
     case .success(let prepared): spec = prepared
     case .failure(let failure):
@@ -36,15 +35,16 @@ struct BatchBuild: BatchTask {
         message: "\(spec.variations.count) layouts would be one answer",
         help: ["name one device, orientation and state, and give the spec a line for each"])
     }
-    guard let solved = try compiler.solve(&spec)?.first, !spec.loaded.diagnostics.hasErrors else {
-      BatchError(in: spec.loaded).write(to: sink)
+    let compiled = try compiler.compile(spec)
+    guard let solved = compiled.layouts?.first, !compiled.hasErrors else {
+      BatchError(in: compiled).write(to: sink)
       return .failed
     }
     var options = options
-    let names = SelectionNames(query: query, file: spec.loaded.sources.main.name)
+    let names = SelectionNames(query: query, file: compiled.sources.main.name)
     options.selection = try names.selections(CollectionOfOne(solved.solution)).first ?? options.selection
     try budget.check(solved.solution, options.selection)
-    if hasSources { options.source = solved.layout.sourceLookup(in: spec.loaded.sources) }
+    if hasSources { options.source = solved.layout.sourceLookup(in: compiled.sources) }
     sink.write(", \"layout\": ")
     OutputFormat.all[0].write(solved.solution, to: sink, options: options)
     return BatchTotals()

@@ -1,9 +1,8 @@
 import LayoutCompiler
 import LayoutDiagnostics
-import LayoutLint
 import LayoutText
 
-/// Why a line of a batch has no other answer.
+/// The answer to a line of a batch that failed.
 struct BatchError {
   private var fields: [(key: String, value: JSONValue)]
 
@@ -22,10 +21,10 @@ struct BatchError {
     }
   }
 
-  /// The errors of a spec: what the first says and where it is, and the first of them as `lint` has findings, with the number of the others.
-  init(in spec: LoadedSpec) {
-    let sources = spec.sources
-    let errors = FindingPipeline(sources, spec.normal).told(spec.diagnostics).filter { $0.severity == .error }
+  /// The message and place of a spec's first error, the first errors as `lint` writes findings, and the number of the others.
+  init(in compiled: CompiledSpec) {
+    let sources = compiled.sources
+    let errors = compiled.findings.filter { $0.severity == .error }
     fields = []
     if let first = errors.first {
       let file = sources.files[sources.index(of: first.span)]
@@ -36,11 +35,10 @@ struct BatchError {
     }
     let shown = Array(errors.prefix(Console.printedFindings))
     fields.append(("findings", .array(JSONFindings.objects(shown, in: sources))))
-    let omitted = errors.count - shown.count + spec.diagnostics.omissions.count(.error)
+    let omitted = errors.count - shown.count + compiled.diagnostics.omissions.count(.error)
     if omitted > 0 { fields.append(("omitted", .integer(omitted))) }
   }
 
-  /// Writes the error into the object of a line.
   func write(to sink: ByteSink) {
     sink.write(", \"error\": ")
     sink.write(json: .object(fields))

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// A run over the lines of standard input, with an answer for each. It takes no more memory for more of them.
+/// A run over the lines of standard input, with an answer for each, in constant memory.
 struct BatchRun {
   let arguments: ParsedArguments
   let console: Console
@@ -15,10 +15,10 @@ struct BatchRun {
     options.recovers = task.command == .lint
     options.toolchain = nil
     options.policy.wantsErrorsOnly = task.command == .build
-    // Answers go to standard output, never over a file that is read: the compiler need not tell of those.
+    // Answers only go to standard output, so reads need not be noted.
     var compiler = SpecCompiler(options)
     var lint: LintConfiguration?
-    switch compiler.configuration(forSpec: SpecInput.name("-")) {
+    switch compiler.configuration(forSpec: SpecCompiler.name(ofInput: "-")) {
     case nil: break
     case .failure(let failure): return console.end(failure)
     case .success(let configuration):
@@ -26,9 +26,9 @@ struct BatchRun {
       if task.command == .lint { console.report(configuration.diagnostics, of: configuration.sources) }
     }
     if let path = options.dataPath {
-      // Read once for all lines: a pipe gives its text only once, and a file that is not there is no line's fault.
+      // Read once for all lines, because a pipe can only be read once and a missing file is no line's fault.
       do throws(InputError) {
-        compiler = compiler.reading([path: try compiler.input.read(path)])
+        compiler = compiler.reading([path: try compiler.read(path)])
       } catch {
         return console.end(SpecFailure.unreadable("cannot read \(path): \(error.text)"))
       }
@@ -49,7 +49,7 @@ struct BatchRun {
     return answers.failure.map { max(code, console.end($0)) } ?? code
   }
 
-  /// Has threads answer all lines, this one among them.
+  /// Answers all lines on several threads, including this one.
   private func answer(
     _ lines: LineBlocks, _ answers: OrderedAnswers, _ worker: BatchWorker, _ threads: Int
   ) -> BatchTotals {
@@ -71,7 +71,6 @@ struct BatchRun {
   }
 }
 
-/// What became of the lines that all threads answered.
 private final class SharedTotals: @unchecked Sendable {
   private let monitor = Monitor()
   private(set) var sum = BatchTotals()
@@ -80,12 +79,11 @@ private final class SharedTotals: @unchecked Sendable {
 }
 
 extension ParsedArguments {
-  /// The options that have no effect on a batch.
   private static let useless: Set<OptionID> = [
     .output, .depfile, .printEnvironment, .entry, .fix, .unsafeFixes, .diff, .statistics, .inputName,
   ]
 
-  /// Refuses what has no meaning for a batch.
+  /// Throws if an operand or option has no meaning for a batch.
   fileprivate func checkBatch(of command: Command) throws(UsageError) {
     if let operand = operands.first(where: { $0 != "-" }) {
       throw UsageError(
@@ -107,5 +105,27 @@ extension ParsedArguments {
       throw UsageError(
         message: "option '--\(option.name)' has no effect on a batch", help: ["leave out '--batch' or it"])
     }
+  }
+}
+
+/// The work on each spec of a batch.
+protocol BatchTask: Sendable {
+  var command: Command { get }
+
+  /// Writes the answer to a spec into the line's object, after its id, unless it throws.
+  func answer(_ spec: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink) throws(UsageError)
+    -> BatchTotals
+}
+
+/// The result of some lines of a batch.
+struct BatchTotals {
+  var hasFailed = false
+  var warnings = 0
+
+  static let failed = BatchTotals(hasFailed: true)
+
+  mutating func add(_ other: BatchTotals) {
+    hasFailed = hasFailed || other.hasFailed
+    warnings += other.warnings
   }
 }

@@ -3,12 +3,11 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Answers one line of a batch after the other, each by itself: what is wrong with one is its answer.
+/// Answers the lines of a batch. An error in a line is its answer.
 struct BatchWorker: Sendable {
   let arguments: ParsedArguments
   let compiler: SpecCompiler
   let task: any BatchTask
-  /// The options that a line may give.
   private let lineOptions: [Option]
 
   init(_ arguments: ParsedArguments, _ compiler: SpecCompiler, _ task: any BatchTask) {
@@ -18,27 +17,26 @@ struct BatchWorker: Sendable {
     lineOptions = LineOptions.options(of: task.command)
   }
 
-  /// Writes the answer to a line.
   func answer(_ line: LineBlocks.Line, to sink: ByteSink) -> BatchTotals {
     defer { sink.write("}\n") }
     guard case .text(let bytes) = line else {
       begin(BatchLine.noID, sink)
-      BatchError(compiler.input.tooLarge(SpecInput.name("-"))).write(to: sink)
+      BatchError(compiler.tooLarge(SpecCompiler.name(ofInput: "-"))).write(to: sink)
       return .failed
     }
-    let source = SourceFile(name: SpecInput.name("-"), bytes: bytes)
+    let source = SourceFile(name: SpecCompiler.name(ofInput: "-"), bytes: bytes)
     var found = DiagnosticBag()
-    let document = readDocument(source, format: .json, limits: compiler.input.limits, into: &found)
+    let document = readDocument(source, format: .json, limits: compiler.options.limits, into: &found)
     let request = document.map { BatchLine($0, of: source) }
     begin(request?.id ?? BatchLine.noID, sink)
     do throws(UsageError) {
       try request?.check()
       let compiler = try compiler(for: request)
-      // A text that is no JSON is read again: `lint` reads what comes after the error.
+      // A text with a syntax error is read again, because `lint` reads what comes after the error.
       let read = request.map {
-        compiler.input.load($0.document, of: source, found, keepsDocument: task.keepsDocuments)
+        compiler.load($0.document, of: source, found, keepsDocument: task.command == .lint)
       }
-      var spec = read ?? compiler.input.load(source)
+      var spec = read ?? compiler.load(source)
       if let data = request?.options?.data {
         spec.data = normalizeData(data, of: source, into: &spec.diagnostics)
       }
@@ -57,13 +55,10 @@ struct BatchWorker: Sendable {
     sink.write(bytes: id)
   }
 
-  /// A compiler with what a line says of the layouts that are wanted.
   private func compiler(for line: BatchLine?) throws(UsageError) -> SpecCompiler {
     guard let line, line.key != nil else { return compiler }
     var options = compiler.options
-    if let given = line.options {
-      try given.arguments(arguments, lineOptions).setLayouts(of: &options)
-    }
+    if let given = line.options { try given.arguments(arguments, lineOptions).setLayouts(of: &options) }
     return compiler.forSpec(options, under: line.key)
   }
 }

@@ -1,28 +1,28 @@
 import LayoutText
 
-/// The lines of standard input, a few at a time, for whichever thread asks.
+/// Reads the lines of standard input, a few at a time, for several threads.
 ///
-/// `next` returns what is complete, and waits only where nothing is: a program may send a line and read its answer before it sends more.
+/// `next` returns complete lines and only waits if there are none: a program may send a line and read its answer before it sends more.
 final class LineBlocks: @unchecked Sendable {
   enum Line {
     case text([UInt8])
-    /// A line longer than the limit, which was passed over.
+    /// A line longer than the limit, which was skipped.
     case tooLong
   }
 
-  /// Some lines that follow each other. Blank ones are left out.
+  /// Some consecutive lines, without blank ones.
   struct Block {
     /// Blocks are numbered from 0.
     let number: Int
     let lines: [Line]
   }
 
-  /// The most lines of a block. Each block takes a lock and is written by itself.
+  /// The most lines of a block. Each block takes a lock and is written separately.
   private static let greatestLineCount = 16
-  /// How many blocks there are of each size: the first ones have a line each, so that all threads have work where there are few lines.
+  /// The number of blocks of each size. The first ones have one line each, so that all threads have work if there are few lines.
   private static let blocksOfEachSize = 8
 
-  /// The mark that a text may begin with. A line with nothing else is blank.
+  /// The byte order mark at the beginning of a text. A line with nothing else is blank.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The longest line that is read, in bytes.
@@ -31,9 +31,9 @@ final class LineBlocks: @unchecked Sendable {
   private var bytes: [UInt8] = []
   /// Where the next line begins.
   private var start = 0
-  /// Before this place no end of the line was found.
+  /// No end of the line is before this index.
   private var searched = 0
-  /// True if what comes is the rest of a line that is too long.
+  /// True if the next bytes are the rest of a line that is too long.
   private var isPassingOver = false
   private var isAtEnd = false
   private var blockCount = 0
@@ -41,10 +41,9 @@ final class LineBlocks: @unchecked Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Why the input could not be read to its end.
   var failure: InputError? { monitor.locked { problem } }
 
-  /// The next lines; waits for one. Nil at the end.
+  /// The next lines, after waiting for at least one; `nil` at the end.
   func next() -> Block? {
     monitor.locked {
       var lines: [Line] = []
@@ -71,11 +70,11 @@ final class LineBlocks: @unchecked Sendable {
     case line(Line)
     /// A blank line, or the rest of one that is too long.
     case nothing
-    /// A line whose end was not read yet, or none.
+    /// A line whose end is not read yet, or none.
     case incomplete
   }
 
-  /// Takes the next line out of what was read.
+  /// Takes the next line from the bytes that were read.
   private func takeLine() -> Taken {
     let end = Platform.firstIndex(of: 0x0A, in: bytes, from: searched)
     guard let end = end ?? (isAtEnd && start < bytes.count ? bytes.count : nil) else {
@@ -99,7 +98,7 @@ final class LineBlocks: @unchecked Sendable {
     return visible.allSatisfy(\.isWhitespace) ? .nothing : .line(.text(Array(text)))
   }
 
-  /// Reads on; false at the end.
+  /// Reads more bytes; false at the end.
   private func readMore() -> Bool {
     if isAtEnd { return false }
     bytes.removeSubrange(..<start)

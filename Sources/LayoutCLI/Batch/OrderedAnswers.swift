@@ -1,31 +1,29 @@
 import LayoutText
 
-/// Where threads put the answers to blocks of lines, which go to standard output in the order of the blocks.
+/// Collects the answers to blocks of lines from several threads and writes them to standard output in the order of the blocks.
 final class OrderedAnswers: @unchecked Sendable {
-  /// How many blocks may be ahead of the one that is written, for each thread.
+  /// How many blocks of each thread may be ahead of the one that is written.
   private static let aheadOfEach = 2
-  /// How many bytes of a block's answers are held until it is its turn.
+  /// The most bytes of a block's answers that are held until its turn.
   fileprivate static let greatestHeld = 1 << 20
 
   private let monitor = Monitor()
   private let output = ByteSink(descriptor: 1)
   private let ahead: Int
-  /// The block that is written.
+  /// The number of the block that is written.
   private var turn = 0
-  /// The answers to blocks behind it.
+  /// The answers to later blocks.
   private var held: [Int: [UInt8]] = [:]
 
   init(threads: Int) { ahead = threads * Self.aheadOfEach }
 
-  /// Why standard output cannot be written.
+  /// Why standard output cannot be written to.
   var failure: SinkFailure? { monitor.locked { output.failure } }
 
-  /// Waits until there is room for the answers to a block.
-  ///
-  /// - Returns: false if nobody takes answers any more.
+  /// Waits until there is room for the answers to a block; returns false if standard output is closed.
   func waitForRoom(_ block: Int) -> Bool { wait { turn + ahead > block } }
 
-  /// Waits until a block is the one that is written.
+  /// Waits for the turn of a block.
   fileprivate func waitForTurn(_ block: Int) -> Bool { wait { turn == block } }
 
   private func wait(_ isReady: () -> Bool) -> Bool {
@@ -37,7 +35,7 @@ final class OrderedAnswers: @unchecked Sendable {
 
   fileprivate func isTurn(_ block: Int) -> Bool { monitor.locked { turn == block } }
 
-  /// Writes a part of the answers to the block that is written.
+  /// Writes a part of the answers to the current block.
   fileprivate func write(_ bytes: UnsafeRawBufferPointer) -> SinkFailure? {
     monitor.locked {
       output.write(bytes)
@@ -45,13 +43,13 @@ final class OrderedAnswers: @unchecked Sendable {
     }
   }
 
-  /// Takes the last answers to a block, and writes all that have their turn.
+  /// Takes the last answers to a block and writes all blocks whose turn has come.
   fileprivate func end(_ block: Int, _ bytes: [UInt8]) {
     monitor.locked {
       held[block] = bytes
       while let bytes = held.removeValue(forKey: turn) {
         output.write(bytes: bytes)
-        // An answer that somebody waits for does not wait for others.
+        // A program may wait for this answer.
         output.flush()
         turn += 1
       }
@@ -60,7 +58,7 @@ final class OrderedAnswers: @unchecked Sendable {
   }
 }
 
-/// Where one thread writes its answers, block by block. What is more than a block may hold waits for its turn.
+/// Takes the answers of one thread, block by block. A block with too many bytes to hold waits for its turn.
 final class BlockAnswers {
   private let answers: OrderedAnswers
   private var block = 0
@@ -70,7 +68,6 @@ final class BlockAnswers {
 
   init(_ answers: OrderedAnswers) { self.answers = answers }
 
-  /// Writes the answers to a block.
   func write(_ block: Int, _ body: (ByteSink) -> Void) {
     self.block = block
     hasTurn = answers.isTurn(block)

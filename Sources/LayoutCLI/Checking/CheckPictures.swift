@@ -4,24 +4,22 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// Pictures of layouts that are not as they were: where the elements are, and in dashes where they were.
+/// Pictures of layouts that changed: the elements, and in dashes where they were.
 struct CheckPictures {
   let changed: [CheckResult]
-  /// By how many points numbers may differ.
+  /// How many points numbers may differ.
   let tolerance: Double
 
-  /// Where each picture goes to: to none of the files that are read.
-  func paths(_ arguments: ParsedArguments) throws(UsageError) -> [String?] {
+  func paths(_ arguments: ParsedArguments, protecting files: FilesInUse) throws(UsageError) -> [String?] {
     var specs: [OutputPlan.Source] = []
     for result in changed {
       if specs.last?.path != result.spec {
         specs.append(
-          OutputPlan.Source(
-            path: result.spec, name: result.title, sources: result.sources, outputs: []))
+          OutputPlan.Source(path: result.spec, name: result.title, sources: result.sources, outputs: []))
       }
       specs[specs.count - 1].outputs.append((result.variation, result.environment))
     }
-    return try OutputPlan(arguments, ending: "svg").paths(specs).flatMap(\.self)
+    return try OutputPlan(arguments, ending: "svg").paths(specs, protecting: files).flatMap(\.self)
   }
 
   func write(_ result: CheckResult, to sink: ByteSink) throws(UsageError) {
@@ -42,7 +40,7 @@ struct CheckPictures {
     }
   }
 
-  /// One page with every picture, and what differs in words.
+  /// One page with every picture and the differences in words.
   func page() throws(UsageError) -> [UInt8] {
     let sink = ByteSink()
     sink.write(

@@ -6,7 +6,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// A layout, and what it has become beside the frames that were written before.
+/// A layout compared with its recorded frames.
 struct CheckResult {
   enum Status: String {
     case same
@@ -16,26 +16,24 @@ struct CheckResult {
     case unreadable
   }
 
-  /// The path of the spec.
   let spec: String
-  /// What the files of the spec begin with.
+  /// The prefix of the spec's files.
   let name: String
   /// The name that the spec gives itself.
   let title: String?
   let sources: SourceSet
   let place: FramesFolder.Place
-  /// The layouts of the spec, and which of them this is.
+  /// All layouts of the spec.
   private let layouts: SolvedLayouts
   private let index: Int
   private(set) var status = Status.same
-  /// What differs, a line each.
+  /// The differences, a line each.
   private(set) var differences: [String] = []
-  /// True if `differences` tells which frames are other.
+  /// True if `differences` names the frames that changed.
   private var isTold = false
-  /// True if the file's bytes are other than those of this layout.
+  /// True if the file differs from this layout in any byte.
   private(set) var isOutdated = false
 
-  /// The file with the frames.
   var file: String { place.file }
   var device: String { place.device }
   var variation: Variation { place.variation }
@@ -47,8 +45,8 @@ struct CheckResult {
   /// The device and the state.
   var variant: [String] { [device, variation.state].compactMap { $0.map { shownText($0) } } }
 
-  /// The layout: solved again for each look where it takes much memory.
-  var solution: Solution { layouts[index].solution }
+  /// The layout; solved again at each use if it takes much memory.
+  var solution: Solution { layouts.solve(index).solution }
 
   /// The frames as `build` writes them.
   static func frames(of solution: Solution) -> [UInt8] {
@@ -57,12 +55,11 @@ struct CheckResult {
     return sink.bytes
   }
 
-  /// Writes frames as `build` does.
   static func write(_ solution: Solution, to sink: ByteSink) {
     OutputFormat.named("json")?.write(solution, to: sink)
   }
 
-  /// The frames in the file; nil where it has none, and where it is not told which are other.
+  /// The frames in the file; `nil` if it has none, or if `differences` does not name them.
   var before: RecordedFrames? {
     guard isTold else { return nil }
     return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap(RecordedFrames.init)
@@ -70,25 +67,24 @@ struct CheckResult {
 
   /// The most elements that are written and compared.
   private static let greatestCount = 5_000_000
-  /// The most elements of which it is told which are other: each takes memory for what it was and what it is.
+  /// The most elements for which differences are named: each takes memory for its old and new frame.
   private static let greatestToldCount = 100_000
-  /// The longest file of as many elements.
+  /// The longest file for so many elements.
   private static let greatestToldFile = 64 << 20
 
-  /// - Parameter index: the layout's among those of the spec.
   init(
-    path: String, _ spec: PreparedSpec, _ place: FramesFolder.Place, _ layouts: SolvedLayouts, _ index: Int
+    path: String, _ compiled: CompiledSpec, _ place: FramesFolder.Place, _ layouts: SolvedLayouts,
+    _ index: Int
   ) {
-    self.spec = path
+    spec = path
     name = OutputTemplate.fileName(ofSpec: path)
-    title = spec.loaded.normal?["name"]?.text
-    sources = spec.loaded.sources
+    title = compiled.spec.loaded.name
+    sources = compiled.sources
     self.place = place
     self.layouts = layouts
     self.index = index
   }
 
-  /// Compares the layout, which is solved, with the frames in the file.
   mutating func compare(_ solution: Solution, tolerance: Double) {
     let count = solution.elementCount
     guard count <= Self.greatestCount else {
@@ -134,14 +130,12 @@ struct CheckResult {
   }
 }
 
-/// All that a run of `layoutc check` finds.
+/// The result of a run of `layoutc check`.
 struct CheckReport {
   var results: [CheckResult] = []
-  /// Specs with errors, which are told of by themselves.
   var failedSpecs: [String] = []
-  /// Files of layouts that no spec has any more.
   var stale: [String] = []
 
-  /// The layouts that are not as they were.
+  /// The layouts that changed or have no frames yet.
   var changed: [CheckResult] { results.filter { $0.status == .changed || $0.status == .missing } }
 }

@@ -1,13 +1,14 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// What `layoutc check` finds, for programs: a result for each layout.
+/// Writes the result of `layoutc check` for programs.
 struct CheckWriter {
   let report: CheckReport
-  /// By how many points numbers may differ.
+  /// How many points numbers may differ.
   let tolerance: Double
 
   private static let stale = "no layout has these frames"
@@ -18,9 +19,7 @@ struct CheckWriter {
   func writeJSON(to sink: ByteSink) {
     sink.write(
       jsonDocument: [
-        "version": 1,
-        "layouts": .array(report.results.map(json)),
-        "stale": .strings(report.stale),
+        "version": 1, "layouts": .array(report.results.map(json)), "stale": .strings(report.stale),
         "failedSpecs": .strings(report.failedSpecs),
         "summary": .fields([
           "layouts": .integer(report.results.count), "changed": .integer(report.changed.count),
@@ -40,10 +39,10 @@ struct CheckWriter {
     ])
   }
 
-  /// The most elements of a layout that are written.
+  /// The most elements that are written of a layout.
   private static let greatestCount = 1_000
 
-  /// The elements that are other or gone, and how many more there are.
+  /// The elements that changed, and how many more there are.
   private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
     guard let before = result.before, let after = RecordedFrames(CheckResult.frames(of: result.solution))
     else { return ([], 0) }
@@ -58,8 +57,7 @@ struct CheckWriter {
       list.append(
         .fields([
           "category": .string(key.category), "elementKind": .string(key.kind),
-          "section": .string(key.section),
-          "item": .string(key.item), "old": json(old), "new": json(new),
+          "section": .string(key.section), "item": .string(key.item), "old": json(old), "new": json(new),
         ]))
     }
     for entry in after.entries {
@@ -83,7 +81,7 @@ struct CheckWriter {
 
   // MARK: Continuous integration
 
-  /// An annotation of the spec for each layout that is not as it was.
+  /// Writes an annotation of the spec for each layout that changed.
   func writeGitHub(to sink: ByteSink) {
     func write(_ file: String, _ title: String, _ message: String) {
       let properties = [("file", file), ("title", title)].map {
@@ -98,7 +96,7 @@ struct CheckWriter {
     for file in report.stale { write(file, "layoutc check", Self.stale) }
   }
 
-  /// A suite for each spec, and a case for each of its layouts.
+  /// Writes a suite for each spec, and a case for each of its layouts.
   func writeJUnit(to sink: ByteSink) {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc check\">\n")
     var specs: [String] = []
@@ -108,14 +106,17 @@ struct CheckWriter {
       write(
         suite: spec,
         (results[spec] ?? []).map {
-          Case($0.variant.joined(separator: ", "), isError: $0.status == .unreadable, $0.differences)
+          Case(
+            name: $0.variant.joined(separator: ", "), isError: $0.status == .unreadable, lines: $0.differences
+          )
         }, to: sink)
     }
     for spec in report.failedSpecs {
-      write(suite: spec, [Case("check", isError: true, [Self.failed])], to: sink)
+      write(suite: spec, [Case(name: "check", isError: true, lines: [Self.failed])], to: sink)
     }
     if !report.stale.isEmpty {
-      write(suite: "stale frames", report.stale.map { Case($0, isError: false, [Self.stale]) }, to: sink)
+      let cases = report.stale.map { Case(name: $0, isError: false, lines: [Self.stale]) }
+      write(suite: "stale frames", cases, to: sink)
     }
     sink.write("</testsuites>\n")
   }
@@ -125,31 +126,15 @@ struct CheckWriter {
     let isError: Bool
     /// Empty for one that passes.
     let lines: [String]
-
-    init(_ name: String, isError: Bool, _ lines: [String]) {
-      self.name = name
-      self.isError = isError
-      self.lines = lines
-    }
   }
 
   private func write(suite: String, _ cases: [Case], to sink: ByteSink) {
     let errors = cases.count { $0.isError }
     let failures = cases.count { !$0.isError && !$0.lines.isEmpty }
-    sink.write("  <testsuite name=\"")
-    sink.write(xmlAttribute: suite)
-    sink.write(
-      text:
-        "\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n"
-    )
+    let junit = JUnitFindings()
+    junit.open(suite, tests: cases.count, failures: failures, errors: errors, to: sink)
     for entry in cases {
-      sink.write("    <testcase name=\"")
-      sink.write(xmlAttribute: entry.name)
-      sink.write("\" classname=\"")
-      sink.write(xmlAttribute: suite)
-      sink.write("\" file=\"")
-      sink.write(xmlAttribute: suite)
-      sink.write("\" time=\"0\"")
+      junit.openCase(entry.name, of: suite, to: sink)
       guard let first = entry.lines.first else {
         sink.write("/>\n")
         continue
@@ -172,5 +157,46 @@ extension ViewAttributes {
     var same = new
     if FrameChanges.words(from: frame, to: new.frame, slack: slack) == nil { same.frame = frame }
     return same != self
+  }
+}
+
+/// The output formats of `layoutc check`.
+enum CheckFormat: String, CaseIterable {
+  case text
+  case json
+  case github
+  case junit
+  /// A picture of each layout that changed.
+  case svg
+  /// One page with all of these pictures.
+  case html
+
+  var summary: String {
+    switch self {
+    case .text: "sentences"
+    case .json: "one object, for programs"
+    case .github: "annotations of a GitHub workflow"
+    case .junit: "test results, as Jenkins and GitLab read them"
+    case .svg: "a picture of each layout that changed: where elements are, and where they were"
+    case .html: "one page with all of these pictures"
+    }
+  }
+
+  /// The format of `--format`, or of the output file's extension, or text.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let ending = arguments.outputEnding
+    let asked = try arguments.word(.checkFormat, Self.allCases.map(\.rawValue))
+    self = asked.flatMap(Self.init) ?? (ending == "xml" ? .junit : Self(rawValue: ending) ?? .text)
+    if arguments.has(.update), arguments.has(.output) {
+      throw UsageError(
+        message:
+          "option '--update' writes frames into the folder of '--against', and '--output' another file",
+        help: ["leave one of them out"])
+    }
+    if self != .text, arguments.has(.update) {
+      throw UsageError(
+        message: "option '--update' writes frames, and stands beside the format \(rawValue)",
+        help: ["leave one of them out"])
+    }
   }
 }

@@ -4,38 +4,38 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// The folder that has the frames to compare with: a file for each spec, device and state.
+/// The folder with recorded frames: a file for each spec, device and state.
 struct FramesFolder {
   private let path: String
   private let findsStale: Bool
-  /// The files that belong to layouts of this run, each with its spec.
+  /// The files of this run's layouts, each with its spec.
   private var claimed: [String: String] = [:]
-  /// The specs of this run, by the name that their files begin with.
+  /// The prefixes of the files of this run's specs.
   private var names: Set<String> = []
 
-  /// - Parameter findsStale: true if all layouts of the specs are looked at, so that files of others are left over.
+  /// - Parameter findsStale: true if the run has all layouts of the specs, so that other files are stale.
   init(_ path: String, findsStale: Bool) {
     self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
     self.findsStale = findsStale
   }
 
-  /// Where a layout has its frames.
   struct Place {
     let variation: Variation
     let device: String
     let file: String
   }
 
-  /// Where the layouts of a spec have their frames; empty of one that cannot be read.
+  /// The files of a spec's layouts; empty if the spec has errors.
   mutating func claim(_ spec: PreparedSpec, _ path: String) throws(UsageError) -> [Place] {
     var places: [Place] = []
-    var found = spec.loaded.diagnostics
-    for variation in spec.variations where !found.hasErrors {
-      guard let environment = spec.environment(of: variation, into: &found) else { continue }
+    guard !spec.loaded.diagnostics.hasErrors else { return [] }
+    for variation in spec.variations {
+      guard let (environment, mistakes) = spec.environment(of: variation) else { continue }
       let device = Self.device(variation, environment)
       let file = try claim(
         name: OutputTemplate.fileName(ofSpec: path), device: device, state: variation.state, spec: path)
       places.append(Place(variation: variation, device: device, file: file))
+      if mistakes.hasErrors { break }
     }
     return places
   }
@@ -57,8 +57,8 @@ struct FramesFolder {
     return file
   }
 
-  /// What stands for the state in a file's name: `default` for the spec's own items. A state that is called so itself, or as the word for
-  /// such a one, gets `state-` before its name.
+  /// The state in a file name: `default` for the spec's own items. A state with this name gets the prefix `state-`, and so does one whose
+  /// name is already such a word.
   static func word(ofState state: String?) -> String {
     guard let state else { return NameChoice.ownState }
     var rest = state[...]
@@ -66,14 +66,15 @@ struct FramesFolder {
     return rest == NameChoice.ownState ? "state-\(state)" : state
   }
 
-  /// Writes a file, whole or not at all; returns what went wrong.
+  /// Writes a file completely or not at all.
+  ///
+  /// - Returns: what went wrong.
   func write(to file: String, _ body: (ByteSink) -> Void) -> String? {
     Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
   }
 
-  /// The files of specs of this run that belong to none of their layouts: those that go on with the device that their frames are for.
-  ///
-  /// What may be another spec's, whose name is this one's and more, is not told of.
+  /// The files of this run's specs that belong to none of their layouts. A file counts as a spec's if its name continues with the device
+  /// of its frames; a file that may belong to another spec with a longer name does not.
   func stale() throws(InputError) -> [String] {
     guard findsStale, Platform.exists(path) else { return [] }
     var result: [String] = []
@@ -90,12 +91,12 @@ struct FramesFolder {
     return result.sorted()
   }
 
-  /// The specs of this run that a file's name may begin with: a name ends before a hyphen.
+  /// The prefixes of this run's specs that a file name begins with, each up to a hyphen.
   private func owners(ofFile name: String) -> [String] {
     name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }.filter(names.contains)
   }
 
-  /// The longest file of frames that is read.
+  /// The longest file that is read.
   static let greatestFile = 1 << 30
 
   private static func device(ofFile file: String) -> String? {
@@ -103,7 +104,7 @@ struct FramesFolder {
     return RecordedFrames(bytes)?.device
   }
 
-  /// True if a device stands at the beginning and nowhere else: where it comes again, what is before that may belong to a spec's name.
+  /// True if a text begins with a device and does not repeat it: else the first one may belong to a spec's name.
   private static func goesOn(_ rest: Substring, with device: String) -> Bool {
     guard rest.hasPrefix(device) else { return false }
     var tail = rest.dropFirst()
@@ -115,13 +116,11 @@ struct FramesFolder {
     return true
   }
 
-  /// The device with how it is held, where that is not upright; without one the bounds.
+  /// The device, with `-landscape` if it is turned, or the bounds.
   static func device(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
-    guard let name = variation.device ?? environment.device else {
-      return RecordedFrames.bounds(size)
-    }
-    // A device in half of a screen that lies on its side is still higher than wide.
+    guard let name = variation.device ?? environment.device else { return RecordedFrames.bounds(size) }
+    // Half of a landscape screen may still be taller than wide.
     let isTurned =
       [.phone, .pad].contains(environment.userInterfaceIdiom)
       && (size.width > size.height || variation.orientation == .landscape)

@@ -9,24 +9,18 @@ struct AstCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  /// What says for what a spec is written out.
+  /// The options that select the environment and data of an expanded spec.
   private static let expanding: [OptionID] = [
-    .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data,
-    .items,
-    .configuration,
-    .noConfiguration,
+    .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data, .items,
+    .configuration, .noConfiguration,
   ]
 
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
-    // Code is known only where it runs: in an environment.
-    let isExpanded = arguments.has(.expand) || SpecInput.isCode(path)
-    if !isExpanded,
-      let option = OptionTable.options.first(where: {
-        Self.expanding.contains($0.id) && arguments.has($0.id)
-      })
-    {
+    // Code only builds a spec in an environment.
+    let isExpanded = arguments.has(.expand) || SpecCompiler.isCode(path)
+    if !isExpanded, let option = arguments.first(of: Self.expanding) {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
     let compiler = console.compiler(try arguments.runOptions())
@@ -38,29 +32,27 @@ struct AstCommand {
       guard let spec = prepared.spec else { return prepared.code }
       (loaded, outputs) = try expanded(spec, compiler)
     } else {
-      switch compiler.input.load(path) {
+      switch compiler.load(path) {
       case .success(let value): loaded = value
       case .failure(let failure): return console.end(failure)
       }
       if let normal = loaded.normal {
         normal.reportNonFiniteDefinitions(into: &loaded.diagnostics)
-        // Only for the words of the output's path: the spec is printed as it is written.
-        var ignored = DiagnosticBag()
-        let environment = environment(of: normal, into: &ignored)
-        // What the spec is made of is not written over, if it has no part in this.
+        // Only the words of the output's path depend on it.
+        let environment = environment(of: normal, EnvironmentOverrides())
+        // Reading the other files keeps the output from replacing them.
         var whole = loaded
-        compiler.input.readIncludes(of: &whole)
+        compiler.readIncludes(of: &whole)
         _ = compiler.configuration(forSpec: path)
-        outputs = [Output(variation: Variation(), normal: normal, environment: environment)]
+        outputs = [(Variation(), normal, environment)]
       }
     }
     console.report(loaded.diagnostics, of: loaded.sources)
     guard !loaded.diagnostics.hasErrors, !outputs.isEmpty else { return .findings }
-    let paths = try plan.paths([
-      .init(
-        path: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
-        outputs: outputs.map { ($0.variation, $0.environment) })
-    ])
+    let source = OutputPlan.Source(
+      path: path, name: loaded.name, sources: loaded.sources,
+      outputs: outputs.map { ($0.variation, $0.environment) })
+    let paths = try plan.paths([source], protecting: console.files)
     for (path, output) in zip(paths[0], outputs) {
       let code = console.output(to: path) { writeCanonicalJSON(output.normal, to: $0) }
       if code != .success { return code }
@@ -68,11 +60,7 @@ struct AstCommand {
     return .success
   }
 
-  private struct Output {
-    let variation: Variation
-    let normal: Normal
-    let environment: Environment
-  }
+  private typealias Output = (variation: Variation, normal: Normal, environment: Environment)
 
   private func expanded(
     _ spec: PreparedSpec, _ compiler: SpecCompiler
@@ -90,7 +78,7 @@ struct AstCommand {
       if let result {
         let sections = result.normal["sections"]?.elements ?? []
         try compiler.checkSections(sections.map { $0["id"]?.text }, loaded.sources.main.name)
-        outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+        outputs.append((variation, result.normal, result.environment))
       }
     }
     loaded.diagnostics = findings.gathered

@@ -1,8 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
-import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText
@@ -11,7 +9,7 @@ import LayoutText
 struct BuildCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// How open pages are told of what is built; nil unless the build is one of a watch.
+  /// How open pages reload; `nil` unless the build is one of a watch.
   var reload: PageReload?
 
   func run() throws(UsageError) -> ExitCode {
@@ -38,10 +36,10 @@ struct BuildCommand {
       specs.append(spec)
       sources.append(source(of: spec, path, request))
     }
-    let paths = try request.plan.paths(sources)
-    try request.depfile?.check(paths, of: sources)
+    let paths = try request.plan.paths(sources, protecting: console.files)
+    try request.depfile?.check(paths, of: sources, protecting: console.files)
     for index in specs.indices {
-      // What a spec takes while it is solved is not kept for the next one.
+      // The memory of a solved spec is freed before the next one.
       guard let spec = specs[index] else { continue }
       specs[index] = nil
       do throws(UsageError) {
@@ -56,40 +54,36 @@ struct BuildCommand {
     return max(code, console.output(to: depfile.path) { depfile.write(paths, of: sources, to: $0) })
   }
 
-  /// A spec and what it will have an output for: all of its variations together where one holds them.
-  private func source(
-    of spec: PreparedSpec, _ path: String, _ request: Request
-  ) -> OutputPlan.Source {
+  /// A spec and its outputs: one for each variation, or one for all.
+  private func source(of spec: PreparedSpec, _ path: String, _ request: Request) -> OutputPlan.Source {
     let isOne = request.format.holdsVariations || request.picture.sheet != nil
-    var ignored = DiagnosticBag()
-    var outputs: [(variation: Variation, environment: Environment)] = []
-    for variation in isOne ? Array(spec.variations.prefix(1)) : spec.variations {
-      guard let environment = spec.environment(of: variation, into: &ignored) else { continue }
-      outputs.append((variation, environment))
-    }
+    let variations = isOne ? Array(spec.variations.prefix(1)) : spec.variations
     return OutputPlan.Source(
-      path: path, name: spec.loaded.normal?["name"]?.text, sources: spec.loaded.sources, outputs: outputs)
+      path: path, name: spec.loaded.name, sources: spec.loaded.sources,
+      outputs: variations.compactMap { variation in
+        spec.environment(of: variation).map { (variation, $0.value) }
+      })
   }
 
-  /// Solves one spec and writes its outputs.
   private func build(
     _ spec: PreparedSpec, _ compiler: SpecCompiler, _ request: Request, to paths: [String?]
   ) throws(UsageError) -> ExitCode {
     if arguments.has(.printEnvironment) { return printEnvironments(spec, request, to: paths) }
-    var spec = spec
-    let solved = try compiler.solve(&spec)
-    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
-    guard let solved, isWorthWriting(solved, spec, request.format) else { return .findings }
+    let compiled = try compiler.compile(spec)
+    console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+    guard let layouts = compiled.layouts, isWorthWriting(layouts, compiled, request.format) else {
+      return .findings
+    }
     let code: ExitCode
     if request.format.holdsVariations {
-      code = writeTogether(solved, spec, compiler, request, to: paths.first ?? nil)
+      code = writeTogether(compiled, compiler, request, to: paths.first ?? nil)
     } else {
-      code = try write(solved, spec, request, to: paths)
+      code = try write(layouts, compiled, request, to: paths)
     }
-    return code == .success && spec.loaded.diagnostics.hasErrors ? .findings : code
+    return code == .success && compiled.hasErrors ? .findings : code
   }
 
-  /// What the command line asks for, checked before anything is read.
+  /// The command line, checked before anything is read.
   struct Request {
     let paths: [String]
     let format: OutputFormat
@@ -122,7 +116,7 @@ struct BuildCommand {
       depfile = try Depfile(arguments)
     }
 
-    /// Does something with one of the specs; where there are several, what does not fit it is told with its name.
+    /// Calls `body` for one of the specs; its errors name the spec if there are several.
     func naming<Result>(
       _ path: String, _ body: () throws(UsageError) -> Result
     ) throws(UsageError) -> Result {
@@ -135,7 +129,6 @@ struct BuildCommand {
     }
   }
 
-  /// The specs, standard input at most once.
   private func paths() throws(UsageError) -> [String] {
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
     let inputs = (paths + arguments.values(.data)).count { $0 == "-" }
@@ -143,83 +136,82 @@ struct BuildCommand {
     throw UsageError(message: "standard input can be read only once, but several specs would read it")
   }
 
-  /// True if layouts are written although there may be errors: a picture shows where these are, data would be taken for right. While a
-  /// spec is edited its last good picture tells more than one with holes.
-  private func isWorthWriting(_ solved: SolvedLayouts, _ spec: PreparedSpec, _ format: OutputFormat) -> Bool {
-    let hasErrors = spec.loaded.diagnostics.hasErrors
+  /// True if layouts are written in spite of errors: a picture shows where these are, but data would be taken for correct. In a watch the
+  /// last good picture says more than one with holes.
+  private func isWorthWriting(
+    _ layouts: SolvedLayouts, _ compiled: CompiledSpec, _ format: OutputFormat
+  ) -> Bool {
+    let hasErrors = compiled.hasErrors
     if hasErrors, !format.isPicture, !format.holdsVariations { return false }
     guard reload != nil else { return true }
-    return format.holdsVariations ? !hasErrors : solved.allSatisfy(\.isWhole)
+    return format.holdsVariations ? !hasErrors : layouts.solvedInTurn.allSatisfy(\.isWhole)
   }
 
-  /// Writes each layout where it goes to, or all of them as a contact sheet.
+  /// Writes each layout to its path, or all of them as a contact sheet.
   private func write(
-    _ solved: SolvedLayouts, _ spec: PreparedSpec, _ request: Request, to paths: [String?]
+    _ layouts: SolvedLayouts, _ compiled: CompiledSpec, _ request: Request, to paths: [String?]
   ) throws(UsageError) -> ExitCode {
-    let loaded = spec.loaded
-    let hasErrors = loaded.diagnostics.hasErrors
-    let selections = try SelectionNames(query: request.query, file: loaded.sources.main.name)
-      .selections(solved.lazy.map(\.solution))
+    let selections = try SelectionNames(query: request.query, file: compiled.sources.main.name)
+      .selections(layouts.solvedInTurn.lazy.map(\.solution))
     for (index, selection) in selections.enumerated() {
       if request.format.isPicture {
-        try request.picture.check(solved[index].solution, selection)
+        try request.picture.check(layouts.solve(index).solution, selection)
       } else {
-        try request.budget.check(solved[index].solution, selection)
+        try request.budget.check(layouts.solve(index).solution, selection)
       }
     }
     if request.picture.sheet != nil {
-      let sheet = contactSheet(solved, selections, spec.variations, hasErrors: hasErrors, request.options)
+      let sheet = contactSheet(layouts, selections, compiled, request.options)
       return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
     }
     var options = request.options
-    for (index, (path, result)) in zip(paths, solved).enumerated() {
+    for (index, (path, solved)) in zip(paths, layouts.solvedInTurn).enumerated() {
       options.selection = selections[index]
-      options.picture.state = spec.variations[index].state
-      if hasErrors { options.culprits = result.culprits }
-      if !request.format.isPicture, let note = request.budget.note(result.solution, selections[index], path) {
+      options.picture.state = solved.variation.state
+      if compiled.hasErrors { options.culprits = solved.culprits }
+      if !request.format.isPicture, let note = request.budget.note(solved.solution, selections[index], path) {
         console.complain(note)
       }
-      if arguments.has(.withSource) { options.source = result.layout.sourceLookup(in: loaded.sources) }
-      let code = console.output(to: path) { request.format.write(result.solution, to: $0, options: options) }
+      if arguments.has(.withSource) { options.source = solved.layout.sourceLookup(in: compiled.sources) }
+      let code = console.output(to: path) { request.format.write(solved.solution, to: $0, options: options) }
       if code != .success { return code }
     }
     return .success
   }
 
-  /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
+  /// All layouts of the run in one picture. If some have states, a layout without one says so.
   private func contactSheet(
-    _ checked: SolvedLayouts, _ selections: [ElementSelection], _ variations: [Variation],
-    hasErrors: Bool, _ options: WriterOptions
+    _ layouts: SolvedLayouts, _ selections: [ElementSelection], _ compiled: CompiledSpec,
+    _ options: WriterOptions
   ) -> SVGContactSheet {
+    let variations = compiled.spec.variations
     let hasStates = variations.contains { $0.state != nil }
     let own = variations.contains { $0.state == "default" } ? "no state" : "default"
-    // What does not turn is the same held either way.
+    // A device that does not turn has the same layout in both orientations.
     var seen: [String?: Set<Environment>] = [:]
     let shown = variations.indices.filter {
-      seen[variations[$0].state, default: []].insert(checked.environment(at: $0)).inserted
+      seen[variations[$0].state, default: []].insert(layouts.environment(at: $0)).inserted
     }
     let entries = shown.lazy.map { index in
-      let solved = checked[index]
+      let solved = layouts.solve(index)
       var entry = SVGContactSheet.Entry(
         solved.solution, selection: selections[index],
         state: variations[index].state ?? (hasStates ? own : nil))
-      if hasErrors { entry.culprits = solved.culprits }
+      if compiled.hasErrors { entry.culprits = solved.culprits }
       return entry
     }
-    return SVGContactSheet(entries, name: checked.first?.solution.spec.name, options: options)
+    return SVGContactSheet(entries, name: layouts.first?.solution.spec.name, options: options)
   }
 
-  /// Writes what would be solved for.
-  private func printEnvironments(
-    _ spec: PreparedSpec, _ request: Request, to paths: [String?]
-  ) -> ExitCode {
+  private func printEnvironments(_ spec: PreparedSpec, _ request: Request, to paths: [String?]) -> ExitCode {
     var diagnostics = spec.loaded.diagnostics
-    let environments = spec.variations.compactMap { spec.environment(of: $0, into: &diagnostics) }
+    let environments = spec.variations.compactMap { spec.environment(of: $0) }
+    for (_, mistakes) in environments { diagnostics.merge(mistakes) }
     console.report(diagnostics, of: spec.loaded.sources, isBrief: true)
     guard !diagnostics.hasErrors else { return .findings }
     for (path, environment) in zip(paths, environments) {
       let code = console.output(to: path) {
-        EnvironmentWriter.write(environment, precision: request.options.precision, to: $0)
+        EnvironmentWriter.write(environment.value, precision: request.options.precision, to: $0)
       }
       if code != .success { return code }
     }

@@ -2,9 +2,9 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// In which format `build` writes, and which options it has no use for.
+/// The output format of `build`, and the options without effect on it.
 extension BuildCommand {
-  /// The format: as asked for, else by the extension of the output file, else JSON.
+  /// The format of `--format`, or of the output file's extension, or JSON.
   func outputFormat() throws(UsageError) -> OutputFormat {
     let names = OutputFormat.all.map(\.name)
     if let name = arguments.value(.format), let help = Self.conversion(to: name, arguments) {
@@ -26,7 +26,7 @@ extension BuildCommand {
     return OutputFormat.all[0]
   }
 
-  /// How another program makes a picture of an svg in a format that is none of ours; nil where none is known to.
+  /// How another program converts an svg to a picture format; `nil` if the format is not known.
   private static func conversion(to format: String, _ arguments: ParsedArguments) -> String? {
     let output = arguments.value(.output)
     let spec = arguments.operands.first.map(shownName) ?? "SPEC"
@@ -37,55 +37,66 @@ extension BuildCommand {
     case "pdf", "ps", "eps":
       return "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert -f \(format) -o \(target)"
     case "jpg", "jpeg", "webp", "gif", "tiff", "avif":
-      return
-        "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert | magick png:- \(target)"
+      return "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert | magick png:- \(target)"
     default: return nil
     }
   }
 
-  /// Options that the format would ignore are mistakes.
   func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.isPicture
     let isPage = format.holdsVariations
-    let drawing = PictureValues.options.filter { !isPage || $0 != .show }
-    if !isPicture, let ignored = given(drawing) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' draws into an svg, but the format is \(format.name)",
-        help: ["add --format svg"])
+    let printsEnvironment = arguments.has(.printEnvironment)
+    func refuse(
+      _ options: [OptionID], if isWrong: Bool, _ text: String, _ help: String
+    ) throws(UsageError) {
+      guard isWrong, let option = arguments.first(of: options) else { return }
+      throw UsageError(message: "option '--\(option.name)' \(text)", help: [help])
     }
-    if isPage, let ignored = given(QueryValues.options) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' has no effect on a page, which holds the whole layout",
-        help: ["leave it out, or use another format"])
-    }
-    if arguments.has(.printEnvironment), format.name != "json" {
-      throw UsageError(
-        message: "option '--print-environment' writes json, but the format is \(format.name)",
-        help: ["add --format json"])
-    }
-    if isPicture || isPage, let ignored = given([.maxElements]) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' is for json, ndjson and csv, but the format is \(format.name)",
-        help: ["leave it out"])
-    }
-    if arguments.has(.printEnvironment), let ignored = given(QueryValues.options + [.maxElements]) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' has no effect on '--print-environment'",
-        help: ["leave one of them out"])
-    }
-    if arguments.has(.withSource), isPage {
-      throw UsageError(
-        message: "option '--with-source' has no effect on a page, which always tells the sources",
-        help: ["leave it out"])
-    }
-    if arguments.has(.withSource), isPicture {
-      throw UsageError(
-        message: "option '--with-source' has no effect on an svg", help: ["use --format json, ndjson or csv"])
-    }
+    try refuse(
+      PictureValues.options.filter { !isPage || $0 != .show }, if: !isPicture,
+      "draws into an svg, but the format is \(format.name)", "add --format svg")
+    try refuse(
+      QueryValues.options, if: isPage, "has no effect on a page, which holds the whole layout",
+      "leave it out, or use another format")
+    try refuse(
+      [.printEnvironment], if: format.name != "json", "writes json, but the format is \(format.name)",
+      "add --format json")
+    try refuse(
+      [.maxElements], if: isPicture || isPage,
+      "is for json, ndjson and csv, but the format is \(format.name)", "leave it out")
+    try refuse(
+      QueryValues.options + [.maxElements], if: printsEnvironment,
+      "has no effect on '--print-environment'", "leave one of them out")
+    try refuse(
+      [.withSource], if: isPage, "has no effect on a page, which always tells the sources", "leave it out")
+    try refuse(
+      [.withSource], if: isPicture, "has no effect on an svg", "use --format json, ndjson or csv")
   }
+}
 
-  /// The first of some options that was given.
-  private func given(_ options: [OptionID]) -> Option? {
-    OptionTable.options.first { options.contains($0.id) && arguments.has($0.id) }
+extension ParsedArguments {
+  func first(of options: [OptionID]) -> Option? {
+    OptionTable.options.first { options.contains($0.id) && has($0.id) }
+  }
+}
+
+extension BuildCommand {
+  /// Writes one output with all layouts in it, and previews of others.
+  func writeTogether(
+    _ compiled: CompiledSpec, _ compiler: SpecCompiler, _ request: Request, to path: String?
+  ) -> ExitCode {
+    let layouts = compiler.layoutsOfPage(compiled)
+    var options = request.options
+    if compiled.hasErrors { options.messages = console.errors(compiled.diagnostics, of: compiled.sources) }
+    guard let reload, let path else {
+      return console.output(to: path) { [options] in request.format.write(layouts, to: $0, options: options) }
+    }
+    options.reloadScript = PageReload.name(ofPage: path)
+    let contents = PreviewContents(layouts, options: options)
+    let code = console.output(to: path) { PreviewPage.write(contents, to: $0, options: options) }
+    guard code == .success else { return code }
+    return console.output(to: PageReload.path(ofPage: path)) {
+      PreviewPage.writeReload(contents, stamp: reload.stamp, to: $0)
+    }
   }
 }

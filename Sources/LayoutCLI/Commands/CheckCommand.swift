@@ -6,7 +6,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// `layoutc check`: compares layouts with frames that were written before.
+/// `layoutc check`: compares layouts with recorded frames.
 struct CheckCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -39,16 +39,23 @@ struct CheckCommand {
     }
     for index in specs.indices {
       let (path, prepared, places) = specs[index]
-      // What a spec takes while it is solved is not kept for the next one.
+      // The memory of a solved spec is freed before the next one.
       specs[index].spec = nil
-      guard var spec = prepared, let layouts = try solve(&spec, compiler, &code) else {
+      guard let prepared else {
+        report.failedSpecs.append(path)
+        continue
+      }
+      let compiled = try compiler.compile(prepared)
+      console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+      guard let layouts = compiled.layouts, !compiled.hasErrors else {
+        code = max(code, .findings)
         report.failedSpecs.append(path)
         continue
       }
       for (index, place) in places.enumerated() {
-        let solution = layouts[index].solution
+        let solution = layouts.solve(index).solution
         console.files.note(place.file)
-        var result = CheckResult(path: path, spec, place, layouts, index)
+        var result = CheckResult(path: path, compiled, place, layouts, index)
         result.compare(solution, tolerance: tolerance)
         report.results.append(result)
         if result.status == .unreadable {
@@ -68,7 +75,7 @@ struct CheckCommand {
         written.append("wrote \(shownName(place.file))")
       }
     }
-    // Of specs that have errors it is not known which frames they are to have.
+    // For specs with errors it is not known which frames they should have.
     if code == .success {
       do throws(InputError) {
         report.stale = try files.stale()
@@ -88,7 +95,7 @@ struct CheckCommand {
     return code == .success ? .findings : code
   }
 
-  /// Removes the frames that no layout has, and says what was written.
+  /// Removes stale frames and says what was written.
   private func end(_ written: [String], removing stale: [String], _ code: ExitCode) -> ExitCode {
     var lines = written
     var code = code
@@ -118,7 +125,7 @@ struct CheckCommand {
       let page = try pictures.page()
       return console.output(to: path) { $0.write(bytes: page) }
     case .svg:
-      for (result, path) in zip(pictures.changed, try pictures.paths(arguments)) {
+      for (result, path) in zip(pictures.changed, try pictures.paths(arguments, protecting: console.files)) {
         let picture = ByteSink()
         try pictures.write(result, to: picture)
         let code = console.output(to: path) { $0.write(bytes: picture.bytes) }
@@ -133,19 +140,6 @@ struct CheckCommand {
         for file in report.stale { sink.write(text: "\(shownName(file)): no layout has these frames\n") }
       }
     }
-  }
-
-  /// All layouts of a spec; nil where it has errors, which are reported.
-  private func solve(
-    _ spec: inout PreparedSpec, _ compiler: SpecCompiler, _ code: inout ExitCode
-  ) throws(UsageError) -> SolvedLayouts? {
-    let layouts = try compiler.solve(&spec)
-    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
-    guard let layouts, !spec.loaded.diagnostics.hasErrors else {
-      code = max(code, .findings)
-      return nil
-    }
-    return layouts
   }
 
   private func tolerance() throws(UsageError) -> Double {

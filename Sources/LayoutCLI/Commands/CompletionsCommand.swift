@@ -4,7 +4,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// `layoutc completions`: prints what shells complete command lines with, and the names of one spec for them.
+/// `layoutc completions`: prints shell completions, and the names in specs for them.
 struct CompletionsCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -26,13 +26,12 @@ struct CompletionsCommand {
     return console.output { shell.write(to: $0) }
   }
 
-  /// What stands for several devices.
+  /// Patterns for several devices.
   private static func patterns(_ what: String) -> [String] {
     what == "devices" ? ["iphone-*", "ipad-*"] : []
   }
 
-  /// Names, each on a line; not those that a shell would take apart or a terminal does not show, but patterns, which the scripts know.
-  /// What cannot be read has none: a line is only being typed.
+  /// Prints patterns and names, each on a line, without names that a shell would split or a terminal does not show.
   private func printNames(_ names: [String], _ patterns: [String]) -> ExitCode {
     var seen: Set<String> = []
     return console.output { sink in
@@ -53,19 +52,19 @@ struct CompletionsCommand {
     }
   }
 
-  /// The states of the specs that are named.
+  /// The states of the named specs; none of a spec that cannot be read, because the line is still being typed.
   private func states() throws(UsageError) -> [String] {
-    let input = SpecCompiler(try arguments.runOptions()).input
+    let compiler = SpecCompiler(try arguments.runOptions())
     var names: [String] = []
     for spec in arguments.operands where spec != "-" {
-      guard case .success(var loaded) = input.load(spec), let normal = loaded.normal else { continue }
-      input.readIncludes(of: &loaded)
+      guard case .success(var loaded) = compiler.load(spec), let normal = loaded.normal else { continue }
+      compiler.readIncludes(of: &loaded)
       names += SpecNames(normal, including: loaded.included).states
     }
     return names.isEmpty ? [] : [NameChoice.all, NameChoice.ownState] + names
   }
 
-  /// The devices that are known, those of the configuration beside the specs or here included.
+  /// All devices, including those of the configuration of the named specs or of this folder.
   private func devices() throws(UsageError) -> [String] {
     let compiler = SpecCompiler(try arguments.runOptions())
     var names: [String] = []

@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// `layoutc config`: prints the settings in force, and where each comes from.
+/// `layoutc config`: prints the settings in force and where each comes from.
 struct ConfigCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -17,10 +17,9 @@ struct ConfigCommand {
     var spec: LoadedSpec?
     do throws(InputError) {
       if try Platform.status(of: path).kind != .folder {
-        switch compiler.input.load(path) {
+        switch compiler.load(path) {
         case .success(let loaded): spec = loaded
-        case .failure(let failure):
-          return console.end(failure)
+        case .failure(let failure): return console.end(failure)
         }
       }
     } catch {
@@ -33,8 +32,7 @@ struct ConfigCommand {
     case .success(let found):
       console.report(found.diagnostics, of: found.sources)
       configuration = found
-    case .failure(let failure):
-      return console.end(failure)
+    case .failure(let failure): return console.end(failure)
     }
     let settings = SettingsInForce(
       arguments, linting, policy: compiler.options.policy, configuration, path: spec == nil ? nil : path,
@@ -51,7 +49,7 @@ struct ConfigCommand {
     return code == .success && mistakes.hasErrors ? .findings : code
   }
 
-  /// What is wrong with a spec's own settings; all that is wrong with a spec that cannot be read at all.
+  /// The mistakes in a spec's settings, or all mistakes if parsing failed.
   private static func mistakes(_ spec: LoadedSpec) -> DiagnosticBag {
     guard let normal = spec.normal else { return spec.diagnostics }
     var result = DiagnosticBag()
@@ -60,7 +58,55 @@ struct ConfigCommand {
     where lint.keySpan.start <= finding.span.start && finding.span.end <= lint.value.span.end {
       result.report(finding)
     }
-    checkLintSettings(normal, into: &result)
+    result.merge(mistakesInLintSettings(normal))
     return result
+  }
+}
+
+/// Writes the settings in force as a table or as JSON.
+enum SettingsListing {
+  /// Writes a line for each setting: key, value, origin.
+  static func writeTable(_ settings: [Setting], path: String, configuration: String?, to sink: ByteSink) {
+    sink.write(text: "# \(shownName(path)): \(configuration.map(shownName) ?? "no configuration file")\n")
+    let rows = settings.map { [$0.key, $0.value.text, $0.origin.text] }
+    let widths = [0, 1].map { column in rows.map { $0[column].count }.filter { $0 <= 40 }.max() ?? 0 }
+    for row in rows {
+      for (cell, width) in zip(row, widths) { sink.write(text: cell.padded(to: width) + "  ") }
+      sink.write(text: row[2] + "\n")
+    }
+  }
+
+  static func writeJSON(_ settings: [Setting], path: String, configuration: String?, to sink: ByteSink) {
+    let objects = settings.map { setting in
+      JSONValue.fields([
+        "key": .string(setting.key), "value": setting.value.json, "origin": setting.origin.json,
+      ])
+    }
+    sink.write(jsonDocument: [
+      "version": 1, "path": .string(path), "configuration": configuration.map(JSONValue.string) ?? .null,
+      "settings": .array(objects),
+    ])
+  }
+}
+
+extension Setting.Value {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .none: .null
+    case .number, .boolean: .numeral(text)
+    case .text(let text): .string(text)
+    case .list(let words): .strings(words)
+    }
+  }
+}
+
+extension SettingOrigin {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .standard: ["kind": "default"]
+    case .file(let name, let line, let column):
+      ["kind": "file", "file": .string(name), "line": .integer(line), "column": .integer(column)]
+    case .option(let name): ["kind": "option", "option": .string("--\(name)")]
+    }
   }
 }

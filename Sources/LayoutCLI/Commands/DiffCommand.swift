@@ -5,7 +5,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// `layoutc diff`: tells what changes from one layout to another, in the data and in the frames.
+/// `layoutc diff`: compares the data and the frames of two layouts.
 struct DiffCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -13,15 +13,14 @@ struct DiffCommand {
   func run() throws(UsageError) -> ExitCode {
     let request = try DiffRequest(arguments)
     let loader = DiffLoader(options: request.options, console: console)
-    // Rows that are expanded or collapsed are so in the new layout: that is how they come and go.
+    // Options about rows only apply to the new layout, so that a diff shows rows expanding and collapsing.
     let oldBytes = try loader.read(request.old)
     let newBytes = request.old.path == request.new.path ? oldBytes : try loader.read(request.new)
     guard let old = try loader.load(request.old, oldBytes, expandedRows: [:]),
       let new = try loader.load(request.new, newBytes, expandedRows: request.options.expandedRows)
     else { return .usage }
     try request.format.check(old, new, request)
-    guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && old.layouts[0].solved == nil
-    else {
+    guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && !old.layouts[0].isSolved else {
       throw UsageError(
         message:
           "\(shownName(request.old.name)) has \(old.layouts.count) layouts, \(shownName(request.new.name)) \(new.layouts.count)"
@@ -31,7 +30,7 @@ struct DiffCommand {
       DiffPair(old: old.layouts[min(index, old.layouts.count - 1)], new: layout)
     }
     if let path = request.updates, let pair = pairs.first {
-      return try RecordedReplay(difference(pair, request), console: console).run(path)
+      return try RecordedReplay(difference: difference(pair, request), console: console).run(path)
     }
     return try write(pairs, request, from: old, to: new)
   }
@@ -45,9 +44,9 @@ struct DiffCommand {
     }
   }
 
-  // MARK: What is written
+  // MARK: Output
 
-  /// Writes what differs, one pair of layouts after the other: what is compared takes memory for each view.
+  /// Writes the differences, one pair of layouts after the other, because a comparison takes memory for each view.
   private func write(
     _ pairs: [DiffPair], _ request: DiffRequest, from old: DiffLoader.Loaded, to new: DiffLoader.Loaded
   ) throws(UsageError) -> ExitCode {
@@ -88,7 +87,6 @@ struct DiffCommand {
     }
   }
 
-  /// Where each output goes to: to none of the files that are read.
   private func paths(
     _ pairs: [DiffPair], _ request: DiffRequest, _ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded
   ) throws(UsageError) -> [String?] {
@@ -101,7 +99,8 @@ struct DiffCommand {
     let plan = try OutputPlan(arguments, ending: request.format.rawValue)
     let paths = try plan.paths(
       [.init(path: request.new.path, name: new.name, sources: new.sources, outputs: outputs)],
-      beside: [.init(path: request.old.path, name: old.name, sources: old.sources, outputs: [])])
+      beside: [.init(path: request.old.path, name: old.name, sources: old.sources, outputs: [])],
+      protecting: console.files)
     return paths[0]
   }
 

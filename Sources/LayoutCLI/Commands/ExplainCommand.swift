@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// `layoutc explain`: tells what rules find and why it matters, and which rules find the cause of a crash.
+/// `layoutc explain`: explains what rules find and why it matters, and names the rules that find the cause of a crash.
 struct ExplainCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -62,10 +62,9 @@ struct ExplainCommand {
       help: near.isEmpty ? ["'layoutc explain --list' lists the rules"] : near)
   }
 
-  /// The most rules that are offered for a name.
   private static let offeredCount = 8
 
-  /// The longest log that is looked through.
+  /// The longest log that is searched.
   private static let greatestLog = 16 << 20
 
   private func explain(crash text: String, asJSON isJSON: Bool) throws(UsageError) -> ExitCode {

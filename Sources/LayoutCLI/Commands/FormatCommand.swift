@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// `layoutc fmt`: sets the whitespace of specs in order.
+/// `layoutc fmt`: formats the whitespace of specs.
 struct FormatCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -16,26 +16,26 @@ struct FormatCommand {
         help: ["'layoutc fmt .' formats all specs in this folder, '-' standard input"])
     }
     let inputName = try arguments.inputName(among: operands)
-    if let code = operands.first(where: SpecInput.isCode)
-      ?? inputName.flatMap({ SpecInput.isCode($0) ? $0 : nil })
+    if let code = operands.first(where: SpecCompiler.isCode)
+      ?? inputName.flatMap({ SpecCompiler.isCode($0) ? $0 : nil })
     {
       throw UsageError(
         message: "\(shownName(code)) is Swift, and fmt formats specs in YAML and JSON",
         help: ["'swift format' formats Swift"])
     }
-    let input = console.compiler(try arguments.runOptions()).input
+    let compiler = console.compiler(try arguments.runOptions())
     let targets = LintTargets(operands).all
     let mode: FormatRun.Mode =
       arguments.has(.formatDiff) ? .diff : arguments.has(.formatCheck) ? .check : .write
     try protect(targets, givesText: mode != .write || operands.contains("-"))
 
-    var run = FormatRun(console: console, input: input, mode: mode, inputName: inputName)
+    var run = FormatRun(console: console, compiler: compiler, mode: mode, inputName: inputName)
     for target in targets where run.isOpen { run.take(target) }
     if run.isIdle { console.complainOfNoSpec(in: operands) }
     return run.finish()
   }
 
-  /// Refuses to write over what the run reads or writes in another role.
+  /// Throws if a file to format is also standard input or output.
   private func protect(_ targets: [LintTarget], givesText: Bool) throws(UsageError) {
     let readsInput = targets.contains { $0.path == "-" }
     for target in targets {

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// `layoutc help`: tells of commands and their options, and of the format and what else there is to know.
+/// `layoutc help`: explains commands, their options, and topics such as the format.
 struct HelpCommand {
   let arguments: ParsedArguments
   let console: Console

@@ -20,3 +20,24 @@ struct InitCommand {
     return console.output(to: try arguments.singleOutput()) { $0.write(bytes: starter.bytes) }
   }
 }
+
+/// The specs that `layoutc init` prints.
+enum Starter: String, CaseIterable {
+  case list
+  case grid
+  case gallery
+  case mosaic
+  case settings
+  case appStore = "app-store"
+
+  var bytes: [UInt8] {
+    switch self {
+    case .list: PackageResources.list_yaml
+    case .grid: PackageResources.grid_yaml
+    case .gallery: PackageResources.gallery_yaml
+    case .mosaic: PackageResources.mosaic_yaml
+    case .settings: PackageResources.settings_yaml
+    case .appStore: PackageResources.app_store_yaml
+    }
+  }
+}

@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutServer
 import LayoutText
 
-/// `layoutc lsp`: answers an editor over standard input and output.
+/// `layoutc lsp`: the language server, over standard input and output.
 struct LanguageServerCommand {
   let arguments: ParsedArguments
   let console: Console

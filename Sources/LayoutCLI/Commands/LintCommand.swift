@@ -7,7 +7,6 @@ import LayoutText
 struct LintCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// True if findings for people are coloured.
   let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {
@@ -30,14 +29,13 @@ struct LintCommand {
     options.recovers = true
     let targets = LintTargets(operands).all
     try plan.protect(targets)
-    var linter = TargetLinter(
-      linter: SpecLinter(
-        console.compiler(options), kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes),
-      inputName: inputName)
-    if linting.fixing != nil { linter.linter.paths = targets.map(\.path) }
+    let request = LintRequest(
+      kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes,
+      paths: linting.fixing == nil ? [] : targets.map(\.path))
+    let linter = TargetLinter(compiler: console.compiler(options), request: request, inputName: inputName)
 
     let output = ByteSink(descriptor: 1)
-    // Where standard output has a mended text or a diff, findings stand beside the messages, or nowhere.
+    // If standard output has a fixed text or a diff, findings go to standard error, or nowhere.
     let givesText = linting.fixing != nil && (linting.fixing?.isDiff == true || operands.contains("-"))
     let findings = givesText ? ByteSink(descriptor: 2) : output
     let files = plan.files.map { ($0, ByteSink()) }
@@ -47,7 +45,6 @@ struct LintCommand {
     console.held = [findings, output]
     var run = LintRun(linting, console, pens, output: output, limit: options.limits.bytes)
     OrderedWork.run(targets.count, threads: linting.jobs) {
-      [linter] in
       linter.lint(targets[$0])
     } take: {
       run.take($0)

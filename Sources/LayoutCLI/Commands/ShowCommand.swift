@@ -7,7 +7,7 @@ import LayoutText
 struct ShowCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// How many columns the screen has that is drawn on; nil where the picture goes to standard output.
+  /// The number of columns of the screen; `nil` if the picture goes to standard output.
   var screenColumns: Int?
 
   func run() throws(UsageError) -> ExitCode {
@@ -17,20 +17,20 @@ struct ShowCommand {
     options.drawsEverything = arguments.has(.showAll) || arguments.has(.all)
     let compiler = console.compiler(try arguments.runOptions())
     let prepared = try compiler.prepare(path, console)
-    guard var spec = prepared.spec else { return prepared.code }
-    let checked = try compiler.solve(&spec)
-    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
-    guard let checked, !spec.loaded.diagnostics.hasErrors else { return .findings }
+    guard let spec = prepared.spec else { return prepared.code }
+    let compiled = try compiler.compile(spec)
+    console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+    guard let layouts = compiled.layouts, !compiled.hasErrors else { return .findings }
     return console.output { sink in
-      for (index, (variation, result)) in zip(spec.variations, checked).enumerated() {
+      for (index, solved) in layouts.solvedInTurn.enumerated() {
         if index > 0 { sink.write("\n") }
-        options.state = variation.state
-        TerminalPicture(result.solution, options).write(to: sink)
+        options.state = solved.variation.state
+        TerminalPicture(solved.solution, options).write(to: sink)
       }
     }
   }
 
-  /// As many columns as are asked for, else as there are.
+  /// The number of columns of the picture: as asked for, or that of the screen.
   private func columns() throws(UsageError) -> Int {
     let range = TerminalOptions.columnRange
     if let width = try arguments.number(.width, in: range) { return width }
@@ -38,12 +38,12 @@ struct ShowCommand {
     return min(max(Console.columns ?? 80, range.lowerBound), range.upperBound)
   }
 
-  /// What boxes are drawn with: as asked for, else as the locale has it.
+  /// The characters for boxes: as asked for, or those of the locale.
   static func alphabet(_ arguments: ParsedArguments) -> TerminalOptions.Alphabet {
     arguments.has(.ascii) || !hasUnicode ? .ascii : .unicode
   }
 
-  /// True if the locale has the characters that boxes are drawn with.
+  /// True if the locale uses UTF-8.
   private static var hasUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(Platform.environmentVariable).first { !$0.isEmpty } ?? ""

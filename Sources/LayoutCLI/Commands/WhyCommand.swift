@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// `layoutc why`: tells step by step how an element or a section comes to its frame.
+/// `layoutc why`: explains the frame of an element or a section step by step.
 struct WhyCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -17,26 +17,26 @@ struct WhyCommand {
     let (path, name) = try operands(isByPoint: point != nil)
     let compiler = console.compiler(try arguments.runOptions())
     let prepared = try compiler.prepare(path, console)
-    guard var spec = prepared.spec else { return prepared.code }
+    guard let spec = prepared.spec else { return prepared.code }
     guard spec.variations.count == 1 else {
       throw UsageError(
         message: "why explains one layout, but \(spec.variations.count) are asked for",
         help: ["name one device, orientation and state"])
     }
-    let checked = try compiler.solve(&spec)
-    guard let checked = checked?.first, !spec.loaded.diagnostics.hasErrors else {
-      console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
+    let compiled = try compiler.compile(spec)
+    guard let solved = compiled.layouts?.first, !compiled.hasErrors else {
+      console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
       return .findings
     }
-    let file = spec.loaded.sources.main.name
-    let solution = checked.solution
+    let file = compiled.sources.main.name
+    let solution = solved.solution
     let derivations: [Derivation]
     if let point {
       derivations = try topmost(at: point, of: solution).map { solution.derivation(of: $0) }
     } else {
       derivations = [try ElementName(name, of: solution, file: file).derivation()]
     }
-    let lookup = StepSources(checked.layout, spec.loaded.sources)
+    let lookup = StepSources(solved.layout, compiled.sources)
     let writer = DerivationWriter(precision: precision, columns: Self.columns) { lookup.source(of: $0) }
     return console.output { sink in
       if isJSON { return writer.writeJSON(derivations, of: solution, to: sink) }
@@ -47,7 +47,7 @@ struct WhyCommand {
     }
   }
 
-  /// The spec, and the element's name where there is no point.
+  /// The spec, and the element's name unless there is a point.
   private func operands(isByPoint: Bool) throws(UsageError) -> (path: String, name: String) {
     let operands = arguments.operands
     if arguments.has(.everything), !isByPoint {
@@ -69,7 +69,7 @@ struct WhyCommand {
       help: help)
   }
 
-  /// How many characters a line has.
+  /// The number of characters of a line.
   private static var columns: Int { min(max(Console.columns ?? 100, 40), 1_000) }
 
   /// The most elements of a point that are explained.

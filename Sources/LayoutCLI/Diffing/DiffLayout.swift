@@ -4,47 +4,57 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// What is compared: the views of a layout, with what pictures and patches take from it.
+/// A layout that is compared: its views, and what pictures and patches need. A solved layout may be solved again at each use.
 struct DiffLayout {
+  private enum Content {
+    case solved(SolvedLayouts, Int)
+    case recorded(RecordedFrames)
+    case nothing
+  }
+
+  private let content: Content
   let variation: Variation
-  /// What it is solved for; nil for recorded frames.
+  /// `nil` for recorded frames.
   let environment: Environment?
-  /// The layout, which may be solved again for each look; nil for recorded frames.
-  let solved: (() -> SolvedLayout)?
-  /// Its views, found again for each look.
-  let scene: () -> LayoutScene
-  /// The elements as `build` writes them in JSON; made where they are asked for.
-  let rows: () -> ElementPatch.Rows
 
   init(_ variation: Variation, _ layouts: SolvedLayouts, _ index: Int) {
+    content = .solved(layouts, index)
     self.variation = variation
     environment = layouts.environment(at: index)
-    solved = { layouts[index] }
-    scene = { LayoutScene(layouts[index].solution) }
-    rows = {
-      let sink = ByteSink()
-      OutputFormat.named("ndjson")?.write(layouts[index].solution, to: sink)
-      return ElementPatch.Rows(lines: sink.bytes)
+  }
+
+  /// - Parameter frames: `nil` for a layout without views.
+  init(_ frames: RecordedFrames?) {
+    content = frames.map { .recorded($0) } ?? .nothing
+    variation = Variation(device: frames.map { OutputTemplate.fileSafe($0.device) })
+    environment = nil
+  }
+
+  var isSolved: Bool { if case .solved = content { true } else { false } }
+
+  /// Solves the layout; `nil` for recorded frames.
+  func solve() -> SolvedLayout? {
+    if case .solved(let layouts, let index) = content { layouts.solve(index) } else { nil }
+  }
+
+  func scene() -> LayoutScene {
+    switch content {
+    case .solved(let layouts, let index): LayoutScene(layouts.solve(index).solution)
+    case .recorded(let frames): frames.scene
+    case .nothing: .empty
     }
   }
 
-  init(_ snapshot: RecordedFrames) {
-    variation = Variation(device: OutputTemplate.fileSafe(snapshot.device))
-    environment = nil
-    solved = nil
-    scene = { snapshot.scene }
-    rows = { snapshot.rows }
-  }
-
-  /// Nothing at all.
-  static var none: DiffLayout { DiffLayout() }
-
-  private init() {
-    variation = Variation()
-    environment = nil
-    solved = nil
-    scene = { .empty }
-    rows = { ElementPatch.Rows() }
+  /// The elements as `build` writes them in JSON.
+  func rows() -> ElementPatch.Rows {
+    switch content {
+    case .solved(let layouts, let index):
+      let sink = ByteSink()
+      OutputFormat.named("ndjson")?.write(layouts.solve(index).solution, to: sink)
+      return ElementPatch.Rows(lines: sink.bytes)
+    case .recorded(let frames): return frames.rows
+    case .nothing: return ElementPatch.Rows()
+    }
   }
 }
 
@@ -53,10 +63,10 @@ struct DiffPair {
   let old: DiffLayout
   let new: DiffLayout
 
-  /// What both are solved for; nil for recorded frames.
+  /// The environment of both; `nil` for recorded frames.
   var environment: Environment? { new.environment ?? old.environment }
 
-  /// The same as a word.
+  /// The name of the environment.
   var device: String? {
     guard let environment else { return new.variation.device }
     return FramesFolder.device(new.variation, environment)

@@ -5,12 +5,11 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// Reads what is compared and solves it.
+/// Reads and solves the layouts that are compared.
 struct DiffLoader {
   let options: RunOptions
   let console: Console
 
-  /// What was read of a side.
   struct Loaded {
     var layouts: [DiffLayout]
     let sources: SourceSet
@@ -18,8 +17,8 @@ struct DiffLoader {
     let name: String?
   }
 
-  /// The bytes of a side; none of `/dev/null`, which is a layout without anything in it.
   func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
+    console.files.note(side.path)
     do throws(InputError) {
       return try Platform.readAll(path: side.path, limit: FramesFolder.greatestFile)
     } catch {
@@ -28,21 +27,16 @@ struct DiffLoader {
     }
   }
 
-  /// The layouts of a side, one for each device; nil where it has errors, which are reported.
-  func load(
-    _ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]
-  ) throws(UsageError) -> Loaded? {
-    if side.path == "/dev/null" {
-      return Loaded(layouts: [.none], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
-    }
-    if let frames = try frames(bytes, of: side) {
-      return Loaded(
-        layouts: [DiffLayout(frames)], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
-    }
-    return try solve(side, bytes, expandedRows)
+  /// The layouts of a side, one for each device; `nil` if it has errors, which are reported. `/dev/null` is a layout without views.
+  func load(_ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
+    let isNothing = side.path == "/dev/null"
+    let frames = isNothing ? nil : try frames(bytes, of: side)
+    guard isNothing || frames != nil else { return try solve(side, bytes, expandedRows) }
+    return Loaded(
+      layouts: [DiffLayout(frames)], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
   }
 
-  /// Frames as `build` writes them; nil if the text is none of them.
+  /// The frames in a text that `build` wrote; `nil` if the text is something else.
   private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> RecordedFrames? {
     guard RecordedFrames.isLikely(bytes) else { return nil }
     guard let snapshot = RecordedFrames(bytes) else {
@@ -66,29 +60,29 @@ struct DiffLoader {
     if let state = side.state { options.states = [state] }
     let access = console.files.access
     var files = access
-    // What was read once is not read again: standard input would be empty.
+    // The side is not read again: standard input would be empty.
     files.read = { path, limit throws(InputError) in
       guard path == side.path else { return try access.read(path, limit) }
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
       return bytes
     }
     let compiler = SpecCompiler(options, files: files)
-    guard var spec = try prepare(side, compiler) else { return nil }
+    guard let spec = try prepare(side, compiler) else { return nil }
     let states = Set(spec.variations.map(\.state))
     guard states.count <= 1 else {
       throw UsageError(
         message: "diff compares one state of each spec, but \(states.count) of \(side.place) are named")
     }
-    let solved = try compiler.solve(&spec)
-    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
-    guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }
-    for index in solved.indices { try checkCount([solved.itemCount(at: index)], side) }
+    let compiled = try compiler.compile(spec)
+    console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+    guard let layouts = compiled.layouts, !compiled.hasErrors else { return nil }
+    for index in layouts.indices { try checkCount([layouts.itemCount(at: index)], side) }
     return Loaded(
-      layouts: spec.variations.enumerated().map { DiffLayout($1, solved, $0) }, sources: spec.loaded.sources,
-      name: spec.loaded.normal?["name"]?.text)
+      layouts: spec.variations.enumerated().map { DiffLayout($1, layouts, $0) }, sources: compiled.sources,
+      name: spec.loaded.name)
   }
 
-  /// Reads the spec of a side; a state that it does not have is told of where it is named.
+  /// Reads the spec of a side. The error for an unknown state says where the state is named.
   private func prepare(_ side: DiffSide, _ compiler: SpecCompiler) throws(UsageError) -> PreparedSpec? {
     do throws(UsageError) {
       return try compiler.prepare(side.path, console).spec
@@ -98,7 +92,7 @@ struct DiffLoader {
     }
   }
 
-  /// The most items of a side: each is looked at.
+  /// The most items of a side, because each is compared.
   private static let greatestCount = 4_000_000
 
   private func checkCount(_ counts: [Int], _ side: DiffSide) throws(UsageError) {

@@ -1,7 +1,8 @@
 import LayoutCompiler
+import LayoutText
 import LayoutUpdates
 
-/// What the command line asks of `diff`, checked before anything is read.
+/// The command line of `diff`, checked before anything is read.
 struct DiffRequest {
   let old: DiffSide
   let new: DiffSide
@@ -46,8 +47,7 @@ struct DiffRequest {
           ])
       }
       guard options.states.isEmpty else {
-        throw UsageError(
-          message: "option '--state' stands beside '--from' and '--to'; expected one of them")
+        throw UsageError(message: "option '--state' stands beside '--from' and '--to'; expected one of them")
       }
       return (
         DiffSide(path: operands[0], state: from, option: "from"),
@@ -67,8 +67,98 @@ struct DiffRequest {
         throw UsageError(message: "both layouts stand for standard input; name one of them")
       }
       return (DiffSide(operand: operands[0]), DiffSide(operand: operands[1]))
-    default:
-      throw UsageError(message: "diff takes two layouts, but \(operands.count) are given")
+    default: throw UsageError(message: "diff takes two layouts, but \(operands.count) are given")
     }
+  }
+}
+
+/// One of the two layouts that `layoutc diff` compares: a spec in a state, or frames that `build` wrote.
+struct DiffSide {
+  /// The file; `-` for standard input.
+  let path: String
+  /// The named state; `nil` for the spec's own items, and so is `default` unless the spec has a state of that name.
+  var state: String?
+  /// The name in the output.
+  let name: String
+  /// Where the state is named, for messages.
+  let stateSource: String
+
+  /// A side from an operand: `SPEC`, `SPEC@STATE`, or frames.
+  init(operand: String) {
+    name = operand
+    stateSource = shownName(operand)
+    guard let mark = operand.lastIndex(of: "@"), mark != operand.startIndex, !Platform.isFile(operand) else {
+      path = operand
+      return
+    }
+    path = String(operand[..<mark])
+    state = String(operand[operand.index(after: mark)...])
+  }
+
+  /// A state of a spec; `default` for its own items.
+  ///
+  /// - Parameter option: the option that names it.
+  init(path: String, state: String?, option: String) {
+    self.path = path
+    stateSource = "option '--\(option)'"
+    self.state = state
+    name = state ?? Self.ownState
+  }
+
+  /// The name in messages: `spec.yaml@full`.
+  var place: String { "\(shownName(path))\(state.map { "@\(shownText($0))" } ?? "")" }
+
+  static let ownState = NameChoice.ownState
+}
+
+/// The output formats of `layoutc diff`.
+enum DiffFormat: String, CaseIterable {
+  case text
+  case json
+  /// One operation a line, in the order of UIKit.
+  case updates
+  /// RFC 6902, of the elements.
+  case patch
+  case swift
+  /// A picture of the new layout, whose elements move from their old frames.
+  case svg
+  /// A page with both layouts and a transition between them.
+  case html
+
+  var summary: String {
+    switch self {
+    case .text: "sentences"
+    case .json: "one object, for programs"
+    case .updates: "one operation a line, in the order of performBatchUpdates"
+    case .patch: "a JSON Patch (RFC 6902) of the elements"
+    case .swift: "the snapshot for a diffable data source, and batch updates for any other"
+    case .svg: "a picture of the new layout, in which boxes come from their old frames"
+    case .html: "a page with both layouts, and a slider from the one to the other"
+    }
+  }
+
+  /// The format of `--format`, or of the output file's extension, or text.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let names = Self.allCases.map(\.rawValue)
+    let ending = arguments.outputEnding
+    self =
+      try arguments.word(.diffFormat, names).flatMap(Self.init) ?? Self.allCases.first {
+        $0.rawValue == ending
+      } ?? .text
+  }
+
+  /// Throws if recorded frames would be drawn: a picture needs the spec of its views.
+  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffRequest) throws(UsageError) {
+    let drawn: [(DiffLoader.Loaded, DiffSide)] =
+      switch self {
+      case .svg: [(new, request.new)]
+      case .html: [(old, request.old), (new, request.new)]
+      case .text, .json, .updates, .patch, .swift: []
+      }
+    guard let (_, side) = drawn.first(where: { !$0.0.layouts.allSatisfy(\.isSolved) }) else { return }
+    throw UsageError(
+      message:
+        "\(rawValue) draws \(self == .svg ? "the new layout" : "both layouts"), but \(shownName(side.name)) is no spec",
+      help: ["compare with the spec that the frames are built from"])
   }
 }

@@ -5,15 +5,10 @@ import LayoutUpdates
 
 /// Replays recorded batches between two layouts: `layoutc diff --updates`.
 struct RecordedReplay {
-  private let difference: SceneDifference
-  private let console: Console
+  let difference: SceneDifference
+  let console: Console
 
-  init(_ difference: SceneDifference, console: Console) {
-    self.difference = difference
-    self.console = console
-  }
-
-  /// Replays batches from a file by UIKit's rules and tells the first exception.
+  /// Replays the batches of a file by UIKit's rules and reports the first exception.
   func run(_ path: String) throws(UsageError) -> ExitCode {
     let source: SourceFile
     do throws(InputError) {
@@ -28,7 +23,7 @@ struct RecordedReplay {
       return .usage
     }
     var replay = BatchReplay(difference.data.match)
-    func tell(_ message: String, at span: Span) -> ExitCode {
+    func report(_ message: String, at span: Span) -> ExitCode {
       let place = LineTable(source).location(of: Int(span.start))
       let code = console.output {
         $0.write(text: "\(shownName(source.name)):\(place.line):\(place.column): \(message)\n")
@@ -38,17 +33,17 @@ struct RecordedReplay {
     do throws(BatchReplay.FailedBatch) {
       try replay.run(recorded.batches)
     } catch {
-      return tell(
+      return report(
         error.exception.message, at: recorded.span(of: error.exception.operation, inBatch: error.batch))
     }
     if let wrong = replay.firstWrongItem {
       let (old, new) = (difference.data.match.old, difference.data.match.new)
-      return tell(
+      return report(
         "nothing is raised, but item \(wrong.at.item) of \(shownText(new.sectionName(wrong.at.section))) goes on showing \(shownText(old.name(at: wrong.shows))) in the place of \(shownText(new.name(at: wrong.at)))",
         at: recorded.span(of: nil, inBatch: 0))
     }
-    let told = Set(recorded.batches.flatMap(\.reloadedPaths))
-    let forgotten = difference.data.reloadedItems.filter { !told.contains($0.at) }
+    let reloaded = Set(recorded.batches.flatMap(\.reloadedPaths))
+    let forgotten = difference.data.reloadedItems.filter { !reloaded.contains($0.at) }
     if let first = forgotten.first {
       let more = forgotten.count > 1 ? ", and \(forgotten.count - 1) more are not" : ""
       let name = shownText(difference.data.match.new.name(at: first.at))

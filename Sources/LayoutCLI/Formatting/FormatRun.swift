@@ -13,7 +13,7 @@ struct FormatRun {
   }
 
   private var console: Console
-  private let input: SpecInput
+  private let compiler: SpecCompiler
   private let mode: Mode
   /// The name of standard input.
   private let inputName: String?
@@ -24,9 +24,9 @@ struct FormatRun {
   private var hasInput = false
   private var code = ExitCode.success
 
-  init(console: Console, input: SpecInput, mode: Mode, inputName: String?) {
+  init(console: Console, compiler: SpecCompiler, mode: Mode, inputName: String?) {
     self.console = console
-    self.input = input
+    self.compiler = compiler
     self.mode = mode
     self.inputName = inputName
     self.console.held = [output]
@@ -47,33 +47,34 @@ struct FormatRun {
   }
 
   private mutating func format(_ path: String, isSniffed: Bool) {
-    let name = path == "-" ? inputName ?? SpecInput.name(path) : path
+    let name = path == "-" ? inputName ?? SpecCompiler.name(ofInput: path) : path
     if mode == .write, path != "-", (try? Platform.status(of: path))?.kind == .special {
       return fail(
         "cannot write \(shownName(name)): \(InputError.isSpecial.text)",
         help: ["'-' formats standard input"])
     }
     do throws(InputError) {
-      let bytes = try input.read(path)
+      let bytes = try compiler.read(path)
       if isSniffed, !SpecSniff.isSpec(bytes) { return }
       format(bytes, path, name)
     } catch {
       // A file that is too large to sniff is probably not a spec.
       if case .tooLarge = error, isSniffed { return }
-      end(console.end(input.failure(error, path: path, name: name)))
+      end(console.end(compiler.failure(error, path: path, name: name)))
     }
   }
 
   private mutating func format(_ bytes: [UInt8], _ path: String, _ name: String) {
     let source = SourceFile(name: name, bytes: bytes)
-    switch formatted(source, format: input.format, limits: input.limits) {
+    let (format, limits) = (compiler.options.format, compiler.options.limits)
+    switch formatted(source, format: format, limits: limits) {
     case .unreadable(let diagnostics):
       console.report(diagnostics, of: SourceSet(source))
       end(.findings)
     case .refused:
       fail("\(shownName(name)) is left as it is: formatted, it would not say the same")
     case .changed(let edits):
-      take(edits, of: InPlaceFile(path: path, name: name, before: bytes, limit: input.limits.bytes))
+      take(edits, of: InPlaceFile(path: path, name: name, before: bytes, limit: limits.bytes))
     }
   }
 

@@ -2,19 +2,18 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutText
 
-/// In which formats the findings are written, and where to: `--format` once for each.
+/// The formats of the findings and their files: `--format`, which may be given several times.
 struct FindingsPlan {
-  /// A format and the file that it goes to; nil for standard output.
+  /// A format and its file; `nil` for standard output.
   struct Output {
     let format: FindingsFormat
     let path: String?
   }
 
-  /// What goes to standard output, which is text unless another format goes there.
+  /// The format for standard output; text by default.
   let standard: FindingsFormat
-  /// What goes to files.
   let files: [Output]
-  /// True if standard output has a count for each rule instead of the findings.
+  /// True if standard output has the number of findings of each rule instead of the findings.
   let isStatistics: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -55,10 +54,10 @@ struct FindingsPlan {
     self.files = files
   }
 
-  /// True if a format tells of fixes, if only in its help, or how many there are.
+  /// True if a format shows fixes, or their number.
   var wantsFixes: Bool { ([standard] + files.map(\.format)).contains { $0 != .short } }
 
-  /// Refuses to write over a spec that is linted.
+  /// Throws if an output would replace a spec that is linted.
   func protect(_ targets: [LintTarget]) throws(UsageError) {
     for output in files {
       guard let path = output.path else { continue }

@@ -1,17 +1,16 @@
+import LayoutLint
 import LayoutText
 
-/// A file whose text is replaced where it stands.
+/// A file whose text is replaced in place.
 struct InPlaceFile {
   let path: String
-  /// What messages call it.
+  /// The name in messages.
   let name: String
-  /// What was read.
   let before: [UInt8]
-  /// The greatest file that is read again.
+  /// The most bytes that are read again.
   let limit: Int
 
-  /// Writes another text where the old one came from, unless that is no longer what was read. A file of several names keeps them, and one of
-  /// others its owner and group.
+  /// Replaces the text, unless the file has changed since it was read. Hard links, owner and group are kept.
   ///
   /// - Returns: what went wrong.
   func write(_ after: [UInt8]) -> String? {
@@ -26,9 +25,35 @@ struct InPlaceFile {
     guard Platform.linkCount(path) > 1 || Platform.changesHolders(path) else {
       return OutputFile.write(to: path) { $0.write(bytes: after) }?.text
     }
-    // A new file would have but one of the names, or another owner, as editors know.
+    // A new file would lose the other hard links, or have another owner.
     guard let error = OutputFile.overwrite(path, with: after) else { return nil }
     _ = OutputFile.overwrite(path, with: before)
     return error.text
+  }
+}
+
+/// A fixed file that is not written yet.
+struct FixedFile: Sendable {
+  /// The path to write to; `-` for standard output.
+  let path: String
+  let name: String
+  /// The text that was read.
+  let before: [UInt8]
+  let result: FixResult
+  /// True if it was fixed together with a spec that includes it.
+  let isIncluded: Bool
+  /// Lints the text that was read, in case the fixed text cannot be written.
+  let unmended: @Sendable () -> TargetLinter.Outcome
+}
+
+/// How much a run fixed.
+struct FixTotals {
+  var findings = 0
+  var files = 0
+
+  /// `fixed 3 findings in 2 files`; `nil` if nothing was fixed.
+  func summary(_ arguments: FixArguments) -> String? {
+    let verb = arguments.isDiff ? "would fix" : "fixed"
+    return findings > 0 ? "\(verb) \(counted(findings, "finding")) in \(counted(files, "file"))" : nil
   }
 }

@@ -4,14 +4,12 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// What the command line says of linting.
 struct LintArguments {
   let thresholds: LintThresholds
-  /// True if only errors are written.
   let isQuiet: Bool
-  /// How many threads lint.
+  /// The number of threads.
   let jobs: Int
-  /// What is mended, if anything.
+  /// `nil` if nothing is to be fixed.
   let fixing: FixArguments?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -21,18 +19,18 @@ struct LintArguments {
     isQuiet = arguments.has(.quiet)
     fixing = try FixArguments(arguments)
     let jobs = try arguments.jobs() ?? min(Platform.processorCount, 64)
-    // What a spec includes is to be read as it was mended with the specs before.
+    // With fixes, an included file has to be read as the specs before have fixed it.
     self.jobs = fixing.map { $0.isDiff ? jobs : 1 } ?? jobs
   }
 }
 
 extension ParsedArguments {
-  /// How many threads work, where that is given.
+  /// The number of threads; `nil` if it is not given.
   func jobs() throws(UsageError) -> Int? { try number(.jobs, in: 1...256) }
 
-  /// What standard input is called, where that is given.
+  /// The name of standard input in messages; `nil` if it is not given.
   ///
-  /// - Parameter operands: the files of the run, of which at most one is standard input.
+  /// - Parameter operands: the files of the run; at most one is standard input.
   func inputName(among operands: [String]) throws(UsageError) -> String? {
     let dashes = operands.count { $0 == "-" }
     if dashes > 1 {
@@ -48,7 +46,6 @@ extension ParsedArguments {
     return name
   }
 
-  /// What the command line says of rules.
   func lintPolicy() throws(UsageError) -> LintPolicy {
     var policy = LintPolicy()
     if has(.select) {
@@ -62,9 +59,7 @@ extension ParsedArguments {
       }
       policy.selected = selected
     }
-    for name in try list(.ignore) {
-      policy.ignored.insert(try rule(name, of: .ignore))
-    }
+    for name in try list(.ignore) { policy.ignored.insert(try rule(name, of: .ignore)) }
     for text in try list(.severity) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let level = RuleLevel(named: parts[1]) else {
@@ -106,5 +101,48 @@ extension ParsedArguments {
       result[name.lowercased()] = String(version)
     }
     return result
+  }
+}
+
+/// The thresholds of the command line at which a run fails. They override those of configurations.
+struct LintThresholds: Sendable {
+  /// The least severity that fails; `nil` if it is not given.
+  var failOn: Severity?
+  /// The most warnings; `nil` if they are not given.
+  var maxWarnings: Int?
+
+  /// True if a single finding of a severity fails the run. A warning does not if a number of warnings is allowed.
+  func isFailure(_ severity: Severity, _ configuration: LintConfiguration?) -> Bool {
+    severity >= least(configuration)
+  }
+
+  /// The least severity that fails.
+  func least(_ configuration: LintConfiguration?) -> Severity {
+    if let failOn { return failOn }
+    if maxWarnings != nil { return .error }
+    return configuration?.failOn ?? (configuration?.maxWarnings == nil ? .warning : .error)
+  }
+}
+
+/// The options `--fix`, `--unsafe-fixes` and `--diff`.
+struct FixArguments: Sendable {
+  let kinds: Set<FixKind>
+  /// True to show the changes without writing them.
+  let isDiff: Bool
+
+  /// `nil` if nothing is to be fixed.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    isDiff = arguments.has(.diff)
+    let fixes = arguments.has(.fix)
+    if fixes, isDiff {
+      throw UsageError(message: "option '--fix' writes what '--diff' only shows; give one of them")
+    }
+    if arguments.has(.unsafeFixes), !fixes, !isDiff {
+      throw UsageError(
+        message: "option '--unsafe-fixes' says which fixes are applied, but none are",
+        help: ["add --fix to apply them, or --diff to see them"])
+    }
+    kinds = arguments.has(.unsafeFixes) ? [.safe, .unsafe] : [.safe]
+    if !fixes, !isDiff { return nil }
   }
 }

@@ -3,34 +3,32 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// One run of the linter: takes what became of each target, in order, and writes it in all formats that were asked for.
+/// One run of the linter: takes the result for each target, in order, and writes it in all requested formats.
 struct LintRun {
   private let arguments: LintArguments
   private let console: Console
   private var pens: [Pen]
   private(set) var totals = LintTotals()
-  /// How many files were linted under each configuration, by its path, and how many warnings were found there.
+  /// The number of warnings under each configuration, by its path.
   private var warnings: [String?: (count: Int, configuration: LintConfiguration?)] = [:]
   private var reportedConfigurations: Set<String> = []
   private var complaints: Set<String> = []
   private var hasFailingFindings = false
-  /// True if something fails that is not written.
+  /// True if a finding that is not written fails the run.
   private var hidesFailure = false
   private var hidden = 0
   private var fixes = FixTotals()
   private var sharedFindings = SharedFindings()
-  /// What is not written yet, since a later spec may have a worse finding in a file that it includes too.
+  /// Results that are not written yet, because a later spec may have a worse finding in a shared include.
   private var held: [(file: LintedFile, hasErrors: Bool, configuration: ConfigurationFile?)] = []
-  /// So many specs are held at most.
   private static let greatestHeldCount = 1_000
   /// The included files whose changes are shown.
   private var shownIncludes: [String] = []
-  /// Where mended texts and diffs go.
+  /// Receives fixed texts and diffs.
   private let output: ByteSink
-  /// The greatest file that is read again before it is written.
+  /// The most bytes of a file that is read again before it is written.
   private let limit: Int
 
-  /// A format and where it goes to.
   struct Pen {
     var reporter: any FindingsReporter
     let sink: ByteSink
@@ -45,7 +43,7 @@ struct LintRun {
     for index in pens.indices { self.pens[index].reporter.begin(to: pens[index].sink) }
   }
 
-  /// True if anybody still reads what is written.
+  /// False if all readers have closed their pipes.
   var isOpen: Bool { pens.contains { $0.sink.isOpen } || arguments.fixing != nil && output.isOpen }
 
   mutating func take(_ outcome: TargetLinter.Outcome) {
@@ -53,7 +51,7 @@ struct LintRun {
     case .linted(let file, let hasErrors, let configuration, let fixed):
       if let fixing = arguments.fixing {
         for part in fixed where !take(part, fixing) {
-          guard case .linted(let file, let hasErrors, let configuration, _)? = part.unmended?() else {
+          guard case .linted(let file, let hasErrors, let configuration, _) = part.unmended() else {
             continue
           }
           take(file, hasErrors, configuration)
@@ -64,7 +62,7 @@ struct LintRun {
     case .skipped: break
     case .failed(let name, let message, let help):
       totals.fail(name, message)
-      // What the command line asks in vain of every spec is said once.
+      // A mistake in the options is the same for every spec and said once.
       if complaints.insert(message).inserted { console.complain(message, help: help) }
     case .brokenConfiguration(let name, let configuration):
       report(configuration)
@@ -72,7 +70,6 @@ struct LintRun {
     }
   }
 
-  /// Notes that there was nothing to lint.
   mutating func failWithoutSpecs(in operands: [String]) {
     guard held.isEmpty else { return }
     for operand in operands { totals.fail(operand, "no spec in \(shownName(operand))") }
@@ -114,40 +111,43 @@ struct LintRun {
     for index in pens.indices { pens[index].reporter.write(shown, to: pens[index].sink) }
   }
 
-  /// Writes what became of a file that was mended, or shows it.
+  /// Writes a fixed file, or shows its changes.
   ///
-  /// - Returns: true if it could be written.
+  /// - Returns: false if it could not be written.
   private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
-    // Several specs may include it: its first changes may mend the rest of them, too.
-    if fixing.isDiff, file.isIncluded, file.before != file.after {
+    // Several specs may include the file: it is shown once.
+    let (before, after) = (file.before, file.result.bytes)
+    if fixing.isDiff, file.isIncluded, before != after {
       if shownIncludes.contains(where: { Platform.isSameFile(input: $0, output: file.path) }) { return true }
       shownIncludes.append(file.path)
     }
-    if file.isHeldUp {
+    if file.result.isHeldUp {
       console.complain("\(shownName(file.name)) has errors: nothing in it is fixed until they are mended")
     }
-    for refusal in file.refused {
+    for refusal in file.result.refused {
       let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
       console.complain(
         "\(place): a fix of \(refusal.fix.rule) is refused: \(refusal.reason) (\(refusal.fix.title))",
         help: ["mend it by hand, or leave it: # layoutc:ignore \(refusal.fix.rule) -- REASON"])
     }
     if fixing.isDiff {
-      UnifiedDiff(from: file.before, to: file.after).write(name: file.name, to: output)
+      UnifiedDiff(from: before, to: after).write(name: file.name, to: output)
     } else if file.path == "-" {
-      output.write(bytes: file.after)
-    } else if let message = file.write(limit: limit) {
+      output.write(bytes: after)
+    } else if let message = InPlaceFile(path: file.path, name: file.name, before: before, limit: limit)
+      .write(after)
+    {
       totals.fail(file.name, message)
       console.complain(message)
       return false
     }
-    guard file.before != file.after else { return true }
-    fixes.findings += file.applied.count
+    guard before != after else { return true }
+    fixes.findings += file.result.applied.count
     fixes.files += 1
     return true
   }
 
-  /// Says what is wrong with a configuration file, once.
+  /// Reports the mistakes in a configuration file once.
   private mutating func report(_ configuration: ConfigurationFile) {
     guard reportedConfigurations.insert(configuration.path).inserted else { return }
     console.report(configuration.diagnostics, of: configuration.sources)
@@ -157,9 +157,9 @@ struct LintRun {
     }
   }
 
-  /// Ends all documents.
+  /// Ends all outputs.
   ///
-  /// - Returns: what the shell is told.
+  /// - Returns: the exit code.
   mutating func finish() -> ExitCode {
     writeHeld()
     for index in pens.indices { pens[index].reporter.end(totals, to: pens[index].sink) }
@@ -173,12 +173,12 @@ struct LintRun {
     }
     if let fixing = arguments.fixing, let summary = fixes.summary(fixing) { console.complain(summary) }
     if !totals.failures.isEmpty { return .usage }
-    // A diff has nothing of findings in it.
+    // A diff contains no findings.
     if arguments.fixing?.isDiff == true { return fixes.files > 0 ? .findings : .success }
     return hasFailingFindings || exceeds ? .findings : .success
   }
 
-  /// True if there are more warnings than the run bears, and says so.
+  /// Reports if there are too many warnings, and returns true then.
   private func complainOfWarnings() -> Bool {
     if let most = arguments.thresholds.maxWarnings {
       let count = warnings.values.reduce(0) { $0 + $1.count }

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// The list of what is linted: files as they are named, folders searched. Nothing is in it twice, by whatever names.
+/// The targets of a run: the named files, and the specs in named folders. No file is listed twice, whatever names it has.
 struct LintTargets {
   private(set) var all: [LintTarget] = []
   private var seen: Set<Platform.Identity> = []
@@ -22,7 +22,7 @@ struct LintTargets {
       switch kind {
       case .folder:
         addFolder(Self.withoutLastSlashes(operand), identity, above: Self.around(operand, identity))
-      // A pipe that is named, as shells make them, is read.
+      // Shells pass named pipes.
       case .file, .special: if seen.insert(identity).inserted { all.append(.named(operand)) }
       }
     } catch {
@@ -30,16 +30,12 @@ struct LintTargets {
     }
   }
 
-  private mutating func fail(_ path: String, _ message: String) {
-    all.append(.failure(path: path, message))
-  }
+  private mutating func fail(_ path: String, _ message: String) { all.append(.failure(path: path, message)) }
 
-  /// Adds the specs of a folder and of those in it, by the bytes of their paths. What is hidden is left out.
+  /// Adds the specs of a folder and its subfolders, without hidden ones, sorted by the bytes of their paths.
   ///
-  /// - Parameter above: the folders that it lies in.
-  private mutating func addFolder(
-    _ path: String, _ identity: Platform.Identity, above: [Platform.Identity]
-  ) {
+  /// - Parameter above: the folders above it.
+  private mutating func addFolder(_ path: String, _ identity: Platform.Identity, above: [Platform.Identity]) {
     let cannot = "cannot search \(shownName(path)): "
     if above.contains(identity) { return fail(path, cannot + "the link leads back to a folder around it") }
     if above.count >= Self.greatestDepth { return fail(path, cannot + "it lies in \(above.count) folders") }
@@ -61,7 +57,7 @@ struct LintTargets {
 
   private static let greatestDepth = 200
 
-  /// The folders that a folder lies in, up to the file system's root.
+  /// The folders above a folder, up to the root of the file system.
   private static func around(_ path: String, _ identity: Platform.Identity) -> [Platform.Identity] {
     var result = [identity]
     var path = path
@@ -81,7 +77,6 @@ struct LintTargets {
 }
 
 extension Console {
-  /// Says that there is nothing to work on.
   func complainOfNoSpec(in operands: [String]) {
     complain(
       "no spec in \(operands.map(shownName).joined(separator: ", "))",
@@ -89,7 +84,6 @@ extension Console {
   }
 }
 
-/// Something in a folder that may be linted, or searched.
 private struct Entry {
   enum Content {
     case folder(Platform.Identity)
@@ -98,11 +92,11 @@ private struct Entry {
   }
 
   let path: String
-  /// By which entries are ordered: the bytes of the name, with the slash that follows a folder's in paths.
+  /// The sort key: the bytes of the name, with a slash after a folder's.
   let key: [UInt8]
   let content: Content
 
-  /// Nil for what is hidden, and what is neither a folder nor named like a spec.
+  /// `nil` if the entry is hidden, or neither a folder nor named like a spec.
   init?(_ entry: Platform.FolderEntry, in folder: String) {
     guard entry.name.first != UInt8(ascii: ".") else { return nil }
     let name = String(decoding: entry.name, as: UTF8.self)
@@ -134,5 +128,25 @@ private struct Entry {
       content = .failure(error.text)
     }
     self.key = key
+  }
+}
+
+/// Something to lint, or why it cannot be linted.
+enum LintTarget: Sendable {
+  case named(String)
+  /// A file of a folder that is named like a spec.
+  case found(String)
+  /// A file of a folder that is only linted if it looks like a spec.
+  case sniffed(String)
+  /// A path that cannot be read, and why.
+  case failure(path: String, String)
+}
+
+extension LintTarget {
+  /// The path, `-` for standard input.
+  var path: String {
+    switch self {
+    case .named(let path), .found(let path), .sniffed(let path), .failure(let path, _): path
+    }
   }
 }

@@ -1,16 +1,12 @@
 import LayoutText
 
-/// Work that is done piece by piece on several threads, and whose results are taken in the order of the pieces.
+/// Work on several threads whose results are taken in order.
 enum OrderedWork {
-  /// How many results may wait to be taken, for each thread: what is done ahead takes memory.
+  /// How many results of each thread may wait to be taken, because they take memory.
   private static let aheadOfEach = 8
 
-  /// Does `count` pieces of work.
-  ///
-  /// - Parameters:
-  ///   - threads: how many threads work; with one, or one piece, all is done on this one.
-  ///   - work: does the piece of an index.
-  ///   - take: is given each result, in order, on this thread; no more work is begun once it returns false.
+  /// Does `count` pieces of work on several threads, and takes each result, in order, on the calling thread. No more work starts once
+  /// `take` returns false.
   static func run<Result: Sendable>(
     _ count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result, take: (Result) -> Bool
   ) {
@@ -25,7 +21,7 @@ enum OrderedWork {
         while let index = desk.nextPiece() { desk.hand(in: work(index), of: index) }
       }
     }
-    // Where the system gives no thread at all, this one works.
+    // Without any thread from the system, this one works.
     if started.isEmpty { return run(count, threads: 1, work: work, take: take) }
     for index in 0..<count where !take(desk.result(of: index)) { break }
     desk.close()
@@ -33,7 +29,7 @@ enum OrderedWork {
   }
 }
 
-/// Where threads get their work and hand in results.
+/// Hands out work to threads and collects their results.
 private final class Desk<Result: Sendable>: @unchecked Sendable {
   private let monitor = Monitor()
   private let count: Int
@@ -47,7 +43,7 @@ private final class Desk<Result: Sendable>: @unchecked Sendable {
     self.ahead = ahead
   }
 
-  /// The next piece, once there is room for its result; nil when there is none.
+  /// The next piece, once there is room for its result; `nil` if there is none.
   func nextPiece() -> Int? {
     monitor.locked {
       while next < count, next >= taken + ahead { monitor.wait() }
@@ -64,7 +60,7 @@ private final class Desk<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The result of a piece, once it is there. They are asked for in order.
+  /// Waits for the result of a piece. Results are requested in order.
   func result(of index: Int) -> Result {
     monitor.locked {
       while true {
@@ -78,7 +74,6 @@ private final class Desk<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// No more work is given out.
   func close() {
     monitor.locked {
       next = count

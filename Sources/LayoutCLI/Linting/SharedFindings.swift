@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What was found in files that several specs of a run include: one rule tells of one place once, with the spec in which it is worst.
+/// Findings in files that several specs of a run include: each is reported once, with the spec in which it is worst.
 ///
 /// A spec that uses a definition more often than another has the same finding in other words.
 struct SharedFindings {
@@ -14,23 +14,23 @@ struct SharedFindings {
     let file: File
     let bytes: Range<Int>
     let rule: RuleID
-    /// Among those that the rule has there in one spec: they are different findings.
+    /// Counts the findings of the rule at the place in one spec; they stay apart.
     var ordinal = 0
   }
 
-  /// The worst that is known of a place.
+  /// The worst finding of a place.
   private struct Known {
     var severity: Severity
     var count: Int
-    var isTold = false
+    var isReported = false
   }
 
   private var known: [Place: Known] = [:]
   private var files: [String: File] = [:]
 
-  /// Notes what was found with a spec in the files that it includes.
+  /// Notes a spec's findings in the files that it includes.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: false if there are none.
   mutating func note(_ linted: LintedFile) -> Bool {
     let places = places(in: linted)
     for (index, place) in places {
@@ -49,19 +49,19 @@ struct SharedFindings {
     return !places.isEmpty
   }
 
-  /// Takes out what is told with another spec. All specs that are to be compared were noted before.
+  /// Removes findings that are reported with another spec. All specs must be noted before.
   mutating func removeKnown(from linted: inout LintedFile) {
     let places = places(in: linted)
     var removed: Set<Int> = []
     for (index, place) in places {
       let finding = linted.diagnostics[index]
-      guard let worst = known[place], !worst.isTold, finding.severity == worst.severity,
+      guard let worst = known[place], !worst.isReported, finding.severity == worst.severity,
         finding.count == worst.count
       else {
         removed.insert(index)
         continue
       }
-      known[place]?.isTold = true
+      known[place]?.isReported = true
     }
     guard !removed.isEmpty else { return }
     linted.diagnostics = linted.diagnostics.indices.filter { !removed.contains($0) }
@@ -87,7 +87,7 @@ struct SharedFindings {
     return result
   }
 
-  /// One file may go by several paths.
+  /// Identifies a file, which may have several paths.
   private mutating func file(_ name: String) -> File {
     if let file = files[name] { return file }
     let file: File =

@@ -3,30 +3,26 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// Lints one target of a run after another, on whatever thread.
+/// Lints the targets of a run, on any thread.
 struct TargetLinter: Sendable {
-  var linter: SpecLinter
-  /// What standard input is called.
+  let compiler: SpecCompiler
+  var request: LintRequest
+  /// The name of standard input in messages.
   let inputName: String?
 
-  private var input: SpecInput { linter.compiler.input }
-
-  /// What became of a target.
   enum Outcome: Sendable {
     case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, [FixedFile])
     /// A file that is no spec.
     case skipped
-    /// It could not be read, or the command line does not fit it.
+    /// It could not be read, or the options do not fit it.
     case failed(name: String, message: String, help: [String])
-    /// Its configuration is wrong.
     case brokenConfiguration(name: String, ConfigurationFile)
   }
 
   func lint(_ target: LintTarget) -> Outcome {
     switch target {
     case .failure(let path, let message): .failed(name: path, message: message, help: [])
-    case .named(let path):
-      lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
+    case .named(let path): lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
     case .found(let path): lint(path, name: path, isSniffed: false)
     case .sniffed(let path): lint(path, name: path, isSniffed: true)
     }
@@ -35,7 +31,7 @@ struct TargetLinter: Sendable {
   private func lint(_ path: String, name: String, isSniffed: Bool) -> Outcome {
     let bytes: [UInt8]
     do throws(InputError) {
-      bytes = try input.read(path)
+      bytes = try compiler.read(path)
     } catch {
       return failed(path, name, error, isSniffed: isSniffed)
     }
@@ -45,26 +41,22 @@ struct TargetLinter: Sendable {
 
   private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {
     do throws(UsageError) {
-      switch try linter.lint(bytes, path: path, name: name) {
-      case .success(let linted):
+      switch try compiler.lint(bytes, path: path, name: name, request) {
+      case .success(let compiled):
         let unmended: @Sendable () -> Outcome = {
           var plain = self
-          plain.linter.kindsToFix = nil
+          plain.request.kindsToFix = nil
           return plain.lint(bytes, path, name)
         }
-        let fixed = linted.mended.map { result in
-          [
-            FixedFile(
-              path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
-              refused: result.refused, isHeldUp: result.isHeldUp, unmended: unmended)
-          ]
-            + linted.mendedIncludes.map {
-              FixedFile(
-                path: $0.path, name: $0.path, before: $0.before, after: $0.result.bytes,
-                applied: $0.result.applied, refused: $0.result.refused, isIncluded: true, unmended: unmended)
-            }
+        let fixed = compiled.mended.map { result in
+          [MendedInclude(path: path, before: bytes, result: result)] + compiled.mendedIncludes
         }
-        return .linted(linted.file, hasErrors: linted.hasErrors, linted.configuration, fixed ?? [])
+        let files = (fixed ?? []).enumerated().map { index, file in
+          FixedFile(
+            path: file.path, name: index == 0 ? name : file.path, before: file.before, result: file.result,
+            isIncluded: index > 0, unmended: unmended)
+        }
+        return .linted(compiled.file, hasErrors: compiled.hasErrors, compiled.spec.configuration, files)
       case .failure(let failure): return outcome(failure, name)
       }
     } catch {
@@ -73,9 +65,9 @@ struct TargetLinter: Sendable {
   }
 
   private func failed(_ path: String, _ name: String, _ error: InputError, isSniffed: Bool) -> Outcome {
-    // What is too large to read may be anything: only what is named like a spec, or by the user, is held to be one.
+    // A file that is too large to read is only a spec if its name or the user says so.
     if case .tooLarge = error, isSniffed { return .skipped }
-    return outcome(input.failure(error, path: path, name: name), name)
+    return outcome(compiler.failure(error, path: path, name: name), name)
   }
 
   private func outcome(_ failure: SpecFailure, _ name: String) -> Outcome {

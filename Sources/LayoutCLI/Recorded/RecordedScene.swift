@@ -3,7 +3,7 @@ import LayoutText
 import LayoutUpdates
 
 extension RecordedFrames {
-  /// The same as it is compared with others. What cells show is known as far as it was written: their kind and title.
+  /// The frames as a scene to compare. Of a cell's content only its kind and title are known.
   var scene: LayoutScene {
     var builder = SceneBuilder(data) { section in boundaryKinds[section] ?? [] }
     for entry in entries {
@@ -26,17 +26,16 @@ extension RecordedFrames {
         let kinds = Set(found.map(\.value.itemKind))
         items.kind = kinds.count == 1 ? kinds.first ?? nil : nil
         for (item, entry) in found where item < section.itemCount {
-          // Cells that have no room in the layout are not written.
+          // Cells without room in the layout are not written.
           items.append(ItemList.Run(count: item - items.count))
-          items.append(
-            ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
+          items.append(ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
         }
         items.append(ItemList.Run(count: section.itemCount - items.count))
         return DataSnapshot.Section(id: section.id, items: items)
       })
   }
 
-  /// The kinds that a section has once: those of its boundary items, and of badges where there is but one.
+  /// The kinds that a section has once: those of its boundary items, and of a single badge.
   private var boundaryKinds: [Int: Set<String>] {
     var counts: [Int: [String: Int]] = [:]
     for entry in entries where entry.key.category == "supplementary" {

@@ -3,13 +3,12 @@ import LayoutReader
 import LayoutText
 import LayoutUpdates
 
-/// Batch updates from a file, each operation with its place: lines as `diff --format updates` writes them, with an empty line between
-/// batches, or JSON as `diff --format json` does.
+/// Batch updates read from a file, with the place of each operation: lines as `diff --format updates` writes them, with an empty line
+/// between batches, or JSON as `diff --format json` writes it.
 struct RecordedUpdates {
   private(set) var batches: [BatchUpdate] = []
-  /// Where the operations of each batch are written.
+  /// The spans of each batch's operations.
   private var spans: [[Span]] = []
-  /// What cannot be read.
   private(set) var diagnostics = DiagnosticBag()
   private let source: SourceFile
 
@@ -19,7 +18,7 @@ struct RecordedUpdates {
     if first == UInt8(ascii: "{") { readJSON() } else { readLines() }
   }
 
-  /// The place of an operation, or of its whole batch.
+  /// The span of an operation, or of the first one of a batch.
   func span(of operation: BatchUpdate.Operation?, inBatch batch: Int) -> Span {
     guard spans.indices.contains(batch) else { return Span(start: 0, end: 0) }
     let index = operation.flatMap { batches[batch].operations.firstIndex(of: $0) }
@@ -65,8 +64,7 @@ struct RecordedUpdates {
     let word = String(text.prefix { $0 != " " })
     let words = [
       "deleteItem", "insertItem", "reloadItem", "reconfigureItem", "moveItem", "deleteSection",
-      "insertSection",
-      "reloadSection", "moveSection",
+      "insertSection", "reloadSection", "moveSection",
     ]
     return words.contains(word) ? [] : didYouMean(word, among: words)
   }
@@ -93,45 +91,50 @@ struct RecordedUpdates {
     var first: [(BatchUpdate.Operation, Span)] = []
     var reloads: [(BatchUpdate.Operation, Span)] = []
     if let items = root.fields("items") {
-      for node in nodes("deleted", items, document) {
-        first += operation(path(node, document), node, document) { .deleteItem($0) }
-      }
-      for node in nodes("inserted", items, document) {
-        first += operation(path(node, document), node, document) { .insertItem($0) }
-      }
-      for node in nodes("moved", items, document) {
-        let (from, to) = ends(node, document)
-        let pair = from.flatMap { from in to.flatMap { to in both(path(from, document), path(to, document)) }
-        }
-        first += operation(pair, node, document) { .moveItem(from: $0.0, to: $0.1) }
-      }
+      first += operations(items, "deleted", document, path) { .deleteItem($0) }
+      first += operations(items, "inserted", document, path) { .insertItem($0) }
+      first += moves(items, document, path) { .moveItem(from: $0, to: $1) }
       for node in nodes("reloaded", items, document) {
-        // A place by itself is one of the same batch; one after the moves belongs to the next.
+        // A reload with `at` has the index after the moves and belongs to the next batch.
         let at = Fields(document, node).node("at")
         let found = operation(path(at ?? node, document), node, document) { .reloadItem($0) }
         if at == nil { first += found } else { reloads += found }
       }
     }
     if let sections = root.fields("sections") {
-      for node in nodes("deleted", sections, document) {
-        first += operation(index(node, document), node, document) { .deleteSection($0) }
-      }
-      for node in nodes("inserted", sections, document) {
-        first += operation(index(node, document), node, document) { .insertSection($0) }
-      }
-      for node in nodes("reloaded", sections, document) {
-        first += operation(index(node, document), node, document) { .reloadSection($0) }
-      }
-      for node in nodes("moved", sections, document) {
-        let (from, to) = ends(node, document)
-        let pair = from.flatMap { from in
-          to.flatMap { to in both(index(from, document), index(to, document)) }
-        }
-        first += operation(pair, node, document) { .moveSection(from: $0.0, to: $0.1) }
-      }
+      first += operations(sections, "deleted", document, index) { .deleteSection($0) }
+      first += operations(sections, "inserted", document, index) { .insertSection($0) }
+      first += operations(sections, "reloaded", document, index) { .reloadSection($0) }
+      first += moves(sections, document, index) { .moveSection(from: $0, to: $1) }
     }
     add(first)
     add(reloads)
+  }
+
+  private mutating func operations<Place>(
+    _ fields: Fields, _ key: String, _ document: Document,
+    _ place: (Document.NodeIndex, Document) -> Place?, _ make: (Place) -> BatchUpdate.Operation
+  ) -> [(BatchUpdate.Operation, Span)] {
+    var result: [(BatchUpdate.Operation, Span)] = []
+    for node in nodes(key, fields, document) {
+      result += operation(place(node, document), node, document, make)
+    }
+    return result
+  }
+
+  private mutating func moves<Place>(
+    _ fields: Fields, _ document: Document, _ place: (Document.NodeIndex, Document) -> Place?,
+    _ make: (Place, Place) -> BatchUpdate.Operation
+  ) -> [(BatchUpdate.Operation, Span)] {
+    var result: [(BatchUpdate.Operation, Span)] = []
+    for node in nodes("moved", fields, document) {
+      let (from, to) = ends(node, document)
+      let pair = from.flatMap { place($0, document) }.flatMap { from in
+        to.flatMap { place($0, document) }.map { (from, $0) }
+      }
+      result += operation(pair, node, document) { make($0.0, $0.1) }
+    }
+    return result
   }
 
   private mutating func addOperations(_ node: Document.NodeIndex, _ document: Document) {
@@ -170,10 +173,6 @@ struct RecordedUpdates {
       "an index is missing or no whole number from 0 on; items are told by [section, item], moves by from and to",
       at: document.span(node))
     return []
-  }
-
-  private func both<Place>(_ from: Place?, _ to: Place?) -> (Place, Place)? {
-    from.flatMap { from in to.map { (from, $0) } }
   }
 
   private func ends(

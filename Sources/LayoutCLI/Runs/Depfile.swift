@@ -1,12 +1,11 @@
 import LayoutCompiler
 import LayoutText
 
-/// The file of `--depfile`: a rule of make for each spec, by which its outputs are made again when it, or a file that it was built with,
-/// has changed.
+/// The file of `--depfile`: a make rule for each spec, which rebuilds its outputs when the spec or a file that it uses has changed.
 struct Depfile {
   let path: String
 
-  /// Nil where none is asked for.
+  /// `nil` without the option.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.value(.depfile) else { return nil }
     guard !path.isEmpty, path != "-", !path.hasPrefix("/dev/") else {
@@ -20,14 +19,16 @@ struct Depfile {
     self.path = path
   }
 
-  /// Refuses to write the file over another one of the run, and paths that make cannot read.
-  func check(_ outputs: [[String?]], of sources: [OutputPlan.Source]) throws(UsageError) {
-    try ReadFiles(sources).protect(from: path)
+  /// Throws if the file would replace another one of the run, or if make cannot read one of the paths.
+  func check(
+    _ outputs: [[String?]], of sources: [OutputPlan.Source], protecting files: FilesInUse
+  ) throws(UsageError) {
+    try files.protect(from: path, specs: Set(sources.compactMap { FilesInUse.identity(of: $0.path) }))
     for output in outputs.joined() where output.map({ Platform.isSameOutput($0, path) }) ?? false {
       throw UsageError(message: "an output would go to the file of '--depfile': \(path)")
     }
     let names = outputs.joined().compactMap(\.self) + sources.flatMap(Self.inputs)
-    // Of these make reads some as its own signs even behind a backslash.
+    // Make gives some of these a meaning even after a backslash.
     let unreadable: [Unicode.Scalar] = ["\n", "\r", ":", ";", "|", "%", "="]
     if let name = names.first(where: { $0.unicodeScalars.contains(where: unreadable.contains) }) {
       throw UsageError(
@@ -37,8 +38,7 @@ struct Depfile {
     }
   }
 
-  /// Writes the rules. Every file that is read is a target, too, by itself: else make would stop where one of them is gone that is not
-  /// needed any more.
+  /// Writes the rules. Every input is also a target without prerequisites: else make would stop if one that is no longer needed is deleted.
   func write(_ outputs: [[String?]], of sources: [OutputPlan.Source], to sink: ByteSink) {
     var seen: Set<String> = []
     for (outputs, source) in zip(outputs, sources) where !outputs.isEmpty {
@@ -49,23 +49,21 @@ struct Depfile {
     }
   }
 
-  /// The files that a spec was built with: itself, what it includes, data and configuration.
+  /// The files that a spec was built from: itself, what it includes, data and configuration.
   private static func inputs(_ source: OutputPlan.Source) -> [String] {
     let files = source.sources.files
     return files.indices.map { $0 == 0 ? source.path : files[$0].name }
-      .filter { $0 != "-" && $0 != SpecInput.name("-") }
+      .filter { $0 != "-" && $0 != SpecCompiler.name(ofInput: "-") }
   }
 
-  /// A path as make and ninja read it: a blank, and backslashes before it, behind a backslash each, `#` likewise, `$` twice.
+  /// A path as make and ninja read it: spaces, `#`, and backslashes before them are escaped by a backslash, and `$` is doubled.
   static func escaped(_ path: String) -> String {
     var result = ""
     var backslashes = 0
     for scalar in path.unicodeScalars {
       switch scalar {
-      case " ", "\t", "#":
-        result += String(repeating: "\\", count: backslashes + 1)
-      case "$":
-        result += "$"
+      case " ", "\t", "#": result += String(repeating: "\\", count: backslashes + 1)
+      case "$": result += "$"
       default: break
       }
       backslashes = scalar == "\\" ? backslashes + 1 : 0

@@ -2,11 +2,11 @@ import LayoutCompiler
 import LayoutSolver
 import LayoutText
 
-/// How many elements may be written as data, and above how many a message says so first.
+/// How many elements may be written as data, and from how many on a message announces it.
 struct ElementBudget {
-  /// Nil where the user sets none.
+  /// `nil` if the user sets none.
   let limit: Int?
-  /// From more than this on a run says how many it writes: they fill a disk before anybody wonders.
+  /// A run that writes more says so first, before it fills a disk.
   private static let greatestUntold = 1_000_000
   private static let greatestLimit = 1_000_000_000_000_000
 
@@ -14,7 +14,6 @@ struct ElementBudget {
     limit = try arguments.number(.maxElements, in: 1...Self.greatestLimit)
   }
 
-  /// Refuses a layout with more elements than may be written.
   func check(_ solution: @autoclosure () -> Solution, _ selection: ElementSelection) throws(UsageError) {
     guard let limit else { return }
     let count = Self.count(solution(), selection, upTo: limit)
@@ -25,7 +24,7 @@ struct ElementBudget {
       help: ["write a part with --section, --rect or --visible"])
   }
 
-  /// What is said before so many elements are written that it takes its time; nil for fewer.
+  /// The message before many elements are written; `nil` for fewer.
   func note(_ solution: Solution, _ selection: ElementSelection, _ path: String?) -> String? {
     let limit = Self.greatestUntold
     let count = Self.count(solution, selection, upTo: limit)
@@ -34,17 +33,16 @@ struct ElementBudget {
     return "writing \(Self.text(count, selection, upTo: limit)) elements to \(place)"
   }
 
-  /// A number that was counted to its end, or only up to a limit.
   private static func text(_ count: Int, _ selection: ElementSelection, upTo limit: Int) -> String {
     isCounted(selection) ? groupedText(count) : "more than \(groupedText(limit))"
   }
 
-  /// True if what is asked for is counted without looking at each element.
+  /// True if the selection can be counted without looking at each element.
   private static func isCounted(_ selection: ElementSelection) -> Bool {
     selection.rects.isEmpty && selection.point == nil && selection.cells == nil
   }
 
-  /// How many elements are asked for; where each has to be looked at, at most one more than a limit.
+  /// The number of selected elements; if each has to be looked at, at most one more than a limit.
   private static func count(_ solution: Solution, _ selection: ElementSelection, upTo limit: Int) -> Int {
     let sections = selection.sections?.filter(solution.sections.indices.contains)
     let all = sections.map { solution.elementCount(ofSections: $0) } ?? solution.elementCount

@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The name of one element or section on the command line: `0.3`, an item's id, `KIND@PLACE`, or a section's id or index.
+/// An element or section named on the command line: `0.3`, an item's id, `KIND@PLACE`, or a section's id or index.
 struct ElementName {
   private let name: String
   private let solution: Solution
@@ -18,7 +18,7 @@ struct ElementName {
     self.file = file
   }
 
-  /// How the element, or else the section, comes to its frame; throws what there is instead.
+  /// The derivation of the frame of the element, or else of the section. Throws with the names that exist if there is neither.
   func derivation() throws(UsageError) -> Derivation {
     if query.cells(name, of: spec).isEmpty, let section = spec.sectionIndex(named: name) {
       return solution.derivation(ofSection: section)
@@ -56,9 +56,7 @@ struct ElementName {
       if let view = first(views, kind) { return view }
       throw unknownView(kind, inSection: section, called: place)
     }
-    for dot in place.indices where place[dot] == "." {
-      guard let section = spec.sectionIndex(named: String(place[..<dot])) else { continue }
-      let rest = String(place[place.index(after: dot)...])
+    for (id, section, rest) in spec.sectionsBeforeDot(in: place) {
       let decorations = solution.decorations(ofSection: section)
       let number = spec.sections[section].items.indices(withID: rest).first ?? Int(rest)
       guard let number, number >= 0 else { continue }
@@ -67,7 +65,7 @@ struct ElementName {
       {
         return view
       }
-      throw unknownView(kind, inSection: section, called: String(place[..<dot]))
+      throw unknownView(kind, inSection: section, called: id)
     }
     if place == "layout" {
       throw unknown(
@@ -117,19 +115,17 @@ struct ElementName {
 
   private func unknownCell() -> UsageError {
     let message = "\(file) has no element \(quotedText(name))"
-    for dot in name.indices where name[dot] == "." {
-      guard let section = spec.sectionIndex(named: String(name[..<dot])) else { continue }
+    for (id, section, rest) in spec.sectionsBeforeDot(in: name) {
       let items = spec.sections[section].items
       let count = items.count
       let word = count == 0 ? "no items" : count == 1 ? "1 item: 0" : "\(count) items: 0 to \(count - 1)"
-      let sectionName = "section \(shownText(String(name[..<dot])))"
+      let sectionName = "section \(shownText(id))"
       if count > 0, solution.cell(0, inSection: section) == nil {
         return UsageError(
           message: message,
           help: ["\(sectionName) has \(word), but shows none of them: layoutc lint says why"])
       }
       var help = ["\(sectionName) has \(word)"]
-      let rest = String(name[name.index(after: dot)...])
       if Int(rest) == nil,
         let near = nearestWord(to: rest, among: Set(items.runs.compactMap(\.itemID)).sorted())
       {

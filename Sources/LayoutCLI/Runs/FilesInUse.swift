@@ -1,17 +1,17 @@
 import LayoutCompiler
 import LayoutText
 
-/// What one run has read and written so far: no output takes the place of either, whatever names the files go by.
+/// What one run has read and written so far: no output replaces either, whatever names the files have.
 final class FilesInUse: @unchecked Sendable {
   private let lock = Monitor()
   private var read: Set<String> = []
   private var written: [String] = []
-  /// What these files were when a claim last looked: few outputs are one of them, and only those are compared with each.
+  /// The identities of these files when one was last looked for: few outputs are among them, and only those are compared with each.
   private var identities: Set<Platform.Identity> = []
-  /// The files that came since then: what is being written becomes another file.
+  /// The files since then. What is being written changes its identity.
   private var unidentified: [String] = []
 
-  /// The files of the machine; what is read of them is noted down.
+  /// The files of the machine; every read is noted.
   var access: FileAccess {
     var files = FileAccess.system
     files.read = { path, limit throws(InputError) in
@@ -21,7 +21,6 @@ final class FilesInUse: @unchecked Sendable {
     return files
   }
 
-  /// Notes down that a file is read.
   func note(_ path: String) {
     lock.locked {
       read.insert(path)
@@ -29,31 +28,47 @@ final class FilesInUse: @unchecked Sendable {
     }
   }
 
-  /// Why a file is not to be written; nil where it may be, which is then noted down.
+  /// Notes that a file is written, unless it must not be.
+  ///
+  /// - Returns: why it must not be.
   func claim(_ path: String) -> String? {
     lock.locked {
-      identities.formUnion(unidentified.compactMap(Self.identity))
-      unidentified = [path]
-      defer { written.append(path) }
-      if read.contains("-"), Platform.isSameFile(input: "-", output: path) {
-        return Self.isRead(path)
+      defer {
+        unidentified = [path]
+        written.append(path)
       }
-      guard let identity = Self.identity(of: path), identities.contains(identity) else { return nil }
-      if read.contains(where: { Platform.isSameFile(input: $0, output: path) }) {
-        return Self.isRead(path)
+      if isRead(path) { return "the output is a file that is read: \(shownName(path))" }
+      guard isKnown(path), written.contains(where: { Platform.isSameFile(input: $0, output: path) }) else {
+        return nil
       }
-      if written.contains(where: { Platform.isSameFile(input: $0, output: path) }) {
-        return "two outputs would go to \(shownName(path))"
-      }
-      return nil
+      return "two outputs would go to \(shownName(path))"
     }
   }
 
-  private static func isRead(_ path: String) -> String {
-    "the output is a file that is read: \(shownName(path))"
+  /// Throws if an output would replace one of the specs of a run, or another file that was read so far.
+  ///
+  /// - Parameter specs: the identities of the specs.
+  func protect(from output: String, specs: Set<Platform.Identity>) throws(UsageError) {
+    guard lock.locked({ isRead(output) }) else { return }
+    let isSpec = lock.locked { isInput(output) } || Self.identity(of: output).map(specs.contains) ?? false
+    throw UsageError(
+      message: "the output is \(isSpec ? "the spec itself" : "a file that is read"): \(output)",
+      help: ["write to another file"])
   }
 
-  private static func identity(of path: String) -> Platform.Identity? {
-    (try? Platform.status(of: path))?.identity
+  private func isRead(_ path: String) -> Bool {
+    isInput(path) || isKnown(path) && read.contains { Platform.isSameFile(input: $0, output: path) }
   }
+
+  private func isInput(_ path: String) -> Bool {
+    read.contains("-") && Platform.isSameFile(input: "-", output: path)
+  }
+
+  private func isKnown(_ path: String) -> Bool {
+    identities.formUnion(unidentified.compactMap(Self.identity))
+    unidentified = []
+    return Self.identity(of: path).map(identities.contains) ?? false
+  }
+
+  static func identity(of path: String) -> Platform.Identity? { (try? Platform.status(of: path))?.identity }
 }

@@ -1,16 +1,17 @@
 import LayoutCompiler
+import LayoutResolver
 import LayoutSpec
 import LayoutText
+import LayoutUpdates
 
-/// Where the outputs of a run go: each to a path of its own, or the only one to standard output.
+/// Where the outputs of a run go: each to a different path, or a single one to standard output.
 struct OutputPlan {
-  /// A spec, with what it is solved for, each for an output of its own.
+  /// A spec and its outputs.
   struct Source {
-    /// The path of the spec.
     let path: String
     /// The name that the spec gives itself.
     let name: String?
-    /// What was read.
+    /// The spec and its side files.
     let sources: SourceSet
     var outputs: [(variation: Variation, environment: Environment)]
   }
@@ -20,7 +21,7 @@ struct OutputPlan {
   /// The ending of suggested paths.
   private let ending: String
 
-  /// - Parameter ending: what files of the format end on, without the dot.
+  /// - Parameter ending: the extension of the format, without the dot.
   init(_ arguments: ParsedArguments, ending: String) throws(UsageError) {
     path = arguments.value(.output)
     self.ending = ending
@@ -33,10 +34,14 @@ struct OutputPlan {
     }
   }
 
-  /// The path of each output, spec by spec; nil for standard output. No two are the same, and none is one of the files that were read.
+  /// The path of each output, spec by spec; `nil` for standard output. No two are the same, and none is a file that was read.
   ///
-  /// - Parameter others: what else was read.
-  func paths(_ specs: [Source], beside others: [Source] = []) throws(UsageError) -> [[String?]] {
+  /// - Parameters:
+  ///   - others: other specs that were read.
+  ///   - files: the files that were read.
+  func paths(
+    _ specs: [Source], beside others: [Source] = [], protecting files: FilesInUse
+  ) throws(UsageError) -> [[String?]] {
     let labels = specs.map { spec in spec.outputs.map { Self.labels($0.variation, $0.environment, of: spec) }
     }
     let count = labels.reduce(0) { $0 + $1.count }
@@ -46,7 +51,7 @@ struct OutputPlan {
         help: help(labels, "name a file for each: --output"))
     }
     guard let template else { return labels.map { $0.map { _ in path } } }
-    let protected = ReadFiles(specs + others)
+    let inputs = Set((specs + others).compactMap { FilesInUse.identity(of: $0.path) })
     var seen: Set<String> = []
     return try labels.map { ofSpec throws(UsageError) in
       try ofSpec.map { label throws(UsageError) in
@@ -55,13 +60,13 @@ struct OutputPlan {
           throw UsageError(
             message: "two outputs would go to \(path)", help: help(labels, "let --output tell them apart:"))
         }
-        try protected.protect(from: path)
+        try files.protect(from: path, specs: inputs)
         return path
       }
     }
   }
 
-  /// What to do where outputs would go to one place.
+  /// What to do if several outputs would go to one place.
   private func help(_ labels: [[OutputTemplate.Labels]], _ advice: String) -> [String] {
     if let path = Self.suggestion(labels, ending) { return ["\(advice) '\(path)'"] }
     let isTwice = labels.contains { Set($0).count < $0.count }
@@ -71,7 +76,7 @@ struct OutputPlan {
     ]
   }
 
-  /// A path that tells all outputs apart, with the first words that do; nil where none do.
+  /// A path that is different for all outputs, with as few words as possible; `nil` if there is none.
   private static func suggestion(_ labels: [[OutputTemplate.Labels]], _ ending: String) -> String? {
     let varying = OutputTemplate.words.filter { word in
       labels.contains { Set($0.map { $0[keyPath: word.label] }).count > 1 }
@@ -94,21 +99,8 @@ struct OutputPlan {
     let file = OutputTemplate.fileName(ofSpec: spec.path)
     return OutputTemplate.Labels(
       file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
-      device: device(variation, environment), orientation: orientation(variation, environment),
-      system: environment.system.name,
-      state: FramesFolder.word(ofState: variation.state))
-  }
-
-  /// The device's name, else the bounds.
-  private static func device(_ variation: Variation, _ environment: Environment) -> String {
-    if let name = variation.device ?? environment.device { return name }
-    let size = environment.container
-    return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
-  }
-
-  /// How the device is held, else which side of the bounds is longer.
-  private static func orientation(_ variation: Variation, _ environment: Environment) -> String {
-    if let orientation = variation.orientation { return orientation.rawValue }
-    return environment.container.width > environment.container.height ? "landscape" : "portrait"
+      device: variation.device ?? environment.device ?? RecordedFrames.bounds(environment.container),
+      orientation: (variation.orientation ?? DeviceOrientation(environment.container)).rawValue,
+      system: environment.system.name, state: FramesFolder.word(ofState: variation.state))
   }
 }

@@ -1,9 +1,9 @@
 import LayoutCompiler
 import LayoutDiagnostics
 
-/// The path of `--output`, in which words in braces stand for what a run differs by.
+/// The path of `--output`, with words in braces such as `{device}`.
 struct OutputTemplate {
-  /// What the words stand for in one output.
+  /// The values of the words for one output.
   struct Labels: Hashable {
     var file: String
     var name: String
@@ -20,30 +20,18 @@ struct OutputTemplate {
 
   static let words: [(name: String, label: KeyPath<Labels, String> & Sendable)] = [
     ("file", \.file), ("name", \.name), ("device", \.device), ("orientation", \.orientation),
-    ("system", \.system),
-    ("state", \.state),
+    ("system", \.system), ("state", \.state),
   ]
 
   private let parts: [Part]
 
-  /// True if anything in it differs between outputs.
-  var hasWords: Bool {
-    parts.contains {
-      switch $0 {
-      case .text: false
-      case .label: true
-      }
-    }
-  }
+  var hasWords: Bool { !labels.isEmpty }
 
-  /// True if anything in it differs between outputs of one spec.
-  var tellsApart: Bool {
-    parts.contains {
-      switch $0 {
-      case .text: false
-      case .label(let label): label != \.file && label != \.name
-      }
-    }
+  /// True if it has words that differ between outputs of one spec.
+  var tellsApart: Bool { labels.contains { $0 != \.file && $0 != \.name } }
+
+  private var labels: [KeyPath<Labels, String>] {
+    parts.compactMap { if case .label(let label) = $0 { label } else { nil } }
   }
 
   init(_ text: String) throws(UsageError) {
@@ -76,21 +64,19 @@ struct OutputTemplate {
     }.joined()
   }
 
-  /// What a spec's file is called: its name without folders and endings, `shelf` for `Specs/shelf.layout.yaml`.
+  /// The name of a spec's file without folders and extensions: `shelf` for `Specs/shelf.layout.yaml`.
   static func fileName(ofSpec path: String) -> String {
     guard path != "-" else { return "stdin" }
     var name = path.split(separator: "/").last ?? ""
     for ending in [".yaml", ".yml", ".json", ".swift", ".layout"]
-    where name.hasSuffix(ending) && name.count > ending.count {
-      name.removeLast(ending.count)
-    }
+    where name.hasSuffix(ending) && name.count > ending.count { name.removeLast(ending.count) }
     return String(name)
   }
 
-  /// Text as a part of a file name: letters, digits, `.`, `_` and `-` stay, what lies between becomes one `-`.
+  /// Text as a part of a file name: letters, digits, `.`, `_` and `-` stay, everything between them becomes one `-`.
   static func fileSafe(_ text: String) -> String { usable(text) ?? "unnamed" }
 
-  /// The same, or nil where nothing of the text can stay.
+  /// The same; `nil` if nothing of the text can stay.
   static func usable(_ text: String) -> String? {
     var result = ""
     for character in text {
@@ -100,14 +86,14 @@ struct OutputTemplate {
         result.append("-")
       }
     }
-    // A leading dot hides a file, or leads out of its folder.
+    // A leading dot would hide the file, or lead out of its folder.
     let trimmed = result.drop { $0 == "." || $0 == "-" }
     return trimmed.isEmpty ? nil : String(trimmed.prefix(100))
   }
 }
 
 extension ParsedArguments {
-  /// The path of `--output` for a command that writes one output whatever it reads; nil for standard output.
+  /// The path of `--output` for a command that always writes one output; `nil` for standard output.
   func singleOutput() throws(UsageError) -> String? {
     let path = value(.output)
     if let path, let template = try? OutputTemplate(path), template.hasWords {
@@ -118,7 +104,7 @@ extension ParsedArguments {
     return path
   }
 
-  /// What the name of the output file ends on after its last dot, in lower case; empty without one.
+  /// The extension of the output file in lower case; empty without one.
   var outputEnding: String {
     let name = value(.output)?.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""

@@ -5,15 +5,15 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Finds the sections and items that the command line names, in each of the layouts of a run.
+/// Finds the sections and items that the command line names in each layout of a run.
 ///
-/// A name has to exist in one of them: states fill the sections differently.
+/// A name must exist in at least one layout, because states fill the sections differently.
 struct SelectionNames {
   let query: QueryValues
   /// The spec's file, for messages.
   let file: String
 
-  /// What is asked for of each layout. They are looked at one after the other, and only where it depends on them.
+  /// The selection in each layout. The layouts are only used, one after the other, if the selection depends on them.
   func selections(_ solutions: some RandomAccessCollection<Solution>) throws(UsageError) -> [ElementSelection]
   {
     var selection = ElementSelection()
@@ -27,9 +27,9 @@ struct SelectionNames {
       var selection = selection
       if query.isVisible { selection.rects.append(solution.visibleRect) }
       if !query.sections.isEmpty {
-        let found = query.sections.map { (name: $0, places: sections($0, of: solution.spec)) }
-        known.sections.formUnion(found.filter { !$0.places.isEmpty }.map(\.name))
-        selection.sections = Set(found.flatMap(\.places)).sorted()
+        let found = query.sections.map { (name: $0, place: solution.spec.sectionIndex(named: $0)) }
+        known.sections.formUnion(found.filter { $0.place != nil }.map(\.name))
+        selection.sections = Set(found.compactMap(\.place)).sorted()
       }
       if !query.items.isEmpty {
         let found = query.items.map { (name: $0, places: cells($0, of: solution.spec)) }
@@ -50,12 +50,7 @@ struct SelectionNames {
     return result
   }
 
-  /// The section of a name; none where there is no such section.
-  func sections(_ name: String, of spec: Spec) -> [Int] {
-    spec.sectionIndex(named: name).map { [$0] } ?? []
-  }
-
-  /// The cells of a name: those that have the id, in every section, else those of a section before a dot.
+  /// The cells with a name: those with this id in every section, or those of the section before a dot.
   func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {
     let named = spec.sections.indices.flatMap { section in
       spec.sections[section].items.indices(withID: name).map {
@@ -65,12 +60,10 @@ struct SelectionNames {
     return named.isEmpty ? cells(inSectionBeforeDot: name, of: spec) : named
   }
 
-  /// Section ids and item ids may hold dots, too: the first that leaves a section before it and a cell of it after it counts.
+  /// Section ids and item ids may contain dots too: the first dot counts that has a section before it and one of its cells after it.
   private func cells(inSectionBeforeDot name: String, of spec: Spec) -> [ElementSelection.Cell] {
-    for dot in name.indices where name[dot] == "." {
-      guard let section = spec.sectionIndex(named: String(name[..<dot])) else { continue }
+    for (_, section, rest) in spec.sectionsBeforeDot(in: name) {
       let items = spec.sections[section].items
-      let rest = String(name[name.index(after: dot)...])
       var found = items.indices(withID: rest)
       if found.isEmpty, let index = index(rest), index < items.count { found = [index] }
       if !found.isEmpty { return found.map { ElementSelection.Cell(section: section, item: $0) } }
@@ -81,13 +74,10 @@ struct SelectionNames {
   private func unknownItem(_ name: String, _ specs: some Sequence<Spec>) -> UsageError {
     let message = "option '--item' names the item \(quotedText(name)), which \(file) does not have"
     for spec in specs {
-      for dot in name.indices where name[dot] == "." {
-        guard let section = spec.sectionIndex(named: String(name[..<dot])) else { continue }
+      for (id, section, rest) in spec.sectionsBeforeDot(in: name) where index(rest) != nil {
         let count = spec.sections[section].items.count
-        guard index(String(name[name.index(after: dot)...])) != nil else { continue }
         let cells = count == 0 ? "no cells" : count == 1 ? "one cell, 0" : "the cells 0 to \(count - 1)"
-        return UsageError(
-          message: message, help: ["the section \(shownText(String(name[..<dot]))) has \(cells)"])
+        return UsageError(message: message, help: ["the section \(shownText(id)) has \(cells)"])
       }
     }
     let ids = specs.reduce(into: Set()) { ids, spec in
@@ -107,15 +97,23 @@ struct SelectionNames {
 }
 
 extension Spec {
-  /// The section that has an id, else the one at an index.
+  /// The section with an id, or the one at an index.
   func sectionIndex(named name: String) -> Int? {
     if let named = sections.firstIndex(where: { $0.isNamed && $0.name == name }) { return named }
     return Int(name).flatMap { sections.indices.contains($0) ? $0 : nil }
   }
+
+  /// The ways to split a name at a dot so that a section is before it: the section's name, its index and the text after the dot.
+  func sectionsBeforeDot(in name: String) -> [(name: String, index: Int, rest: String)] {
+    name.indices.compactMap { dot in
+      guard name[dot] == "." else { return nil }
+      let section = String(name[..<dot])
+      return sectionIndex(named: section).map { (section, $0, String(name[name.index(after: dot)...])) }
+    }
+  }
 }
 
 extension ItemList {
-  /// The indices of the cells with an id.
   func indices(withID id: String) -> [Int] {
     var result: [Int] = []
     var first = 0

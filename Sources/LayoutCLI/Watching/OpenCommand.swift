@@ -2,14 +2,14 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// `layoutc open`: shows a spec's page in the browser, and again whenever the spec changes, until it is interrupted.
+/// `layoutc open`: shows a spec's page in the browser and updates it whenever the spec changes, until it is interrupted.
 ///
-/// The page is a temporary file in a folder of its own, which only the user sees into and which is gone at the end.
+/// The page is in a private temporary folder, which is deleted at the end.
 struct OpenCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  /// How long a browser has to say that it cannot open the page, in milliseconds.
+  /// How long to wait for a browser to fail, in milliseconds.
   private static let patience = 1_000
 
   func run() throws(UsageError) -> ExitCode {
@@ -38,7 +38,7 @@ struct OpenCommand {
     return try watch.run()
   }
 
-  /// Shows the page in the first browser that there is: one of BROWSER, else what the desktop has.
+  /// Shows the page in the first browser that works: one of BROWSER, or that of the desktop.
   private func open(_ page: String) {
     let asked = Platform.environmentVariable("BROWSER").map { Self.commands($0, page) } ?? []
     for command in asked + [[Platform.desktopOpener, page]] {
@@ -53,7 +53,7 @@ struct OpenCommand {
       help: ["or name one: BROWSER=firefox layoutc open SPEC"])
   }
 
-  /// The commands of BROWSER, which stand with colons between; `%s` in one is the page, which else comes last.
+  /// The commands of BROWSER, separated by colons. `%s` in a command is replaced by the page, which is else appended.
   private static func commands(_ text: String, _ page: String) -> [[String]] {
     text.split(separator: ":").compactMap { command in
       let words = command.split(separator: " ").map(String.init)

@@ -1,15 +1,16 @@
 import LayoutCompiler
+import LayoutOutput
 import LayoutText
 
-/// `layoutc watch` without a file to write to: the picture of `layoutc show`, drawn again in the terminal whenever a file changes.
+/// `layoutc watch` without an output file: draws the picture of `layoutc show` again in the terminal whenever a file changes.
 ///
-/// Where standard output is no terminal, one picture follows the other.
+/// If standard output is no terminal, the pictures are written one after the other.
 struct TerminalWatch {
   let arguments: ParsedArguments
   let console: Console
   let spec: String
 
-  /// Refuses what only files have.
+  /// Throws if an option needs an output file.
   func check() throws(UsageError) {
     let drawn = Set(OptionTable.options(of: .show).map(\.name))
     for option in OptionTable.options(of: .watch)
@@ -35,8 +36,7 @@ struct TerminalWatch {
       if code == .success { good = picture }
       let failure: SinkFailure?
       if let screen {
-        failure = screen.draw(
-          lines(good, record, isGood: code == .success, time: time, screen.size))
+        failure = screen.draw(lines(good, record, isGood: code == .success, time: time, screen.size))
       } else {
         failure = append(picture, record, isGood: code == .success, time: time, isFirst: count == 1)
       }
@@ -45,7 +45,7 @@ struct TerminalWatch {
     }
   }
 
-  /// One run: what it gives and the picture that it draws.
+  /// Runs once and returns the exit code and the picture.
   private func show(
     _ count: Int, recording record: RunRecord, columns: Int?
   ) throws(UsageError) -> (ExitCode, [String]) {
@@ -76,7 +76,7 @@ struct TerminalWatch {
     return contents.lines(columns: size.columns, rows: size.rows, ShowCommand.alphabet(arguments))
   }
 
-  /// Writes after what was written before.
+  /// Writes a picture after the previous one.
   ///
   /// - Returns: why nothing more can be written.
   private func append(
@@ -91,9 +91,39 @@ struct TerminalWatch {
     let errors = ByteSink(descriptor: 2)
     errors.write(text: record.messages.text)
     errors.flush()
-    if sink.failure == nil {
-      console.complain(isGood ? "drawn (\(time) ms)" : "nothing drawn (\(time) ms)")
-    }
+    if sink.failure == nil { console.complain(isGood ? "drawn (\(time) ms)" : "nothing drawn (\(time) ms)") }
     return sink.failure
+  }
+}
+
+/// What a terminal shows of a watched spec: its picture, messages and a status line.
+struct ScreenContents {
+  var picture: [String]
+  var messages: [String]
+  /// True if the messages are above the picture, which is then an old one.
+  var messagesFirst: Bool
+  var status: String
+
+  /// At most `rows` lines. Errors take up to half of them, other messages a quarter.
+  func lines(columns: Int, rows: Int, _ alphabet: TerminalOptions.Alphabet) -> [String] {
+    let room = max(0, rows - 1)
+    let share = max(1, messagesFirst && !picture.isEmpty ? room / 2 : messagesFirst ? room : room / 4)
+    let shownMessages = Self.cut(messages, to: min(share, room))
+    let rest = room - shownMessages.count - (shownMessages.isEmpty || picture.isEmpty ? 0 : 1)
+    let shownPicture = picture.prefix(max(0, rest))
+    var status = status
+    if shownPicture.count < picture.count {
+      status += " (the picture has \(picture.count - shownPicture.count) more lines)"
+    }
+    let between = shownMessages.isEmpty || shownPicture.isEmpty ? [] : [""]
+    let body =
+      messagesFirst ? shownMessages + between + shownPicture : Array(shownPicture) + between + shownMessages
+    return (body + [status]).map { TerminalText.line($0, columns: columns, alphabet) }
+  }
+
+  /// The first lines, and the number of the others.
+  private static func cut(_ lines: [String], to count: Int) -> [String] {
+    guard lines.count > count, count > 0 else { return Array(lines.prefix(count)) }
+    return lines.prefix(count - 1) + ["and \(lines.count - count + 1) more lines"]
   }
 }

@@ -4,16 +4,15 @@ import LayoutText
 
 /// `layoutc watch`: builds a spec again whenever one of its files changes, until it is interrupted.
 ///
-/// A spec with errors leaves the last good picture, with the errors over it.
+/// While the spec has errors, they are shown over the last good picture.
 struct WatchCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// Called after each build.
   var didBuild: ((RunRecord) -> Void)?
 
-  /// How long a spec may be gone, in milliseconds: editors remove or rename the old file before the new one has its name.
+  /// How long a spec may be missing, in milliseconds: editors remove or rename the old file before they write the new one.
   private static let grace = 200
-  /// How long nothing must happen before a change counts as whole, in milliseconds.
+  /// How long nothing must happen before a change counts as complete, in milliseconds.
   private static let quiet = 5
 
   func run() throws(UsageError) -> ExitCode {
@@ -23,9 +22,7 @@ struct WatchCommand {
     guard let output = arguments.value(.output) else {
       return try TerminalWatch(arguments: arguments, console: console, spec: spec).run()
     }
-    if let option = OptionTable.options.first(where: {
-      [.ascii, .width].contains($0.id) && arguments.has($0.id)
-    }) {
+    if let option = arguments.first(of: [.ascii, .width]) {
       throw UsageError(
         message: "option '--\(option.name)' draws in the terminal, but the output is a file",
         help: ["leave one of them out"])
@@ -45,13 +42,12 @@ struct WatchCommand {
       let start = Platform.milliseconds
       let code = try run(count, recording: record)
       good.take(record, code, stamp: PageReload(stamp: stamp(count)))
-      tell(record, code, since: start, isFirst: count == 1)
+      report(record, since: start, isFirst: count == 1)
       didBuild?(record)
       Self.wait(for: spec, record, changes)
     }
   }
 
-  /// One run.
   private func run(_ count: Int, recording record: RunRecord) throws(UsageError) -> ExitCode {
     var console = console
     console.record = record
@@ -61,7 +57,7 @@ struct WatchCommand {
     return try Self.attempt(count, console) { () throws(UsageError) in try build.run() }
   }
 
-  /// What only the first run can refuse is a mistake of the command line; later the spec has changed.
+  /// Runs once. A usage error in the first run is a mistake of the command line and is thrown; later the spec has changed.
   static func attempt(
     _ count: Int, _ console: Console, _ run: () throws(UsageError) -> ExitCode
   ) throws(UsageError) -> ExitCode {
@@ -74,10 +70,10 @@ struct WatchCommand {
     }
   }
 
-  /// What tells this build from those of other runs of the command, too.
+  /// Identifies a build, also among those of other processes.
   private func stamp(_ count: Int) -> String { "\(Platform.milliseconds)-\(count)" }
 
-  private func tell(_ record: RunRecord, _ code: ExitCode, since start: Int, isFirst: Bool) {
+  private func report(_ record: RunRecord, since start: Int, isFirst: Bool) {
     let names = record.written.map(shownName).joined(separator: ", ")
     let time = "\(max(Platform.milliseconds - start, 1)) ms"
     console.complain(names.isEmpty ? "nothing written (\(time))" : "wrote \(names) (\(time))")
@@ -88,18 +84,18 @@ struct WatchCommand {
     }
   }
 
-  /// What tells of changes. Folders of networks and of virtual machines may change without the system telling of it.
+  /// Watches for changes. LAYOUTC_POLL makes it poll, because the system may not report changes in network or virtual machine folders.
   static func changes() -> FolderChanges {
     FolderChanges(polls: Platform.environmentVariable("LAYOUTC_POLL").map { !$0.isEmpty } ?? false)
   }
 
-  /// Notes down where configurations may come to lie.
+  /// Notes the paths where a configuration file may appear.
   static func note(_ record: RunRecord, readFor spec: String, _ arguments: ParsedArguments) {
     let others = ConfigurationSearch(.system).candidates(forSpec: spec) + arguments.values(.configuration)
     for path in others { record.willRead(path) }
   }
 
-  /// Waits until one of the files that were read is another, or something else asks for a new run.
+  /// Waits until one of the files changes or `isAsked` returns true.
   static func wait(
     for spec: String, _ record: RunRecord, _ changes: FolderChanges, or isAsked: () -> Bool = { false }
   ) {
@@ -114,4 +110,63 @@ struct WatchCommand {
       changes.wait(atMost: end - Platform.milliseconds)
     }
   }
+}
+
+/// The last outputs of a watched spec without errors, over which errors are shown.
+struct LastGoodOutput {
+  private let format: OutputFormat
+  private var pictures: [(path: String, bytes: [UInt8])] = []
+  private var pages: [String] = []
+  private static let greatestPicture = 64 << 20
+
+  init(format: OutputFormat) { self.format = format }
+
+  /// Keeps the outputs of a successful run, or shows the errors of a failed one over the kept outputs.
+  mutating func take(_ record: RunRecord, _ code: ExitCode, stamp: PageReload) {
+    if code == .success {
+      keep(record.written)
+    } else if format.holdsVariations {
+      for page in pages {
+        let script = PageReload.path(ofPage: page)
+        _ = OutputFile.write(to: script) {
+          PreviewPage.writeReload(messages: record.messages.text, stamp: stamp.stamp, to: $0)
+        }
+        record.didWrite(script)
+      }
+    } else {
+      // A spec with errors that could be drawn already has its own picture.
+      for picture in pictures where !record.written.contains(picture.path) {
+        _ = OutputFile.write(to: picture.path) {
+          SVGBanner.write(record.messages.text, over: picture.bytes, to: $0)
+        }
+        record.didWrite(picture.path)
+      }
+    }
+  }
+
+  private mutating func keep(_ paths: [String]) {
+    if format.holdsVariations {
+      pages = paths.filter { !PageReload.isScript($0) }
+    } else if format.isPicture {
+      pictures = paths.compactMap { path in
+        (try? Platform.readAll(path: path, limit: Self.greatestPicture)).map { (path, $0) }
+      }
+    }
+  }
+}
+
+/// The files and messages of a run, for a command that runs again when one of the files changes. Used by one thread.
+final class RunRecord: @unchecked Sendable {
+  /// The state of each file when the run read it; `nil` if it did not exist.
+  private(set) var read: [String: FileStamp?] = [:]
+  private(set) var written: [String] = []
+  /// The messages to the user, without colors.
+  let messages = ByteSink()
+
+  /// Call this before reading a file, so that writing to it in the meantime counts as a change.
+  func willRead(_ path: String) { if path != "-", read[path] == nil { read[path] = .some(FileStamp(path)) } }
+
+  func didWrite(_ path: String) { written.append(path) }
+
+  var isOutdated: Bool { read.contains { FileStamp($0.key) != $0.value } }
 }

@@ -1,18 +1,15 @@
 import LayoutResolver
 import LayoutSpec
 
-/// Words that stand for names of devices or states: `all`, `default` for a spec's own items, and patterns such as `iphone-*`. A device
-/// or state that is called like such a word is what the word stands for. What such words stand for is taken once.
+/// Expands words to names of devices or states: `all`, `default` for a spec's own items, and patterns such as `iphone-*`. A device or state
+/// with such a word as its name wins. Each name is taken once.
 package enum NameChoice {
-  /// Stands for all devices, or for a spec's own items and all of its states.
+  /// All devices, or a spec's own items and all of its states.
   package static let all = "all"
-  /// Stands for a spec's own items.
+  /// A spec's own items.
   package static let ownState = "default"
 
-  /// The devices that words stand for.
-  ///
-  /// `all` takes the devices of the table and the user's own ones. A pattern takes what it fits, of aliases only those of a device that
-  /// it does not take besides. A pattern that fits nothing stays as it is.
+  /// The devices for some words. A pattern takes an alias only if it does not match the device itself; without matches it stays as it is.
   static func devices(_ words: [String], of catalog: DeviceCatalog) -> [String] {
     chosen(words, isName: catalog.has) { word in
       if word == all { return catalog.presets.map(\.name) }
@@ -26,7 +23,7 @@ package enum NameChoice {
     }
   }
 
-  /// The states that words stand for, in which nil is a spec's own items. A pattern that fits nothing stays as it is.
+  /// The states for some words; `nil` is a spec's own items. A pattern without matches stays as it is.
   static func states(_ words: [String], of states: [String]) -> [String?] {
     let names = Set(states)
     return chosen(words.map(Optional.some), isName: { names.contains($0 ?? "") }) { word in
@@ -39,7 +36,7 @@ package enum NameChoice {
     }
   }
 
-  /// - Parameter meaning: what a word stands for that is no name; nil or none where it is to stay.
+  /// - Parameter meaning: the names for a word that is no name itself; `nil` or none if the word stays.
   private static func chosen<Name: Hashable>(
     _ words: [Name], isName: (Name) -> Bool, _ meaning: (Name) -> [Name]?
   ) -> [Name] {
@@ -61,11 +58,11 @@ package enum NameChoice {
 
   private static func isPattern(_ word: String) -> Bool { word.contains { $0 == "*" || $0 == "?" } }
 
-  /// True if a pattern fits a name, in which `*` stands for any text and `?` for any character.
+  /// True if a name matches a pattern, in which `*` is any text and `?` any character.
   static func fits(_ name: String, _ pattern: String) -> Bool {
     let (name, pattern) = (Array(name), Array(pattern))
     var (place, next) = (0, 0)
-    // Where the last `*` stands, and where what it does not take begins.
+    // The index of the last `*` and of the first character that it does not take.
     var star: (pattern: Int, name: Int)?
     while place < name.count {
       if next < pattern.count, pattern[next] == "*" {
@@ -85,6 +82,5 @@ package enum NameChoice {
 }
 
 extension DeviceCatalog {
-  /// True if a device or an environment has a name.
   func has(_ name: String) -> Bool { preset(name) != nil || environments.contains { $0.key == name } }
 }

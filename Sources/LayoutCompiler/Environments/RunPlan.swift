@@ -3,24 +3,20 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// What a spec is solved for in a run, and what else it is looked at for: the one place where lists of environments are made.
+/// The environments and states of a run. Every list of them is made here.
 ///
-/// First there is what the user asks for (`asked`, `matrix`). Then the files beside the spec add to it (`configured`, `least`), a
-/// contact sheet or a page spreads it, and last the spec itself tells what lies next to it (`neighbour`).
+/// The plan begins with what the user asks for (`asked`, `matrix`). The configuration adds to it (`configured`, `least`), a contact sheet
+/// or a page extends it (`preview`), and last the spec's conditions add other environments (`neighbour`).
 package struct RunPlan: Sendable {
-  /// What is solved for, in the order of the outputs.
+  /// What the spec is solved for, in the order of the outputs.
   package private(set) var variations: [Variation]
-  /// What the configuration would have the spec linted for besides.
+  /// What the configuration adds for linting.
   private(set) var configured: [Variation] = []
-  /// What a page shows besides; empty where the user says what it shows.
+  /// What a page adds; empty if the user says what it shows.
   private(set) var previews: [Variation] = []
   @Boxed private var options: RunOptions
 
-  /// What the user asks for. States change fastest, then systems, devices slowest; one of nothing where nothing is named.
-  ///
-  /// - Parameters:
-  ///   - catalog: the devices that can be named.
-  ///   - states: the spec's.
+  /// What the user asks for. States change fastest, then systems, and devices slowest. If nothing is named, one variation without names.
   init(_ options: Boxed<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
     _options = options
     let options = options.wrappedValue
@@ -31,9 +27,7 @@ package struct RunPlan: Sendable {
     let states = options.states.isEmpty ? [nil] : NameChoice.states(options.states, of: specStates)
     variations = devices.flatMap { device in
       orientations.flatMap { orientation in
-        systems.flatMap {
-          Variation(device: device, orientation: orientation, system: $0).inStates(states)
-        }
+        systems.flatMap { Variation(device: device, orientation: orientation, system: $0).inStates(states) }
       }
     }
     if options.hasMatrix { variations += Self.matrix(systems, states) }
@@ -51,9 +45,9 @@ package struct RunPlan: Sendable {
     }
   }
 
-  // MARK: What the configuration adds
+  // MARK: Configuration
 
-  /// Adds what the configuration would have specs linted for, unless the user names environments.
+  /// Adds what the configuration names, unless the user names environments.
   mutating func configure(by lint: LintConfiguration) {
     if options.namesEnvironments { return }
     let states = variations.map(\.state)
@@ -61,11 +55,10 @@ package struct RunPlan: Sendable {
     if lint.matrix == true { configured += Self.matrix([nil], states) }
   }
 
-  /// True if there are bounds of the matrix.
   var hasMatrix: Bool { (variations + configured).contains { $0.reason == .matrix } }
 
-  /// Keeps to an idiom that the user or the spec names: bounds of the matrix that are of another one are left out. A Mac and
-  /// a television keep their own size, in both directions.
+  /// Removes the bounds of the matrix that have another idiom than the one that the user or the spec names. A Mac and a television keep
+  /// their own size, in both directions.
   mutating func keepIdiom(_ idiom: Environment.Idiom) {
     let first = variations.first ?? Variation()
     func kept(_ all: [Variation]) -> [Variation] {
@@ -75,11 +68,7 @@ package struct RunPlan: Sendable {
         var mirrored = Variation(
           device: first.device, orientation: first.orientation, system: first.system, state: other.state)
         mirrored.change = .trait(name: "layoutDirection", word: Environment.LayoutDirection.rtl.rawValue)
-        var states: [String?] = []
-        for variation in all where variation.reason == .matrix && !states.contains(variation.state) {
-          states.append(variation.state)
-        }
-        result += mirrored.because(.matrix).inStates(states)
+        result += mirrored.because(.matrix).inStates(Self.states(of: all.filter { $0.reason == .matrix }))
       }
       return result
     }
@@ -87,43 +76,36 @@ package struct RunPlan: Sendable {
     configured = kept(configured)
   }
 
-  /// The least container that the layout may meet, in each state: that of the configuration, or else the narrow window of the matrix.
+  /// The least container that the layout may have, in each state: that of the configuration, or else the narrow window of the matrix.
   func least(_ configured: Extent?) -> [Variation] {
     let hasBounds = (variations + self.configured).contains { $0.reason == .matrix && $0.bounds != nil }
     guard let size = configured ?? (hasBounds ? MatrixBounds.narrowWindow : nil) else { return [] }
-    var states: [String?] = []
-    for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
     var variation = Variation()
     variation.bounds = .init(preset: MatrixBounds.preset(of: size), direction: .ltr)
-    return variation.because(configured == nil ? .narrowWindow : .least).inStates(states)
+    return variation.because(configured == nil ? .narrowWindow : .least).inStates(Self.states(of: variations))
   }
 
-  // MARK: What an output shows together
+  private static func states(of variations: [Variation]) -> [String?] {
+    var seen: Set<String?> = []
+    return variations.map(\.state).filter { seen.insert($0).inserted }
+  }
 
-  /// Adds the spec's states to the spec as it is, unless the user names some.
+  // MARK: Outputs with several layouts
+
+  /// Adds the spec's states, unless the user names some.
   mutating func spread(overStates states: [String]) {
     guard options.states.isEmpty else { return }
     variations = variations.flatMap { $0.inStates([nil] + states) }
   }
 
-  /// Adds all that a contact sheet shows: what the user names, and where that is nothing, all devices, all systems or all states.
-  ///
-  /// - Parameters:
-  ///   - systems: those that a variation's device runs.
-  ///   - states: the spec's.
+  /// Adds everything that a contact sheet shows: what the user names, or else all devices, all systems or all states.
   mutating func spread(
     over sheet: SheetContent, devices: [String], systems: (Variation) -> [System], states: [String],
     of file: String
   ) throws(UsageError) {
     var result = variations
     if sheet == .devices || sheet == .both, options.devices.isEmpty {
-      result = devices.flatMap { device in
-        result.map { variation in
-          var variation = variation
-          variation.device = device
-          return variation
-        }
-      }
+      result = devices.flatMap { device in result.map { $0.with(\.device, device) } }
     }
     if sheet == .states || sheet == .both, options.states.isEmpty {
       guard !states.isEmpty else {
@@ -135,11 +117,7 @@ package struct RunPlan: Sendable {
     }
     if sheet == .systems, options.systems.isEmpty {
       result = result.flatMap { variation in
-        systems(variation).map { system in
-          var variation = variation
-          variation.system = system
-          return variation
-        }
+        systems(variation).map { variation.with(\.system, $0) }
       }
     }
     guard result.count <= Self.greatestSheet else {
@@ -150,11 +128,11 @@ package struct RunPlan: Sendable {
     variations = result
   }
 
-  /// Every layout of a sheet is solved before the first is drawn.
+  /// The most layouts of a sheet, because all are solved before the first is drawn.
   private static let greatestSheet = 500
 
-  /// Adds what a page shows where the user names no device, orientation or state: the spec's own environment first, then its own device,
-  /// those of the configuration and a few others unless the size is given, each as it is and in the first states.
+  /// Adds what a page shows if the user names no device, orientation or state: the spec's own environment first, and unless the size is
+  /// given its own device, those of the configuration and a few others. Each is shown with its own items and in the first states.
   mutating func preview(states: [String], own environment: Environment) {
     guard !options.namesLayouts else { return }
     let states: [String?] = [nil] + states.prefix(Self.greatestPreviewStates).map(Optional.some)
@@ -174,22 +152,18 @@ package struct RunPlan: Sendable {
   }
 
   private static let previewDevices: [String?] = ["iphone-16", "iphone-se", "ipad-pro-11"]
-  /// The most states that a page shows, the spec's own items not counted.
+  /// The most states that a page shows, besides the spec's own items.
   private static let greatestPreviewStates = 11
-  /// The most layouts of other devices than the spec's own.
+  /// The most layouts of devices other than the spec's own.
   private static let greatestPreviews = 48
-  /// The most cells of the layouts of other devices together.
+  /// The most cells of all layouts of other devices.
   private static let greatestPreviewCells = 200_000
-  /// The most layouts with other directions and text sizes, and the most cells of these together: with more, a page would be twice as large.
+  /// The most layouts with other directions and text sizes, and the most cells of all of them: with more, a page would be twice as large.
   private static let greatestReadings = 150
   private static let greatestReadingCells = 15_000
 
-  /// What a page shows besides a layout of so many cells: other devices, and then all that it shows mirrored and with other text sizes,
-  /// unless the user says how it is read.
-  ///
-  /// - Parameters:
-  ///   - environment: that of the first layout.
-  ///   - textSizes: those with which the layout is another one.
+  /// What a page adds to a layout with so many cells: other devices, and then everything mirrored and with other text sizes, unless the user
+  /// sets these.
   func previews(besideCells cells: Int, of environment: Environment, textSizes: [String]) -> [Variation] {
     let others = Array(previews.prefix(Self.greatestPreviewCells / max(1, cells)))
     let mirrored: Environment.LayoutDirection = environment.layoutDirection == .ltr ? .rtl : .ltr
@@ -200,58 +174,44 @@ package struct RunPlan: Sendable {
         (variations + others).map { $0.with(direction: direction, textSize: size) }
       }
     }
-    // The first of them are what is there already.
+    // The first of them are already shown.
     let more = readings.dropFirst(variations.count + others.count)
     return others + more.prefix(min(Self.greatestReadings, Self.greatestReadingCells / max(1, cells)))
   }
 
-  // MARK: What the spec tells from what it is solved for
+  // MARK: Conditions of the spec
 
-  /// The environment of the run with variants that no layout so far has.
-  ///
-  /// - Parameter places: of the variants.
+  /// The environment of the run with other variants.
   func neighbours(withVariants places: Set<Int>) -> [Variation] {
-    places.sorted().map { place in
-      var variation = variations.first ?? Variation()
-      variation.variant = place
-      return variation.because(.neighbour)
-    }
+    places.sorted().map { (variations.first ?? Variation()).with(\.variant, $0).because(.neighbour) }
   }
 
-  /// Environments beside that of the run that the spec tells from it and from each other: with another variant, say. None where the
-  /// user names environments.
-  ///
-  /// Devices where one is like that, else the environment of the run with one size or trait changed.
+  /// Other environments in which the spec's conditions have different answers: devices if possible, else the environment of the run with one
+  /// size or trait changed. Empty if the user names environments.
   func neighbours(
-    toldApartBy conditions: ConditionSpace, from own: Environment, _ normal: Normal,
-    _ resolving: ResolveOptions
+    _ conditions: ConditionSpace, from own: Environment, environment: (Variation) -> Environment?
   ) -> [Variation] {
     guard !conditions.isEmpty, !options.namesEnvironments else { return [] }
     let state = variations.first?.state
-    // An app for a Mac or a television is on no phone, unless its spec says so.
+    // An app for a Mac or a television does not run on a phone, unless its spec says so.
     let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
     let devices =
       conditions.asksForIdiom ? Self.handhelds + Self.otherIdioms : isHandheld ? Self.handhelds : []
     var candidates = devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state) }
-    candidates += conditions.changes(of: own).map { change in
-      var variation = Variation(state: state)
-      variation.change = change
-      return variation
-    }
+    candidates += conditions.changes(of: own).map { Variation(state: state).with(\.change, $0) }
     var seen: Set<[Bool]> = [conditions.answers(in: own)]
     var result: [Variation] = []
     for candidate in candidates where result.count < Self.greatestNeighbourCount {
-      let environment = environment(of: normal, candidate.options(resolving).environment)
-      if seen.insert(conditions.answers(in: environment)).inserted {
-        result.append(candidate.because(.neighbour))
-      }
+      guard let environment = environment(candidate),
+        seen.insert(conditions.answers(in: environment)).inserted
+      else { continue }
+      result.append(candidate.because(.neighbour))
     }
     return result
   }
 
-  /// The most environments beside that of the run.
   private static let greatestNeighbourCount = 16
-  /// Devices that a spec may tell from that of the run, those first that are the most like it.
+  /// Devices that a spec may distinguish, the most similar ones first.
   private static let handhelds: [(name: String, orientation: DeviceOrientation)] = [
     ("iphone-16", .portrait), ("iphone-16", .landscape), ("ipad-pro-11", .portrait),
     ("ipad-pro-11", .landscape), ("ipad-pro-13", .landscape), ("ipad-pro-11-split-third", .portrait),
@@ -260,12 +220,8 @@ package struct RunPlan: Sendable {
     ("mac-window", .portrait), ("apple-tv", .portrait),
   ]
 
-  /// Where the frames before and after a fix are compared, besides what the run is for: some neighbours in all states.
-  ///
-  /// - Parameters:
-  ///   - states: the spec's.
-  ///   - nodes: how many the greatest layout of the run has.
-  /// - Returns: nil where there are too many to compare.
+  /// Where the frames before and after a fix are compared, in addition to the variations: neighbours in all states. `nil` if layouts with
+  /// so many nodes are too many to compare.
   func comparedByFixes(_ neighbours: [Variation], states: [String], nodes: Int) -> [Variation]? {
     let places = [variations.first ?? Variation()] + neighbours
     let states = options.states.isEmpty ? states : []
@@ -278,7 +234,6 @@ package struct RunPlan: Sendable {
   }
 
   private static let greatestComparedCount = 512
-  /// The most nodes in all of them.
   private static let greatestComparedSize = 1_000_000
 }
 
@@ -291,6 +246,6 @@ package enum SheetContent: String, CaseIterable, Sendable {
 }
 
 extension DeviceOrientation {
-  /// How a device with such bounds is held.
+  /// The orientation of a device with these bounds.
   package init(_ bounds: Extent) { self = bounds.width > bounds.height ? .landscape : .portrait }
 }

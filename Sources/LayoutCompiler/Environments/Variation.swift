@@ -1,27 +1,24 @@
 import LayoutResolver
 import LayoutSpec
 
-/// One of the things that a spec is solved for in a run: a device, the way it is held, its system, and a state, as far as they were given.
+/// One environment and state that a spec is solved for in a run. What is not set comes from the spec.
 package struct Variation: Sendable {
-  /// Why a spec is looked at there.
   enum Reason: Sendable {
-    /// The user named it, or named nothing: then it is what the spec says itself.
+    /// The user named it, or named nothing.
     case asked
     /// One of the bounds of `--matrix`.
     case matrix
-    /// The configuration names it.
     case configured
-    /// The least container that the layout may meet, of which the configuration tells.
+    /// The least container of the configuration.
     case least
-    /// The narrow window of `--matrix`, where the configuration tells of no least container.
+    /// The narrow window of `--matrix`, if the configuration has no least container.
     case narrowWindow
     /// A condition of the spec has another answer there.
     case neighbour
-    /// A page shows it where the user names nothing.
+    /// A page shows it because the user names nothing.
     case preview
   }
 
-  /// Bounds in the place of a device.
   struct Bounds: Sendable {
     let preset: DevicePreset
     let direction: Environment.LayoutDirection
@@ -31,15 +28,15 @@ package struct Variation: Sendable {
   package var orientation: DeviceOrientation?
   package var system: System?
   package var state: String?
-  /// The layout direction, where it is another than the spec's.
+  /// The layout direction; `nil` for the spec's.
   var direction: Environment.LayoutDirection?
-  /// The content size category, where it is another than the spec's.
+  /// The content size category; `nil` for the spec's.
   var textSize: String?
-  /// Set where these win over device and orientation, and over what else the run is told of them.
+  /// Overrides the device, its orientation and the options about them.
   var bounds: Bounds?
-  /// What is other than in the environment of the run.
+  /// One change of the run's environment.
   var change: EnvironmentChange?
-  /// The variant that sections have whatever the conditions say, by its place; -1 is the section itself.
+  /// The index of the variant that sections have whatever the conditions say; -1 is the section itself.
   var variant: Int?
   var reason = Reason.asked
 
@@ -52,31 +49,27 @@ package struct Variation: Sendable {
     self.state = state
   }
 
-  /// True if a device, a way to hold it, a system or a state was given.
   var isNamed: Bool { device != nil || orientation != nil || system != nil || state != nil }
 
-  /// True if only the rules are asked that are about the least container.
+  /// True if only the rules about the least container run.
   var isLeast: Bool { reason == .least || reason == .narrowWindow }
 
-  /// True if it may turn out to be the same as what the user asked for, and is then left out.
+  /// True if it is skipped if it turns out to be the same as what the user asked for.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }
 
-  /// The same for another reason.
-  func because(_ reason: Reason) -> Variation {
+  func because(_ reason: Reason) -> Variation { with(\.reason, reason) }
+
+  func with<Value>(_ key: WritableKeyPath<Variation, Value>, _ value: Value) -> Variation {
     var result = self
-    result.reason = reason
+    result[keyPath: key] = value
     return result
   }
 
-  /// The same read in another direction and with another text size; nil for the spec's own.
+  /// A copy with another direction and text size; `nil` for the spec's.
   func with(direction: Environment.LayoutDirection?, textSize: String?) -> Variation {
-    var result = self
-    result.direction = direction
-    result.textSize = textSize
-    return result
+    with(\.direction, direction).with(\.textSize, textSize)
   }
 
-  /// The same in each of some states.
   func inStates(_ states: [String?]) -> [Variation] {
     states.map { state in
       var result = self
@@ -85,7 +78,7 @@ package struct Variation: Sendable {
     }
   }
 
-  /// The options of a run, for this variation.
+  /// The options of the run, changed for this variation.
   package func options(_ base: ResolveOptions) -> ResolveOptions {
     var options = base
     options.environment.device = device

@@ -2,50 +2,57 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// A file that was mended with a spec that includes it.
+/// An included file that was fixed together with a spec.
 package struct MendedInclude: Sendable {
   package let path: String
-  /// What was read.
+  /// The text before the fixes.
   package let before: [UInt8]
   package let result: FixResult
+
+  package init(path: String, before: [UInt8], result: FixResult) {
+    self.path = path
+    self.before = before
+    self.result = result
+  }
 }
 
-extension SpecLinter {
-  /// The most other specs whose frames are compared before a file is changed that they include, too.
+extension SpecCompiler {
+  /// The most other specs whose frames are compared before a file is changed that they include too.
   private static let greatestSpecCount = 256
 
-  /// Mends the files that a spec includes, each for the spec and for all others of the run that include it. Only what moves no frame of
-  /// any of them is changed.
-  ///
-  /// - Returns: what was mended, and what is found in the spec then.
+  /// Fixes the files that a spec includes and compiles the spec with them. Only fixes are applied that move no frame in the spec and in all
+  /// others of the run that include the file.
   func fixIncludes(
-    of linted: LintedSpec, _ bytes: [UInt8], _ path: String, _ name: String
-  ) -> (files: [MendedInclude], linted: LintedSpec) {
-    // Who gives a text wants a text back, and no other file changed.
-    guard linted.isWhole, path != "-" else { return ([], linted) }
-    var current = linted
+    of compiled: CompiledSpec, _ bytes: [UInt8], _ path: String, _ request: LintRequest
+  ) -> (files: [MendedInclude], compiled: CompiledSpec) {
+    // Input from stdin: never modify other files.
+    guard compiled.isWhole, path != "-" else { return ([], compiled) }
+    let name = compiled.sources.main.name
+    var current = compiled
     var files: [MendedInclude] = []
     var texts: [String: [UInt8]] = [:]
-    for (source, _) in linted.spec.loaded.includedDocuments {
+    for (source, _) in compiled.spec.loaded.includedDocuments {
       guard let file = current.include(source.name), current.hasFixes(in: file) else { continue }
-      let others = specs(including: source.name, besides: path)
+      let others = specs(in: request.paths, including: source.name, except: path)
       var compared: [Variation]??
       var comparedOthers: [[Variation]??] = others.map { _ in nil }
 
-      /// What is found in the spec, and seen of it and the others, with a text in the place of the file.
-      func checked(_ text: [UInt8]?, _ linted: LintedSpec, _ wantsFrames: Bool) -> CheckedText<LintedSpec> {
+      /// The findings of the spec, and its frames and those of the others, with a text instead of the file.
+      func checked(
+        _ text: [UInt8]?, _ compiled: CompiledSpec, _ wantsFrames: Bool
+      ) -> CheckedText<CompiledSpec> {
         var result = CheckedText(
-          diagnostics: linted.findings(ofInclude: source.name), isLinted: linted.isWhole, frames: nil,
-          subject: linted)
-        guard wantsFrames, var digest = frames(of: linted, in: &compared) else { return result }
+          diagnostics: compiled.findings(ofInclude: source.name), isLinted: compiled.isWhole, frames: nil,
+          subject: compiled)
+        guard wantsFrames, var digest = frames(of: compiled, in: &compared) else { return result }
         digest.isPartial = digest.isPartial || others.count > Self.greatestSpecCount
         var all = texts
         if let text { all[source.name] = text }
         let reader = reading(all)
         for (index, other) in others.prefix(Self.greatestSpecCount).enumerated() {
-          guard let bytes = try? compiler.input.read(other),
-            case .success(let linted)? = try? reader.check(bytes, other, other),
-            let frames = reader.frames(of: linted, in: &comparedOthers[index])
+          guard let bytes = try? read(other),
+            case .success(let compiled)? = try? reader.check(bytes, other, other, request),
+            let frames = reader.frames(of: compiled, in: &comparedOthers[index])
           else {
             digest.add(nil)
             continue
@@ -59,10 +66,10 @@ extension SpecLinter {
         text, wantsFrames in
         var all = texts
         all[source.name] = text
-        guard case .success(let linted)? = try? reading(all).check(bytes, path, name) else {
+        guard case .success(let compiled)? = try? reading(all).check(bytes, path, name, request) else {
           return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil, subject: nil)
         }
-        return checked(text, linted, wantsFrames)
+        return checked(text, compiled, wantsFrames)
       }
       let result = engine.run()
       if let subject = engine.current.subject { current = subject }
@@ -72,19 +79,13 @@ extension SpecLinter {
     return (files, current)
   }
 
-  /// The same with other texts in the place of some files.
-  private func reading(_ texts: [String: [UInt8]]) -> SpecLinter {
-    var result = self
-    result.compiler = compiler.reading(texts)
-    return result
-  }
-
-  /// The other specs of the run that include a file, as far as they can be read.
-  private func specs(including file: String, besides path: String) -> [String] {
+  /// The other specs of the run that can be read and include a file.
+  private func specs(in paths: [String], including file: String, except path: String) -> [String] {
     paths.filter { other in
-      guard other != "-", other != path, other != file, case .success(var loaded) = compiler.input.load(other)
-      else { return false }
-      compiler.input.readIncludes(of: &loaded)
+      guard other != "-", other != path, other != file, case .success(var loaded) = load(other) else {
+        return false
+      }
+      readIncludes(of: &loaded)
       return loaded.sources.files.dropFirst().contains {
         $0.name == file || Platform.isSameFile(input: $0.name, output: file)
       }
@@ -92,24 +93,23 @@ extension SpecLinter {
   }
 }
 
-extension SpecLinter.LintedSpec {
-  /// A file that the spec includes.
+extension CompiledSpec {
   fileprivate func include(_ name: String) -> SourceFile? {
-    spec.loaded.sources.files.dropFirst().first { $0.name == name }
+    sources.files.dropFirst().first { $0.name == name }
   }
 
-  /// True if what is found in a file has a fix that changes it.
+  /// True if a finding in a file has a fix that only changes this file.
   fileprivate func hasFixes(in file: SourceFile) -> Bool {
-    spec.loaded.diagnostics.contains { file.holds($0.span) && $0.fixes.contains { file.holds($0) } }
+    diagnostics.contains { file.holds($0.span) && $0.fixes.contains { file.holds($0) } }
   }
 
-  /// What is found, with the places of an included file as it has them, and only with the fixes that change it.
+  /// The findings as if an included file was linted alone: with its own offsets, and only the fixes that change it.
   fileprivate func findings(ofInclude name: String) -> DiagnosticBag {
-    guard let file = include(name) else { return spec.loaded.diagnostics }
-    return spec.loaded.diagnostics.map { diagnostic in
+    guard let file = include(name) else { return diagnostics }
+    return diagnostics.map { diagnostic in
       var result = diagnostic
       guard file.holds(diagnostic.span) else {
-        // Behind the text, where it is not taken for a finding of the file.
+        // Beyond the end of the text, so that it does not count as a finding of the file.
         result.span = diagnostic.span.moved(by: UInt32(file.bytes.count + 1))
         result.fixes = []
         return result
@@ -132,6 +132,6 @@ extension SourceFile {
 
   fileprivate func holds(_ fix: Fix) -> Bool { fix.edits.allSatisfy { holds($0.span) } }
 
-  /// A span as it is without the files before.
+  /// A span relative to this file.
   fileprivate func own(_ span: Span) -> Span { Span(Int(span.start) - Int(base), Int(span.end) - Int(base)) }
 }

@@ -8,9 +8,9 @@ import LayoutText
 package struct ConfigurationFile: Sendable {
   /// The path as messages name it.
   package let path: String
-  /// The file in a set of its own; its offsets lie behind those of all specs.
+  /// The file in a separate set; its offsets come after those of all specs.
   package let sources: SourceSet
-  /// What the file says; nil where it could not be understood.
+  /// The file in normal form; `nil` if parsing failed.
   package let normal: Normal?
   package let catalog: DeviceCatalog
   package let lint: LintConfiguration
@@ -18,17 +18,16 @@ package struct ConfigurationFile: Sendable {
 
   private let files: FileAccess
 
-  /// Reads a configuration file.
   init(path: String, limit: Int, files: FileAccess) throws(InputError) {
     let bytes = try files.read(path, limit)
     self.files = files
     self.path = path == "-" ? "<stdin>" : path
-    // The last offsets that there are, so that every spec may have its own before them.
+    // The last possible offsets, so that those of every spec come before them.
     let base = UInt32.max - UInt32(clamping: bytes.count) - 16
     let source = SourceFile(name: self.path, bytes: bytes, base: base)
     sources = SourceSet(source)
     var found = DiagnosticBag()
-    if SpecInput.isEmpty(bytes) {
+    if SpecCompiler.isEmpty(bytes) {
       normal = Normal(.map([]), at: Span(start: base, end: base))
     } else {
       normal = readDocument(source, into: &found).flatMap {
@@ -47,16 +46,14 @@ package struct ConfigurationFile: Sendable {
     diagnostics = found
   }
 
-  /// What the rules are to do in a spec.
-  ///
-  /// - Parameter policy: what the command line says, without a configuration.
+  /// The lint policy for a spec, made of that of the command line.
   func policy(_ policy: LintPolicy, forSpec spec: String) -> LintPolicy {
     var policy = policy
     lint.set(&policy, for: relativePath(ofSpec: spec))
     return policy
   }
 
-  /// A spec's path from the folder of the file; nil where it lies elsewhere.
+  /// A spec's path relative to the folder of the file; `nil` if the spec is not in that folder.
   package func relativePath(ofSpec spec: String) -> String? {
     ConfigurationSearch(files).relativePath(ofSpec: spec, toFolderOf: path)
   }

@@ -1,36 +1,26 @@
 import LayoutReader
 import LayoutText
 
-/// The configuration files of a run: each is looked for once a folder and read once, from whatever thread.
+/// The configuration files of a run. Each folder is searched once and each file read once, on any thread.
 final class ConfigurationFiles: @unchecked Sendable {
-  /// Why a configuration file could not be read, in words.
-  struct Failure: Error {
-    let message: String
-  }
-
   private let given: String?
   private let searches: Bool
   private let limit: Int
   private let access: FileAccess
-  private let places: ConfigurationSearch
   private let monitor = Monitor()
-  private var paths: [[Substring]: String?] = [:]
-  private var files: [String: Result<ConfigurationFile, Failure>] = [:]
-  /// The folder that was searched last, as the spec's path has it: most specs lie beside the one before.
-  private var last: (folder: String, file: String?)?
+  /// The configuration of each folder that was searched, by the folder as a spec's path has it.
+  private var found: [String: String?] = [:]
+  private var files: [String: Result<ConfigurationFile, SpecFailure>] = [:]
 
   init(_ options: RunOptions, files: FileAccess) {
     given = options.configurationPath
     searches = options.searchesConfiguration
     limit = options.limits.bytes
     access = files
-    places = ConfigurationSearch(files)
   }
 
-  /// The configuration of a spec, if there is one.
-  ///
-  /// - Parameter spec: the spec's path, `-` for standard input.
-  func configuration(forSpec spec: String) -> Result<ConfigurationFile, Failure>? {
+  /// The configuration of a spec; `nil` if it has none.
+  func configuration(forSpec spec: String) -> Result<ConfigurationFile, SpecFailure>? {
     monitor.locked {
       guard let path = given ?? found(forSpec: spec) else { return nil }
       if let known = files[path] { return known }
@@ -40,52 +30,96 @@ final class ConfigurationFiles: @unchecked Sendable {
     }
   }
 
-  private func read(_ path: String) -> Result<ConfigurationFile, Failure> {
-    // One that was not asked for must not make a run wait for whoever writes into a pipe.
+  private func read(_ path: String) -> Result<ConfigurationFile, SpecFailure> {
+    // A file that was only found must not block the run if it is a pipe.
     if given == nil, access.kind(path) == .special {
-      return .failure(Failure(message: "cannot read \(shownName(path)): it is no file"))
+      return .failure(.unreadable("cannot read \(shownName(path)): it is no file"))
     }
     do throws(InputError) {
-      return .success(try ConfigurationFile(path: path, limit: limit, files: access))
+      let file = try ConfigurationFile(path: path, limit: limit, files: access)
+      return file.diagnostics.hasErrors ? .failure(.brokenConfiguration(file)) : .success(file)
     } catch {
       if error == .missing, access.kind(path) != nil {
-        return .failure(Failure(message: "cannot read \(shownName(path)): the link leads to no file"))
+        return .failure(.unreadable("cannot read \(shownName(path)): the link leads to no file"))
       }
       let name = path == "-" ? "standard input" : shownName(path)
-      return .failure(Failure(message: "cannot read \(name): \(error.text)"))
+      return .failure(.unreadable("cannot read \(name): \(error.text)"))
     }
   }
 
-  /// The file in the spec's folder or the nearest one above it, up to the file system's root or a folder with `.git`.
   private func found(forSpec spec: String) -> String? {
     guard searches else { return nil }
-    let written = ConfigurationSearch.writtenFolder(ofSpec: spec)
-    if let written, let last, last.folder == written { return last.file }
-    let result = search(forSpec: spec)
-    if let written { last = (String(written), result) }
-    return result
+    let folder = spec.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(spec[...$0]) } ?? ""
+    if let known = found[folder] { return known }
+    let search = ConfigurationSearch(access)
+    let file = search.candidates(forSpec: spec).first { access.kind($0) != nil }.map(search.shown)
+    found[folder] = .some(file)
+    return file
+  }
+}
+
+/// Finds configuration files.
+package struct ConfigurationSearch: Sendable {
+  package static let fileName = ".layoutc.yaml"
+
+  /// True if a path has the name of a configuration file.
+  package static func isConfiguration(_ path: String) -> Bool {
+    path == fileName || path.hasSuffix("/\(fileName)")
   }
 
-  private func search(forSpec spec: String) -> String? {
-    guard let folder = places.folder(ofSpec: spec) else { return nil }
-    var passed: [[Substring]] = []
-    var parts = folder
-    var result: String?
+  private let files: FileAccess
+
+  package init(_ files: FileAccess) { self.files = files }
+
+  /// The components of an absolute path without `.` and `..`; `nil` if the working folder no longer exists.
+  private func parts(_ path: String) -> [Substring]? {
+    if path.hasPrefix("/") { return Self.components(path) }
+    return files.workingFolder().map { Self.components("\($0)/\(path)") }
+  }
+
+  /// The components of a spec's folder; standard input counts as a file in the working folder.
+  private func folder(ofSpec spec: String) -> [Substring]? {
+    guard var parts = parts(spec) else { return nil }
+    if !parts.isEmpty { parts.removeLast() }
+    return parts
+  }
+
+  /// A spec's path relative to the folder of a configuration file; `nil` if the spec is not in that folder.
+  func relativePath(ofSpec spec: String, toFolderOf file: String) -> String? {
+    guard let parts = parts(spec), let folder = folder(ofSpec: file), parts.starts(with: folder) else {
+      return nil
+    }
+    return parts.dropFirst(folder.count).joined(separator: "/")
+  }
+
+  /// The paths where a spec's configuration file may be, the nearest first, up to the root of the repository or the file system.
+  package func candidates(forSpec spec: String) -> [String] {
+    guard var parts = folder(ofSpec: spec) else { return [] }
+    var candidates: [String] = []
     while true {
-      if let known = paths[parts] {
-        result = known
-        break
-      }
-      passed.append(parts)
-      let file = ConfigurationSearch.file(inFolder: parts)
-      if access.kind(file) != nil {
-        result = places.shown(file)
-        break
-      }
-      if places.isLast(parts) { break }
+      candidates.append(Self.path(parts, Self.fileName))
+      let git = files.kind(Self.path(parts, ".git"))
+      if parts.isEmpty || git != nil && git != .brokenLink { return candidates }
       parts.removeLast()
     }
-    for parts in passed { paths[parts] = .some(result) }
-    return result
+  }
+
+  /// The path in messages: relative to the working folder if it is inside.
+  func shown(_ path: String) -> String {
+    guard let working = files.workingFolder() else { return path }
+    let prefix = working.hasSuffix("/") ? working : working + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  private static func path(_ parts: some Collection<Substring>, _ name: String) -> String {
+    "/" + parts.map { "\($0)/" }.joined() + name
+  }
+
+  private static func components(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { if !parts.isEmpty { parts.removeLast() } } else { parts.append(part) }
+    }
+    return parts
   }
 }

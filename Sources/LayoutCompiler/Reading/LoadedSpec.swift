@@ -4,28 +4,29 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// A spec in normal form with everything found in it so far.
+/// A spec in normal form, with what the reader found.
 package struct LoadedSpec {
   package internal(set) var sources: SourceSet
-  /// The text as it was read, where that is asked for.
-  var document: Document?
-  /// Nil where errors left nothing.
+  /// The document, or the readable parts of a text with a syntax error; only kept on request.
+  package internal(set) var document: Document?
+  /// `nil` if parsing failed entirely.
   package internal(set) var normal: Normal?
-  /// The data of its sections, where they came with the spec.
+  /// The data of its sections, if they came with the spec.
   package var data: Normal?
-  /// The normal forms of the included files, once they have been asked for.
+  /// The normal forms of the included files; empty until `readIncludes(of:)`.
   package internal(set) var included: [Normal] = []
-  /// The included files as they were read, where the spec's own text is kept, too.
-  var includedDocuments: [(source: SourceFile, document: Document)] = []
+  /// The documents of the included files; only kept with the spec's own.
+  package internal(set) var includedDocuments: [(source: SourceFile, document: Document)] = []
   package var diagnostics: DiagnosticBag
   /// What all environments and states share once one of them is resolved.
   package internal(set) var shared = SharedExpansion()
   /// What rules have found in the text alone, for the next environment.
   var findings = FindingsOfText()
-  /// True if the text is Swift, of which nothing is known before it is compiled and runs.
+  /// True if the text is Swift, which has to be compiled and run.
   var isCode = false
-  /// Of a text with syntax errors what could be read.
+  /// The readable parts of a text with a syntax error, if they have a section.
   var recovery: RecoveredDocument?
-  /// The parts that could not be read at all.
-  var blanks: [Span] { recovery?.blanks ?? [] }
+
+  /// The name that the spec gives itself.
+  package var name: String? { normal?["name"]?.text }
 }

@@ -4,16 +4,15 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// Throws a `UsageError` for a name that neither the spec nor the catalog of devices has.
-struct NameCheck {
-  let normal: Normal
-  let included: [Normal]
-  let options: ResolveOptions
-
-  func check(_ variations: [Variation]) throws(UsageError) {
+extension PreparedSpec {
+  /// Throws if the run names a device, a state or a value that does not exist, or a system or an orientation that the environment cannot
+  /// have.
+  func checkNames() throws(UsageError) {
     // Most runs name nothing: no lists are made for them.
-    guard !options.values.isEmpty || variations.contains(where: \.isNamed) else { return }
-    let names = SpecNames(normal, including: included)
+    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors,
+      !options.values.isEmpty || variations.contains(where: \.isNamed)
+    else { return }
+    let names = SpecNames(normal, including: loaded.included)
     let catalog = options.environment.catalog
     let (states, values) = (Set(names.states), Set(names.values))
     for variation in variations {
@@ -22,7 +21,7 @@ struct NameCheck {
       }
       if let state = variation.state {
         try check(state, of: "state", "state", isKnown: states.contains) {
-          near(state, names.states) + [listed("states", names.states)]
+          Self.near(state, names.states) + [Self.listed("states", names.states)]
         }
       }
       if variation.orientation != nil { try checkOrientation(variation) }
@@ -30,7 +29,7 @@ struct NameCheck {
     }
     for (name, _) in options.values {
       try check(name, of: "set", "value", isKnown: values.contains) {
-        near(name, names.values) + [listed("values in 'let'", names.values)]
+        Self.near(name, names.values) + [Self.listed("values in 'let'", names.values)]
       }
     }
   }
@@ -42,21 +41,21 @@ struct NameCheck {
     throw UsageError(option: option, "names the unknown \(noun) \(quotedText(name))", help: help())
   }
 
-  private func near(_ name: String, _ names: [String]) -> [String] {
+  private static func near(_ name: String, _ names: [String]) -> [String] {
     didYouMean(nearestWord(to: name, among: names).map { shownText($0) })
   }
 
-  private func listed(_ noun: String, _ names: [String]) -> String {
+  private static func listed(_ noun: String, _ names: [String]) -> String {
     guard !names.isEmpty else { return "the spec has no \(noun)" }
     let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
     return "the spec has the \(noun) \(shown)\(names.count > 20 ? ", …" : "")"
   }
 
-  /// A device does not have each system, and a system not each idiom.
+  /// Throws if the device of a variation does not run a system, or the system has another idiom.
   private func check(_ system: System, _ variation: Variation) throws(UsageError) {
-    var found = DiagnosticBag()
-    let resolved = environment(of: normal, options: variation.options(options), into: &found)
-    guard !found.hasErrors, resolved.system != system else { return }
+    guard let (resolved, mistakes) = environment(of: variation), !mistakes.hasErrors,
+      resolved.system != system
+    else { return }
     if let device = resolved.device,
       let refusal = options.environment.catalog.systems(of: device)?.refusal(of: system)
     {
@@ -66,15 +65,13 @@ struct NameCheck {
     throw UsageError(
       message:
         "'--system \(system.name)' does not go with the idiom '\(resolved.userInterfaceIdiom.rawValue)'",
-      help: ["leave out one of the two"]
-    )
+      help: ["leave out one of the two"])
   }
 
-  /// Bounds alone do not turn.
+  /// Throws if an orientation is given without a device: bounds do not turn.
   private func checkOrientation(_ variation: Variation) throws(UsageError) {
-    var found = DiagnosticBag()
-    let resolved = environment(of: normal, options: variation.options(options), into: &found)
-    guard resolved.device == nil, !found.hasErrors else { return }
+    guard let (resolved, mistakes) = environment(of: variation), resolved.device == nil, !mistakes.hasErrors
+    else { return }
     let given = options.environment.container == nil ? "'container'" : "'--size'"
     throw UsageError(
       option: "orientation", "goes with a device; here \(given) gives the size",

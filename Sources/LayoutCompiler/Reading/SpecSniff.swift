@@ -1,23 +1,21 @@
 import LayoutReader
 import LayoutText
 
-/// Tells specs from other YAML and JSON files without reading them: a spec has the key `sections` at its top.
-///
-/// What `layoutc build` writes has it too, beside `elements`; that is no spec.
+/// Recognizes specs among YAML and JSON files without parsing: a spec has the top-level key `sections`, and no `elements` as in the output
+/// of `layoutc build`.
 package enum SpecSniff {
   private static let wanted = Array("sections".utf8)
   private static let refused = Array("elements".utf8)
 
-  /// True if a name is that of a spec, whatever is in it; capitals make no difference.
+  /// True if a file name alone says that it is a spec; case does not matter.
   package static func isNamedLikeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
   }
 
-  /// True if a file of a name may be a spec.
+  /// True if a file with this name may be a spec.
   package static func mayBeSpec(_ name: String) -> Bool { InputFormat.named(name) != nil }
 
-  /// True if a text is a spec's.
   package static func isSpec(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -27,7 +25,7 @@ package enum SpecSniff {
 
   private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// True if the first character that is no comment is a brace.
+  /// True if the text starts with a brace, apart from comments.
   private static func hasBraces(_ text: Text) -> Bool {
     var index = text.startIndex
     while index < text.endIndex {
@@ -40,19 +38,19 @@ package enum SpecSniff {
     return false
   }
 
-  /// Keys at the beginning of lines.
+  /// Looks for keys at the beginning of lines.
   private static func isSpecInLines(_ text: Text) -> Bool {
     var found = false
     var index = text.startIndex
     while index < text.endIndex {
-      if let end = isKey(wanted, text, at: index), isColon(text, at: end, needsBlank: true) { found = true }
-      if let end = isKey(refused, text, at: index), isColon(text, at: end, needsBlank: true) { return false }
+      if hasKey(wanted, text, at: index, needsBlank: true) { found = true }
+      if hasKey(refused, text, at: index, needsBlank: true) { return false }
       index = endOfLine(text, from: index) + 1
     }
     return found
   }
 
-  /// Keys of the outermost braces. Comments are not told from text: what follows a `#` counts as the rest does.
+  /// Looks for keys of the outermost braces. Comments are not recognized.
   private static func isSpecInBraces(_ text: Text) -> Bool {
     var found = false
     var depth = 0
@@ -64,12 +62,8 @@ package enum SpecSniff {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "\""), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "'"):
         if depth == 1 {
-          if let end = isKey(wanted, text, at: index), isColon(text, at: end, needsBlank: false) {
-            found = true
-          }
-          if let end = isKey(refused, text, at: index), isColon(text, at: end, needsBlank: false) {
-            return false
-          }
+          if hasKey(wanted, text, at: index, needsBlank: false) { found = true }
+          if hasKey(refused, text, at: index, needsBlank: false) { return false }
         }
         if byte == UInt8(ascii: "\"") { index = endOfString(text, from: index) }
       default: break
@@ -79,23 +73,19 @@ package enum SpecSniff {
     return found
   }
 
-  /// The end of a key, bare or in quotes, if it stands at an index.
-  private static func isKey(_ key: [UInt8], _ text: Text, at index: Int) -> Int? {
-    guard index == text.startIndex || !isNamePart(text[index - 1]) else { return nil }
+  /// True if a key, bare or in quotes, begins at an index, followed by a colon and, if needed, whitespace.
+  private static func hasKey(_ key: [UInt8], _ text: Text, at index: Int, needsBlank: Bool) -> Bool {
+    guard index == text.startIndex || !isNamePart(text[index - 1]) else { return false }
     var index = index
     let quote = text[index]
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     if isQuoted { index += 1 }
-    for byte in key {
-      guard index < text.endIndex, text[index] == byte else { return nil }
+    guard text[index...].starts(with: key) else { return false }
+    index += key.count
+    if isQuoted {
+      guard index < text.endIndex, text[index] == quote else { return false }
       index += 1
     }
-    guard isQuoted else { return index }
-    return index < text.endIndex && text[index] == quote ? index + 1 : nil
-  }
-
-  private static func isColon(_ text: Text, at index: Int, needsBlank: Bool) -> Bool {
-    var index = index
     while index < text.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) {
       if needsBlank, text[index] == 0x0A || text[index] == 0x0D { return false }
       index += 1

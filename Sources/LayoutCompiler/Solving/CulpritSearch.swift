@@ -5,7 +5,7 @@ import LayoutSpec
 import LayoutText
 
 extension SolvedLayout {
-  /// The nodes of the layout that its errors are about, and all that lies below them.
+  /// The nodes with errors and everything below them.
   package var culprits: Culprits {
     let map = layout.sourceMap
     let errors = errors.filter { $0.path?.isEmpty == false }
@@ -13,20 +13,18 @@ extension SolvedLayout {
     let messages = self.errors.map(\.message)
     guard !errors.isEmpty || !leftOut.isEmpty else { return Culprits(messages: messages) }
     let byPath = Dictionary(errors.map { ($0.path ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-    // What several places take from one definition is found once, and wrong in all of them.
+    // An error in a definition is found once, and applies to every use.
     var bySpan: [Span: Diagnostic] = [:]
     for node in map.nodes {
       if let error = byPath[map.path(of: node)] { bySpan[map.keySpan(of: node)] = error }
     }
     let extents = Dictionary(
-      solution.findings.compactMap { finding in
-        finding.bounds.first.map { ($0.node, $0.extent) }
-      }, uniquingKeysWith: { first, _ in first })
+      solution.findings.compactMap { finding in finding.bounds.first.map { ($0.node, $0.extent) } },
+      uniquingKeysWith: { first, _ in first })
     let sections = Dictionary(
       layout.spec.sections.runs.enumerated().map {
         ($1.first.id, layout.spec.sections.range(ofRun: $0).lowerBound)
-      },
-      uniquingKeysWith: { first, _ in first })
+      }, uniquingKeysWith: { first, _ in first })
     var list: [Culprit] = []
     var indexes: [NodeID: Int] = [:]
     var sectionOf: [NodeID: Int] = [:]
@@ -49,7 +47,7 @@ extension SolvedLayout {
     return Culprits(list, indexes: indexes, messages: messages)
   }
 
-  /// The boxes in the place of sections that were left out, with the error that each was left out for.
+  /// The boxes in place of sections that were left out, with the error of each.
   private var sectionsLeftOut: [NodeID: Culprit] {
     let errors = Dictionary(
       (layout.leftOut?.sections ?? []).map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })

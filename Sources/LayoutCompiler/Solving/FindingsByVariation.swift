@@ -5,16 +5,16 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// What was found for each of several variations, put together: a finding of some of them says of which.
+/// Merges the findings of several variations: a finding of only some of them names these.
 package struct FindingsByVariation {
-  private var found = EnvironmentFindings()
+  private(set) var found = EnvironmentFindings()
   private var variations: [Variation] = []
-  /// True once the narrow window has its finding.
+  /// True once a finding for the narrow window is reported.
   private var reportsNarrowWindow = false
 
   package init() {}
 
-  /// - Parameter layout: nil where errors left none.
+  /// - Parameter layout: `nil` if errors left none.
   package mutating func add(
     _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil
   ) {
@@ -31,14 +31,11 @@ package struct FindingsByVariation {
       of: [
         environment?.shortName ?? variation.place, environment == nil ? nil : variation.systemTitle,
         variation.changeTitle, variation.stateTitle,
-      ].compactMap { $0 }.joined(separator: " "),
-      layout, as: role)
+      ].compactMap { $0 }.joined(separator: " "), layout, as: role)
   }
 
-  /// The findings to report for the narrow window: at most one, of severity info, if UIKit raises there.
-  ///
-  /// Users rarely make a window this narrow, and most layouts with margins have no room in it. So a spec gets one finding for all its sections, and the
-  /// run does not fail.
+  /// The findings to report for the narrow window: at most one for all sections, of severity info, if UIKit raises there. Users rarely make
+  /// a window this narrow, and most layouts with margins have no room in it.
   private mutating func narrowWindowFinding(in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let raising = diagnostics.sorted.filter {
       $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) && !found.has($0)
@@ -53,19 +50,12 @@ package struct FindingsByVariation {
     return result
   }
 
-  /// True if there is a finding that others may deny.
-  var needsAllEnvironments: Bool { found.needsAllEnvironments }
-
-  /// True if an environment has the same finding as one that is to be added.
-  func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
-
   /// All findings, each once.
   package var gathered: DiagnosticBag {
-    variations.contains { $0.mayRepeatAsked || $0.isLeast }
-      ? found.gathered : found.gathered { listed($0) }
+    variations.contains { $0.mayRepeatAsked || $0.isLeast } ? found.gathered : found.gathered { listed($0) }
   }
 
-  /// The variations in few words: what all of them share with all others is left out.
+  /// Some variations in few words, without what all variations have in common.
   private func listed(_ indices: [Int]) -> String {
     let some = indices.map { variations[$0] }
     let all = variations
@@ -96,7 +86,7 @@ extension Variation {
   /// The variation in words: `iphone-16 in landscape with the state full`.
   var title: String { [place, stateTitle].compactMap { $0 }.joined(separator: " ") }
 
-  /// The device or the bounds, and what is other than usual of text.
+  /// The device or the bounds, and the text's direction and size if they are set.
   fileprivate var place: String {
     if let bounds {
       let size = bounds.preset.portrait.size
@@ -112,9 +102,9 @@ extension Variation {
 
   fileprivate static func inWords(textSize: String) -> String { "with text of size \(textSize)" }
 
-  /// The trait that is changed; other bounds are told by their size.
+  /// The trait that is changed. Changed bounds are named by their size.
   fileprivate var changeTitle: String? {
-    // The direction is told of every environment.
+    // The direction is already part of the environment's name.
     switch change {
     case .trait(let name, let word) where name != "layoutDirection": "with \(name) \(word)"
     case .system(let system): "with \(system.name)"

@@ -6,41 +6,29 @@ import LayoutResolver
 import LayoutSpec
 
 extension SpecCompiler {
-  /// All that a page shows: the layouts of a run, and what is shown besides, as far as it can be solved.
-  package func layoutsOfPage(_ solved: SolvedLayouts, of spec: PreparedSpec) -> LabeledSolutions {
-    let previews = solved.first.map { self.previews(of: spec, beside: $0.layout) } ?? []
-    return LabeledSolutions(count: solved.count + previews.count) { index in
-      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
-      let layout = index < solved.count ? solved[index] : solveBeside(spec, variation)
-      return layout.map {
-        VariedLayout(variation, $0).labeled(
-          sources: spec.loaded.sources, showsErrors: spec.loaded.diagnostics.hasErrors)
-      }
+  /// Everything that a page shows: the layouts of a run, and previews if they can be solved. Each is solved when its turn comes.
+  package func layoutsOfPage(_ compiled: CompiledSpec) -> LabeledSolutions {
+    guard let layouts = compiled.layouts else { return LabeledSolutions([]) }
+    let spec = compiled.spec
+    var previews: [Variation] = []
+    if !compiled.hasErrors, let own = layouts.first?.layout {
+      previews = spec.plan.previews(
+        besideCells: own.spec.cellCount, of: own.environment, textSizes: textSizes(of: spec, beside: own))
+    }
+    return LabeledSolutions(count: layouts.count + previews.count) { [previews] index in
+      let layout =
+        index < layouts.count ? layouts.solve(index) : preview(spec, previews[index - layouts.count])
+      return layout?.labeled(sources: spec.loaded.sources, showsErrors: compiled.hasErrors)
     }
   }
 
-  /// Resolves and solves for one variation more, of which nothing is told.
-  ///
-  /// - Returns: nil where it cannot be solved.
-  package func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
-    let spec = spec.recorded(for: variation)
-    var diagnostics = DiagnosticBag()
-    var suppressions = Suppressions()
-    let solved = try? solve(
-      spec, variation, policy: nil, nil, &suppressions, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : solved
+  /// Solves one more variation without reporting findings; `nil` if it cannot be solved.
+  func preview(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
+    guard let (layout, diagnostics) = try? solve(spec, variation) else { return nil }
+    return diagnostics.hasErrors ? nil : layout
   }
 
-  /// What a page shows besides the layouts of the run, of which the first is given: other devices, and all mirrored and with other text
-  /// sizes, as much as it has room for.
-  package func previews(of spec: PreparedSpec, beside own: ResolvedLayout) -> [Variation] {
-    guard !spec.loaded.diagnostics.hasErrors else { return [] }
-    let cells = own.spec.cellCount
-    return spec.plan.previews(
-      besideCells: cells, of: own.environment, textSizes: textSizes(of: spec, beside: own))
-  }
-
-  /// The text sizes with which a spec makes other layouts, each the first of those with which it makes the same.
+  /// The text sizes that change a spec's layout. Of those with the same layout only the first.
   private func textSizes(of spec: PreparedSpec, beside own: ResolvedLayout) -> [String] {
     guard let normal = spec.loaded.normal, let variation = spec.variations.first,
       ([normal] + spec.loaded.included).contains(where: { $0.mentions("preferredContentSizeCategory") })

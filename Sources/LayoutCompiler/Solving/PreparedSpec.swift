@@ -1,25 +1,45 @@
 import LayoutDiagnostics
 import LayoutLint
+import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// A spec with the files beside it, and all that it is to be solved for.
+/// A spec with its side files, and the plan of what it is solved for.
 package struct PreparedSpec {
   @Boxed package var loaded: LoadedSpec
-  /// What builds the spec where it is built by code, and what was read before the code ran. It builds another spec in each environment,
-  /// and `loaded` is that of the first; what goes wrong in one environment is no finding of another.
+  /// The code that builds the spec, and what was read before the code ran. The code builds a different spec in each environment;
+  /// `loaded` is that of the first, and a mistake in one environment is no finding of another.
   private(set) var code: Boxed<(code: LayoutCode, file: LoadedSpec)>?
-  /// True if the spec is built by code: its findings are about a file of Swift, which is not changed, or about the data beside it.
+  /// True if the spec is built by code: its findings are about a Swift file, which is never changed, or about its data.
   package var isCode: Bool { code != nil }
-  /// What it is resolved for, whatever the variation.
-  @Boxed package internal(set) var options: ResolveOptions
-  /// What the rules are to do, as far as the spec does not say.
-  var policy: LintPolicy
-  /// What it is solved and linted for.
-  package internal(set) var plan: RunPlan
+  /// The options of all variations.
+  @Boxed package private(set) var options: ResolveOptions
+  /// The lint policy, without the spec's own settings.
+  let policy: LintPolicy
+  /// The configuration that governs the spec.
+  package let configuration: ConfigurationFile?
+  package private(set) var plan: RunPlan
 
-  /// What it is solved for, one after the other.
+  /// What it is solved for, in order.
   package var variations: [Variation] { plan.variations }
+
+  init(_ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?, _ run: Boxed<RunOptions>) {
+    self.loaded = loaded
+    self.configuration = configuration
+    let options = run.wrappedValue
+    let catalog = configuration?.catalog ?? options.environment.catalog
+    var resolving = options.resolving
+    resolving.data = data
+    resolving.environment.catalog = catalog
+    self.options = resolving
+    policy = configuration?.policy(options.policy, forSpec: loaded.sources.main.name) ?? options.policy
+    let states =
+      options.states.isEmpty
+      ? [] : loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
+    plan = RunPlan(run, catalog: catalog, states: states)
+    if let configuration { plan.configure(by: configuration.lint) }
+    if plan.hasMatrix, let idiom = namedIdiom { plan.keepIdiom(idiom) }
+  }
 
   /// Takes what code builds for the first variation.
   mutating func take(_ code: LayoutCode) {
@@ -27,7 +47,7 @@ package struct PreparedSpec {
     loaded = recorded(for: variations.first ?? Variation()).loaded
   }
 
-  /// The same with what its code builds for a variation; itself where it has no code.
+  /// The spec that its code builds for a variation; the spec itself if it has no code.
   package func recorded(for variation: Variation) -> PreparedSpec {
     guard let (code, file) = code?.wrappedValue else { return self }
     var result = self
@@ -35,7 +55,7 @@ package struct PreparedSpec {
     return result
   }
 
-  /// Has the run solve for all that a contact sheet shows.
+  /// Extends the plan by everything that a contact sheet shows.
   package mutating func spread(over sheet: SheetContent) throws(UsageError) {
     guard let states else { return }
     let devices = options.environment.catalog.presets.map(\.name)
@@ -43,39 +63,30 @@ package struct PreparedSpec {
     try plan.spread(over: sheet, devices: devices, systems: systems, states: states, of: name)
   }
 
-  /// The systems that a variation's device runs, or those of its idiom where it has no device.
+  /// The systems that a variation's device runs, or those of its idiom if it has no device.
   private func systems(of variation: Variation) -> [System] {
-    var ignored = DiagnosticBag()
-    guard let own = environment(of: variation, into: &ignored) else { return [] }
+    guard let own = environment(of: variation)?.value else { return [] }
     let device = own.device.flatMap { options.environment.catalog.systems(of: $0) }
     return System.known(own.system.family).filter { device?.has($0) ?? true }
   }
 
-  /// Has the run solve for the spec as it is and for each of its states, unless it names some.
-  package mutating func spreadOverStates() {
-    if let states { plan.spread(overStates: states) }
-  }
+  /// Extends the plan by each of the spec's states, unless the run names states.
+  package mutating func spreadOverStates() { if let states { plan.spread(overStates: states) } }
 
-  /// Has the run solve for what a page shows, unless the user says it.
+  /// Extends the plan by what a page shows, unless the run names layouts.
   package mutating func preview() {
-    guard let states else { return }
-    var ignored = DiagnosticBag()
-    guard let own = environment(of: nil, into: &ignored) else { return }
+    guard let states, let own = environment(of: nil)?.value else { return }
     plan.preview(states: states, own: own)
   }
 
-  /// The spec's states; nil where it has errors.
   private var states: [String]? {
     guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
     return SpecNames(normal, including: loaded.included).states
   }
 
-  /// The idiom that the run or the spec names, if only by a device that is neither a phone nor a pad; nil where it follows from a size.
-  var namedIdiom: Environment.Idiom? {
-    var ignored = DiagnosticBag()
-    guard let own = environment(of: plan.variations.first, into: &ignored)?.userInterfaceIdiom else {
-      return nil
-    }
+  /// The idiom that the run or the spec names, if only by a device that is neither a phone nor a pad; `nil` if it follows from a size.
+  private var namedIdiom: Environment.Idiom? {
+    guard let own = environment(of: plan.variations.first)?.value.userInterfaceIdiom else { return nil }
     let isHandheld = own == .phone || own == .pad
     let isNamed =
       options.environment.userInterfaceIdiom != nil
@@ -84,14 +95,43 @@ package struct PreparedSpec {
     return isNamed || !isHandheld ? own : nil
   }
 
-  /// The environment of a variation, or of the spec by itself.
-  ///
-  /// - Returns: nil where errors left nothing of the spec.
-  package func environment(
-    of variation: Variation?, into diagnostics: inout DiagnosticBag
-  ) -> Environment? {
-    loaded.normal.map {
-      LayoutResolver.environment(of: $0, options: variation?.options(options) ?? options, into: &diagnostics)
-    }
+  /// The environment of a variation, or of the spec alone, and what is wrong with it, which solving reports; `nil` if parsing failed.
+  package func environment(of variation: Variation?) -> (value: Environment, mistakes: DiagnosticBag)? {
+    guard let normal = loaded.normal else { return nil }
+    var mistakes = DiagnosticBag()
+    let options = variation?.options(options) ?? options
+    return (LayoutResolver.environment(of: normal, options: options, into: &mistakes), mistakes)
+  }
+
+  // MARK: Other environments
+
+  /// The most nodes of a layout that is linted in other environments too: each takes as long again.
+  private static let greatestNodeCount = 20_000
+
+  /// Environments in which the spec's conditions have other answers than in the layouts of the run.
+  func neighbours(_ layouts: [ResolvedLayout]) -> [Variation] {
+    guard let own = layouts.first, let normal = loaded.normal, code == nil,
+      own.sourceMap.nodes.count <= Self.greatestNodeCount
+    else { return [] }
+    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
+    let files = loaded.sources.files.prefix(1 + loaded.included.count)
+    return plan.neighbours(
+      ConditionSpace(in: Array(files), names: names, values: options.values), from: own.environment
+    ) { environment(of: $0)?.value }
+  }
+
+  /// The environment of the run with variants that no layout has had so far.
+  func neighbours(without seen: Set<ChosenVariant>) -> [Variation] {
+    plan.neighbours(withVariants: Set(loaded.shared.variants.subtracting(seen).map(\.place)))
+  }
+
+  /// The other states, environments and variants where frames before and after a fix are compared; `nil` if they are too many.
+  func comparedByFixes(_ layouts: [ResolvedLayout]) -> [Variation]? {
+    guard let normal = loaded.normal else { return [] }
+    let seen = layouts.reduce(into: Set()) { $0.formUnion($1.chosenVariants) }
+    return plan.comparedByFixes(
+      neighbours(layouts) + neighbours(without: seen),
+      states: SpecNames(normal, including: loaded.included).states,
+      nodes: layouts.map(\.sourceMap.nodes.count).max() ?? 0)
   }
 }

@@ -1,15 +1,20 @@
 import LayoutDiagnostics
+import LayoutOutput
 import LayoutResolver
 import LayoutSolver
+import LayoutSpec
+import LayoutText
 
-/// A spec solved for one variation. A class, since a copy would count the references of every part of it.
+/// A spec solved for one variation. A class, because a copy would count the references of all its parts.
 package final class SolvedLayout: Sendable {
+  package let variation: Variation
   package let layout: ResolvedLayout
   package let solution: Solution
-  /// The errors that were found in this layout, in the order of their places.
+  /// The errors in this layout, in the order of their places.
   let errors: [Diagnostic]
 
-  init(layout: ResolvedLayout, solution: Solution, errors: [Diagnostic]) {
+  init(_ variation: Variation, _ layout: ResolvedLayout, _ solution: Solution, errors: [Diagnostic]) {
+    self.variation = variation
     self.layout = layout
     self.solution = solution
     self.errors = errors
@@ -17,4 +22,142 @@ package final class SolvedLayout: Sendable {
 
   /// True if nothing was left out of the layout.
   package var isWhole: Bool { layout.leftOut == nil }
+
+  /// How much memory it takes: the number of its elements and nodes.
+  var size: Int {
+    let (size, overflows) = solution.elementCount.addingReportingOverflow(
+      layout.sourceMap.nodes.count + layout.spec.sections.count)
+    return overflows ? .max : size
+  }
+
+  /// The layout as writers see it, with the name of its environment and the places where its nodes are written.
+  package func labeled(sources: SourceSet, showsErrors: Bool) -> LabeledSolution {
+    let environment = layout.environment
+    let device = variation.device ?? environment.device
+    let orientation = variation.orientation ?? DeviceOrientation(environment.container)
+    var labeled = LabeledSolution(
+      device: device ?? LabeledSolution.bounds(environment),
+      orientation: device == nil ? nil : orientation.rawValue, state: variation.state, solution: solution)
+    labeled.system = variation.system?.name
+    let lines = SourceLines(sources)
+    let source = layout.sourceLookup(in: sources)
+    let map = layout.sourceMap
+    labeled.source = { node in
+      source(node).map { lines.quoting($0, in: sources.index(of: map.keySpan(of: node))) }
+    }
+    let steps = StepSources(layout, sources).places()
+    labeled.steps = { step in steps(step).map { lines.quoting($0) } }
+    if showsErrors { labeled.culprits = culprits }
+    return labeled
+  }
+}
+
+/// The lines of a spec and of the files that it includes.
+private struct SourceLines {
+  private let files: [SourceFile]
+  private let tables: [LineTable]
+
+  /// The most characters of a line that are quoted.
+  private static let greatestLength = 200
+
+  init(_ sources: SourceSet) {
+    files = sources.files
+    tables = files.map { LineTable($0) }
+  }
+
+  /// A place with the text of its line. The index is that of its file, if the place does not name one.
+  func quoting(_ place: SourcePlace, in index: Int? = nil) -> SourcePlace {
+    var place = place
+    let index = index ?? files.firstIndex { $0.name == place.file } ?? 0
+    if index > 0 { place.file = files[index].name }
+    let range = tables[index].range(ofLine: place.line)
+    let line = String(decoding: files[index].bytes[range].prefix(10 * Self.greatestLength), as: UTF8.self)
+    // A long line is quoted from the place on, not from its beginning.
+    let isFar = place.column > Self.greatestLength
+    let text = line.dropFirst(isFar ? place.column - 1 : 0).prefix(Self.greatestLength)
+    place.text = (isFar ? "… " : "") + text.drop { $0.isWhitespace }
+    return place
+  }
+}
+
+extension ResolvedLayout {
+  /// Looks up a node's spec path and the place where it is written.
+  package func sourceLookup(in sources: SourceSet) -> @Sendable (NodeID) -> SourcePlace? {
+    let map = sourceMap
+    let locations = map.locations(in: sources)
+    return { node in
+      let place = locations[Int(node.rawValue)]
+      let file = sources.index(of: map.keySpan(of: node))
+      return SourcePlace(
+        path: map.path(of: node), line: place.line, column: place.column,
+        file: file == 0 ? nil : sources.files[file].name)
+    }
+  }
+}
+
+/// The layouts of a run, one for each variation. The first is kept, and more as long as all take little memory; the others are solved
+/// again at each use.
+package struct SolvedLayouts {
+  private struct Entry {
+    let variation: Variation
+    let environment: Environment
+    let itemCount: Int
+    /// Solving again does not lint, so the errors are kept.
+    let errors: [Diagnostic]
+    /// `nil` if it takes too much memory.
+    let kept: SolvedLayout?
+  }
+
+  /// The most elements and nodes of all kept layouts in a run that writes them.
+  package static let greatestKept = 1_000_000
+
+  @Boxed private var origin: (compiler: SpecCompiler, spec: PreparedSpec)
+  private var entries: [Entry] = []
+  /// How many elements and nodes may still be kept.
+  private var room: Int
+
+  /// - Parameter room: the most elements and nodes of all kept layouts.
+  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, keeping room: Int) {
+    _origin = Boxed(wrappedValue: (compiler, spec))
+    self.room = room
+  }
+
+  mutating func append(_ solved: SolvedLayout) {
+    let isKept = entries.isEmpty || solved.size <= room
+    if isKept { room -= min(room, solved.size) }
+    entries.append(
+      Entry(
+        variation: solved.variation, environment: solved.layout.environment,
+        itemCount: solved.layout.spec.cellCount, errors: solved.errors, kept: isKept ? solved : nil))
+  }
+
+  package var count: Int { entries.count }
+  package var indices: Range<Int> { entries.indices }
+  /// The first layout, which is always kept.
+  package var first: SolvedLayout? { entries.first?.kept }
+
+  /// The layout at an index, solved again unless it was kept.
+  package func solve(_ index: Int) -> SolvedLayout {
+    let entry = entries[index]
+    if let kept = entry.kept { return kept }
+    guard let solved = try? origin.compiler.solve(origin.spec, entry.variation).layout else {
+      preconditionFailure("what was solved once can be solved again")
+    }
+    return SolvedLayout(entry.variation, solved.layout, solved.solution, errors: entry.errors)
+  }
+
+  /// All layouts; each is solved when its turn comes, unless it was kept.
+  package var solvedInTurn: some RandomAccessCollection<SolvedLayout> { indices.lazy.map(solve) }
+
+  // What is known of a layout without solving it again.
+
+  package func environment(at index: Int) -> Environment { entries[index].environment }
+
+  /// How many items the sections of a layout have.
+  package func itemCount(at index: Int) -> Int { entries[index].itemCount }
+
+  /// The layouts that only the configuration asks for, or the others.
+  package func all(configured: Bool) -> [SolvedLayout] {
+    indices.filter { (entries[$0].variation.reason == .configured) == configured }.map(solve)
+  }
 }

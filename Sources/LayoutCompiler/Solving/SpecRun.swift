@@ -2,64 +2,149 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
 import LayoutResolver
+import LayoutSolver
 import LayoutSpec
+import LayoutText
 
-/// One spec as it is solved and linted for one variation after the other, with what was found so far.
-final class SpecRun {
-  private let compiler: SpecCompiler
-  private let spec: PreparedSpec
-  /// What the rules are to do; nil where nothing is linted.
-  let policy: LintPolicy?
-  private let planner: FixPlanner?
-  private var pipeline: FindingPipeline
-  private var findings = FindingsByVariation()
-  /// What the environments and states of the results are.
-  private var places: Set<SolvedPlace> = []
-  /// True if some variations may turn out to be the same as others.
-  private let mayRepeat: Bool
-  /// A layout for each variation but the least bounds, which only rules look at; without its sections, which take memory for their cells.
-  private(set) var layouts: [ResolvedLayout] = []
-  /// The layouts whole, with their solutions; nil where nobody wants them.
-  private(set) var results: SolvedLayouts?
-  /// The ids of the rows that were met, where the run names some.
-  private(set) var rows = RowIDs()
-  /// True if errors left nothing to solve for one of the variations.
-  private(set) var hasFailed = false
+extension SpecCompiler {
+  /// Resolves, lints and solves a spec for every variation of its plan. One layout is in memory at a time, and those that are kept.
+  package func compile(_ spec: PreparedSpec) throws(UsageError) -> CompiledSpec {
+    let run = SpecRun(self, spec, keeping: SolvedLayouts.greatestKept)
+    let compiled = try run.compile()
+    if compiled.layouts != nil { try checkRows(run.rows, of: spec) }
+    return compiled
+  }
 
-  /// - Parameter room: the most elements and nodes of the solutions that are kept; nil where nobody wants them.
-  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, _ planner: FixPlanner?, keeping room: Int?) {
-    results = room.map { SolvedLayouts(compiler, spec, keeping: $0) }
-    let loaded = spec.loaded
-    self.compiler = compiler
-    self.spec = spec
-    self.planner = planner
-    mayRepeat = (spec.variations + spec.plan.configured).contains(where: \.mayRepeatAsked)
-    policy = compiler.options.isLinted ? spec.policy : nil
-    pipeline = FindingPipeline(loaded.sources, loaded.normal)
-    pipeline.included = loaded.included
-    pipeline.isRecovered = loaded.recovery != nil
-    pipeline.policy = policy
-    pipeline.planner = planner
-    if policy != nil {
-      pipeline.suppressions = Suppressions(loaded.sources, recovered: loaded.recovery?.text)
+  /// Resolves, solves and, with a pipeline, lints a spec for one variation. The layout has the parts without errors; the diagnostics include
+  /// those of the reader.
+  func solve(
+    _ spec: PreparedSpec, _ variation: Variation, _ pipeline: FindingPipeline? = nil
+  ) throws(UsageError) -> (layout: SolvedLayout?, diagnostics: DiagnosticBag) {
+    let loaded = spec.recorded(for: variation).loaded
+    var diagnostics = loaded.diagnostics
+    guard let normal = loaded.normal else { return (nil, diagnostics) }
+    let options = variation.options(spec.options)
+    var resolved = resolve(
+      normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
+    if let layout = resolved {
+      try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
+    } else {
+      resolved = resolvePartially(
+        normal, including: loaded.included, options: options, blanks: loaded.recovery?.blanks ?? [],
+        into: &diagnostics)
+    }
+    guard let layout = resolved else { return (nil, diagnostics) }
+    let linted = pipeline?.linted(layout, sharing: loaded.findings)
+    if !variation.isLeast { linted?.lint(into: &diagnostics) }
+    let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
+    let isSized =
+      options.environment.device != nil || options.environment.preset != nil
+      || options.environment.container != nil
+    if isSized || layout.leftOut?.isEnvironmentRead ?? true {
+      linted?.lint(solution, isLeast: variation.isLeast, into: &diagnostics)
+    }
+    reportExceededLimits(layout, solution, into: &diagnostics)
+    let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
+    return (SolvedLayout(variation, layout, solution, errors: errors), diagnostics)
+  }
+
+  /// Throws if the run expands or collapses an item that none of the layouts has.
+  private func checkRows(_ ids: RowIDs, of spec: PreparedSpec) throws(UsageError) {
+    let rows = spec.options.expandedRows.sorted { $0.key < $1.key }
+    for (id, isExpanded) in rows where !ids.contains(id) {
+      let near = nearestWord(to: id, among: ids.single.sorted())
+      throw UsageError(
+        option: isExpanded ? "expand" : "collapse",
+        "names the item \(quotedText(id)), which \(spec.loaded.sources.main.name) does not have",
+        help: didYouMean(near.map { shownText($0) }))
     }
   }
 
-  /// True unless the reader found errors whose places are not all known, or left nothing.
-  var canResolve: Bool {
-    let found = spec.loaded.diagnostics
-    return !found.hasErrors || (spec.loaded.normal != nil && found.omitted == 0)
+  /// Throws if the run gives a number of cells for a section that the spec does not have.
+  package func checkSections(_ ids: @autoclosure () -> [String?], _ file: String) throws(UsageError) {
+    guard !options.cellCounts.isEmpty else { return }
+    let ids = ids()
+    for given in options.cellCounts {
+      guard let name = given.section, !ids.contains(name), !(Int(name).map(ids.indices.contains) ?? false)
+      else { continue }
+      throw unknownSection(name, among: ids, file)
+    }
+  }
+}
+
+/// The error for a section name that does not exist, with the names that do.
+package func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
+  let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
+  let more = ids.count > names.count ? ", …" : ""
+  return UsageError(
+    message: "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
+    help: didYouMean(name, among: ids.compactMap { $0 }))
+}
+
+/// Compiles one spec, one variation after the other.
+final class SpecRun {
+  private let compiler: SpecCompiler
+  private let spec: PreparedSpec
+  private let pipeline: FindingPipeline
+  private var findings = FindingsByVariation()
+  private var places: Set<SolvedPlace> = []
+  /// True if some variations may turn out to be the same as others.
+  private let mayRepeat: Bool
+  /// A layout for each variation but the least containers.
+  private var layouts: [ResolvedLayout] = []
+  private var results: SolvedLayouts?
+  /// The ids of the rows that were met, if the run names some.
+  private(set) var rows = RowIDs()
+  /// True if errors left nothing to solve for one of the variations.
+  private var hasFailed = false
+
+  /// - Parameter room: the most elements and nodes of all kept layouts; `nil` if no layouts are wanted.
+  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, planner: FixPlanner? = nil, keeping room: Int?) {
+    self.compiler = compiler
+    self.spec = spec
+    results = room.map { SolvedLayouts(compiler, spec, keeping: $0) }
+    mayRepeat = (spec.variations + spec.plan.configured).contains(where: \.mayRepeatAsked)
+    let loaded = spec.loaded
+    pipeline = FindingPipeline(
+      loaded.sources, loaded.normal, including: loaded.included,
+      policy: compiler.options.isLinted ? spec.policy : nil, recovered: loaded.recovery?.text,
+      planner: planner)
+  }
+
+  /// - Parameter looksAround: true to continue with the environments of the configuration or, if it names none, to lint other environments
+  ///   in which the spec's conditions have different answers.
+  func compile(looksAround: Bool = false) throws(UsageError) -> CompiledSpec {
+    let read = spec.loaded.diagnostics
+    // With errors whose places are not all known, nothing can be left out.
+    if read.hasErrors, spec.loaded.normal == nil || read.omitted > 0 { return compileWithoutLayout() }
+    let configured = looksAround ? spec.plan.configured : []
+    let least = spec.plan.least(pipeline.policy?.options.minContainer)
+    for variation in spec.variations + configured + least { try solve(variation) }
+    if looksAround, configured.isEmpty { lookAround() }
+    let coverage = FindingPipeline.Coverage(
+      isComplete: isWhole && pipeline.policy?.wantsErrorsOnly != true,
+      isForAll: layouts.count > 1 && saysNothingOfCells
+    ) { [layouts] in layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) } }
+    let found = pipeline.judged(findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
+    return CompiledSpec(
+      spec, spec.isCode ? found.map(\.inCode) : found, pipeline, layouts: hasFailed ? nil : results,
+      resolved: hasFailed ? [] : layouts, isWhole: isWhole)
+  }
+
+  private func compileWithoutLayout() -> CompiledSpec {
+    var found = spec.loaded.diagnostics
+    if let normal = spec.loaded.normal {
+      reportHiddenMistakes(in: normal, including: spec.loaded.included, into: &found)
+    }
+    return CompiledSpec(spec, pipeline.judged(found, hasLintedLayouts: false), pipeline)
   }
 
   /// Resolves, lints and solves for a variation, unless it is the same as one before.
-  func solve(_ variation: Variation) throws(UsageError) {
-    let spec = spec.recorded(for: variation)
-    var diagnostics = spec.loaded.diagnostics
-    let solved = try compiler.solve(
-      spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
-    // Bounds of the matrix may be those of the spec itself.
+  private func solve(_ variation: Variation) throws(UsageError) {
+    let (solved, diagnostics) = try compiler.solve(spec, variation, pipeline)
+    // The bounds of the matrix may be those of the spec itself.
     if mayRepeat, let solved {
-      let isNew = places.insert(SolvedPlace(solved, variation)).inserted
+      let isNew = places.insert(SolvedPlace(solved)).inserted
       if variation.mayRepeatAsked, !isNew { return }
     }
     findings.add(diagnostics, of: variation, solved?.layout)
@@ -68,87 +153,80 @@ final class SpecRun {
       hasFailed = true
       return
     }
-    results?.append(solved, of: variation)
+    results?.append(solved)
     var layout = solved.layout
     if !spec.options.expandedRows.isEmpty { rows.add(layout) }
     layout.spec.sections = []
     layouts.append(layout)
   }
 
-  /// Lints for environments that the spec tells from those of the run, unless the user names some or something could not be solved.
-  func lookAround() {
-    guard let policy, !compiler.options.namesEnvironments, isWhole else { return }
+  /// Lints other environments in which the spec's conditions have different answers, unless the user names environments or something could
+  /// not be solved.
+  private func lookAround() {
+    guard pipeline.policy != nil, !compiler.options.namesEnvironments, isWhole else { return }
     var seen = layouts.reduce(into: Set()) { $0.formUnion($1.chosenVariants) }
     func look(at variations: [Variation]) {
       for variation in variations {
-        var diagnostics = spec.loaded.diagnostics
-        let layout = compiler.lintNeighbour(
-          spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics,
-          confirming: findings)
-        guard let layout else { continue }
+        guard let (layout, diagnostics) = lintNeighbour(variation) else { continue }
         seen.formUnion(layout.chosenVariants)
         findings.add(diagnostics, of: variation, layout)
       }
     }
     look(at: spec.neighbours(layouts))
-    if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
+    if findings.found.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
   }
 
-  /// What is found in the spec, of all variations.
-  func judged() -> DiagnosticBag {
-    // What is wrong with the settings is among the findings of what was linted.
-    if layouts.isEmpty { pipeline.settingsMistakes = settingsMistakes }
-    pipeline.coverage = .init(
-      isComplete: isWhole && policy?.wantsErrorsOnly != true,
-      isForAll: layouts.count > 1 && saysNothingOfCells
-    ) { [layouts] in
-      layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) }
+  /// Lints another environment with the rules that need no frames, and with the others only to confirm or deny findings of the run. With a
+  /// forced variant, nothing new is reported. `nil` if the spec has errors there: it may not be made for such an environment.
+  private func lintNeighbour(_ variation: Variation) -> (ResolvedLayout, DiagnosticBag)? {
+    let loaded = spec.loaded
+    let options = variation.options(spec.options)
+    var discarded = loaded.diagnostics
+    guard let normal = loaded.normal,
+      let layout = resolve(
+        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &discarded),
+      let linted = pipeline.linted(layout, sharing: loaded.findings)
+    else { return nil }
+    var diagnostics = loaded.diagnostics
+    var confirmed = DiagnosticBag()
+    if options.variant == nil {
+      linted.lint(isRepeated: true, into: &diagnostics)
+      linted.planner = nil
+    } else {
+      linted.planner = nil
+      linted.lint(isRepeated: true, into: &confirmed)
     }
-    let found = pipeline.judged(findings.gathered)
-    return spec.isCode ? found.map(\.inCode) : found
-  }
-
-  /// What is found in a spec that cannot be resolved.
-  func judgedWithoutLayout() -> DiagnosticBag {
-    var found = spec.loaded.diagnostics
-    if let normal = spec.loaded.normal {
-      reportHiddenMistakes(in: normal, including: spec.loaded.included, into: &found)
+    if findings.found.needsAllEnvironments {
+      linted.lint(LayoutSolver.solve(layout.spec, in: layout.environment), into: &confirmed)
     }
-    pipeline.settingsMistakes = settingsMistakes
-    return pipeline.judged(found)
+    for diagnostic in confirmed.sorted where findings.found.has(diagnostic) { diagnostics.report(diagnostic) }
+    return (layout, diagnostics)
   }
 
   /// True if every variation has a layout from which nothing was left out.
-  var isWhole: Bool { !hasFailed && layouts.allSatisfy { $0.leftOut == nil } }
+  private var isWhole: Bool { !hasFailed && layouts.allSatisfy { $0.leftOut == nil } }
 
-  private var settingsMistakes: DiagnosticBag {
-    var found = DiagnosticBag()
-    if policy != nil, let normal = spec.loaded.normal { checkLintSettings(normal, into: &found) }
-    return found
-  }
-
-  /// True if the run and other files say nothing of a spec's cells and values.
+  /// True if only the spec itself says what its cells and values are.
   private var saysNothingOfCells: Bool {
     let options = spec.options
     return options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
       && options.data == nil
   }
 
-  /// What makes two variations the same.
   private struct SolvedPlace: Hashable {
     var environment: Environment
     let state: String?
 
-    init(_ solved: SolvedLayout, _ variation: Variation) {
+    init(_ solved: SolvedLayout) {
       environment = solved.layout.environment
       environment.device = nil
-      state = variation.state
+      state = solved.variation.state
     }
   }
 }
 
 extension Diagnostic {
-  /// The same, to be mended by hand in Swift.
+  /// The finding for Swift code, which is corrected by hand.
   fileprivate var inCode: Diagnostic {
     var result = self
     result.fixes = []

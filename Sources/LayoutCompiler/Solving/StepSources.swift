@@ -4,7 +4,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// Finds where the steps of derivations were written.
+/// Finds where the steps of derivations are written.
 package struct StepSources: Sendable {
   private let layout: ResolvedLayout
   private let sources: SourceSet
@@ -16,7 +16,7 @@ package struct StepSources: Sendable {
     tables = sources.files.map { LineTable($0) }
   }
 
-  /// The place of a step; nil where the spec says nothing of it.
+  /// The place of a step; `nil` if it is not in the spec.
   package func source(of place: DerivationStep.Place) -> DerivationSource? {
     guard let (path, span) = written(place) else { return nil }
     let index = sources.index(of: span)
@@ -29,10 +29,10 @@ package struct StepSources: Sendable {
       path: path, file: file.name, line: location.line, column: location.column, text: line)
   }
 
-  /// Where the value stands that a step tells of; nil where the spec says nothing of it.
+  /// The span of a step's value; `nil` if it is not in the spec.
   package func span(of place: DerivationStep.Place) -> Span? { written(place)?.span }
 
-  /// The same of many steps without the lines: columns are counted from the nodes, whose places are known, as a line may be very long.
+  /// Looks up many steps, without their lines. Columns are counted from the nodes, whose places are known, because a line may be very long.
   package func places() -> @Sendable (DerivationStep.Place) -> SourcePlace? {
     let locations = layout.sourceMap.locations(in: sources)
     return { place in
@@ -43,8 +43,7 @@ package struct StepSources: Sendable {
       if let node = place.node {
         let home = layout.sourceMap.keySpan(of: node)
         if sources.index(of: home) == index, home.start <= span.start {
-          location = file.location(
-            of: span, from: locations[Int(node.rawValue)], at: home)
+          location = file.location(of: span, from: locations[Int(node.rawValue)], at: home)
         }
       }
       if location.line == 0 { location = tables[index].location(of: Int(span.start)) }
@@ -53,7 +52,6 @@ package struct StepSources: Sendable {
     }
   }
 
-  /// The spec path of a step's place, and where it is written.
   private func written(_ place: DerivationStep.Place) -> (path: String, span: Span)? {
     var value: Normal
     var path = ""
@@ -63,7 +61,7 @@ package struct StepSources: Sendable {
       path = layout.sourceMap.path(of: node)
       span = layout.sourceMap.keySpan(of: node)
     } else {
-      value = layout.document
+      value = layout.normal
       span = value.span
     }
     var keys = place.keys
@@ -88,7 +86,7 @@ package struct StepSources: Sendable {
 }
 
 extension SourceFile {
-  /// Where a span begins, counted on from a place before it.
+  /// The location of a span, counted from a location before it.
   fileprivate func location(of span: Span, from place: SourceLocation, at home: Span) -> SourceLocation {
     var place = place
     let end = range(of: span).lowerBound

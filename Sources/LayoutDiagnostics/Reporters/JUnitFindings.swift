@@ -53,7 +53,8 @@ package struct JUnitFindings: FindingsReporter {
     return groups
   }
 
-  private func open(_ name: String, tests: Int, failures: Int, errors: Int, to sink: ByteSink) {
+  /// Begins a suite.
+  package func open(_ name: String, tests: Int, failures: Int, errors: Int, to sink: ByteSink) {
     sink.write("  <testsuite name=\"")
     sink.write(xmlAttribute: name)
     sink.write(
@@ -61,7 +62,8 @@ package struct JUnitFindings: FindingsReporter {
         "\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n")
   }
 
-  private func openCase(_ name: String, of file: String, to sink: ByteSink) {
+  /// Begins a case of a suite, which is named by its file.
+  package func openCase(_ name: String, of file: String, to sink: ByteSink) {
     sink.write("    <testcase name=\"")
     sink.write(xmlAttribute: name)
     sink.write("\" classname=\"")

@@ -1,50 +1,34 @@
 import LayoutDiagnostics
+import LayoutReader
 import LayoutResolver
+import LayoutSpec
 import LayoutText
 
-/// What was found in each of several environments, put together: each finding once, with the environments that have it.
-///
-/// Findings of one rule about one place are the same finding, whatever numbers are in their words.
+/// Merges the findings of several environments. Findings of one rule about one place are the same finding, even if their numbers differ.
 package struct EnvironmentFindings {
   private struct Environment {
-    /// Put into words only where findings say which environments have them.
+    /// Called only if a finding names its environments.
     let name: () -> String
     let diagnostics: DiagnosticBag
     let sourceMap: SourceMap?
     let role: Role
   }
 
-  /// Why an environment is linted.
   package enum Role: Sendable {
-    /// One of those that the run is for.
+    /// An environment of the run.
     case own
-    /// The least container that the layout may meet, of which only some rules are asked: it is not counted among the others, and what
-    /// only fails there is no error.
+    /// The least container that the layout may have, for which only some rules run. It is not counted, and a finding there is no error.
     case least
-    /// One that the spec tells from those of the run: it is not counted, either.
+    /// Another environment that the spec distinguishes. It is not counted either.
     case neighbour
   }
 
-  /// What makes findings of several environments one.
+  /// Identifies a finding in several environments, whatever its message and node, which depend on the environment.
   private struct Identity: Hashable {
-    let subject: Subject
-    /// Among those that one environment has of it.
-    let ordinal: Int
-  }
-
-  /// A finding and the environments that have it.
-  private struct Merged {
-    /// The one that gives the words.
-    var diagnostic: Diagnostic
-    var places: [Int]
-    /// True if other environments have the finding in other words.
-    var isOneOfSeveral = false
-  }
-
-  /// What a finding is about, whatever the words, and whichever of a definition's uses come first in an environment.
-  private struct Subject: Hashable {
     let rule: RuleID
     let span: Span
+    /// Counts the findings of one environment with the same rule and place.
+    var ordinal = 0
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.rule
@@ -52,19 +36,22 @@ package struct EnvironmentFindings {
     }
   }
 
+  private struct Merged {
+    /// The finding whose message is reported.
+    var diagnostic: Diagnostic
+    var places: [Int]
+    /// True if other environments have the finding with another message.
+    var isOneOfSeveral = false
+  }
+
   private var environments: [Environment] = []
-  private var known: Set<Subject> = []
-  /// True if there is a finding that holds only where all environments have it.
+  private var known: Set<Identity> = []
+  /// True if a finding only holds if all environments have it.
   package private(set) var needsAllEnvironments = false
 
   package init() {}
 
-  /// Adds what was found in an environment.
-  ///
-  /// - Parameters:
-  ///   - name: what it is called in notes, such as `320 x 568 right to left`.
-  ///   - layout: nil where errors left none.
-  ///   - role: why the environment is linted.
+  /// Adds the findings of an environment, named in notes such as `320 x 568 right to left`. The layout is `nil` if errors left none.
   package mutating func add(
     _ diagnostics: DiagnosticBag, of name: @autoclosure @escaping () -> String, _ layout: ResolvedLayout?,
     as role: Role = .own
@@ -74,20 +61,17 @@ package struct EnvironmentFindings {
         name: name, diagnostics: role == .least ? diagnostics.capped(at: .warning) : diagnostics,
         sourceMap: layout?.sourceMap, role: role))
     for diagnostic in diagnostics.sorted {
-      known.insert(Subject(diagnostic))
+      known.insert(Identity(diagnostic))
       if diagnostic.claim.needsAllEnvironments { needsAllEnvironments = true }
     }
   }
 
-  /// True if an environment has the same finding as another one, whatever the words.
-  package func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Subject(diagnostic)) }
+  /// True if an environment already has a finding, with any message.
+  package func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Identity(diagnostic)) }
 
-  /// All findings, each once.
   package var gathered: DiagnosticBag { gathered { names($0) } }
 
-  /// All findings, each once.
-  ///
-  /// - Parameter listed: some of the environments in few words, by their indices.
+  /// All findings, each once. `listed` names some of the environments in few words.
   package func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
     guard environments.count > 1 else { return environments.first?.diagnostics ?? DiagnosticBag() }
     var result = DiagnosticBag()
@@ -101,20 +85,19 @@ package struct EnvironmentFindings {
     return result
   }
 
-  /// The findings of all environments by what they are about, in the order in which they are met.
+  /// The findings of all environments by their identity, in the order in which they were added.
   private func merged() -> [Merged] {
     var found: [Merged] = []
     var indexes: [Identity: Int] = [:]
     for (place, environment) in environments.enumerated() {
       var ordinals: [Identity: Int] = [:]
       for diagnostic in environment.diagnostics.sorted {
-        func identity(_ ordinal: Int) -> Identity {
-          Identity(subject: Subject(diagnostic), ordinal: ordinal)
-        }
-        let ordinal = ordinals[identity(0), default: 0]
-        ordinals[identity(0)] = ordinal + 1
-        guard let index = indexes[identity(ordinal)] else {
-          indexes[identity(ordinal)] = found.count
+        var identity = Identity(diagnostic)
+        let ordinal = ordinals[identity, default: 0]
+        ordinals[identity] = ordinal + 1
+        identity.ordinal = ordinal
+        guard let index = indexes[identity] else {
+          indexes[identity] = found.count
           found.append(Merged(diagnostic: diagnostic, places: [place]))
           continue
         }
@@ -126,7 +109,7 @@ package struct EnvironmentFindings {
     return found
   }
 
-  /// The finding as it holds for all environments together; nil where it does not.
+  /// The finding for all environments together; `nil` if one of them denies it.
   private func judged(_ merged: Merged, _ subjects: inout Subjects, _ listed: ([Int]) -> String)
     -> Diagnostic?
   {
@@ -147,10 +130,10 @@ package struct EnvironmentFindings {
     {
       result.severity = min(result.severity, severity)
     }
-    var told = failing
+    var named = failing
     if failing.isEmpty {
       let neighbours = merged.places.filter { environments[$0].role == .neighbour }
-      told = neighbours.isEmpty ? merged.places : neighbours
+      named = neighbours.isEmpty ? merged.places : neighbours
       result.notes.append(
         neighbours.isEmpty
           ? "only in the least container, \(names(merged.places))"
@@ -161,12 +144,12 @@ package struct EnvironmentFindings {
       result.notes.append(full == 2 ? "in both environments" : "in all \(full) environments")
     }
     if isPartial || merged.isOneOfSeveral && full > 1 {
-      result.environments = told.map { environments[$0].name() }
+      result.environments = named.map { environments[$0].name() }
     }
     return result
   }
 
-  /// True if an environment has the node that a finding is about, but not the finding.
+  /// True if an environment has the node of a finding, but not the finding.
   private func isDenied(_ merged: Merged, by roles: Set<Role>, _ hasThing: (Int) -> Bool) -> Bool {
     environments.indices.contains {
       roles.contains(environments[$0].role) && !merged.places.contains($0) && hasThing($0)
@@ -181,14 +164,13 @@ package struct EnvironmentFindings {
   }
 }
 
-/// Which environments have a node of the spec, looked up once for each.
+/// Looks up which environments have a node of the spec, once for each.
 private struct Subjects {
   let maps: [SourceMap?]
   private var spans: [Int: Set<Span>] = [:]
 
   init(maps: [SourceMap?]) { self.maps = maps }
 
-  /// True if an environment has a node.
   mutating func has(_ span: Span?, _ environment: Int) -> Bool {
     guard let span else { return false }
     if let known = spans[environment] { return known.contains(span) }
@@ -197,14 +179,13 @@ private struct Subjects {
     return found.contains(span)
   }
 
-  /// True if an environment has the very words of which a finding tells, if in another node: variants inherit what they do not replace.
+  /// True if an environment uses the text of a finding, even in another node: variants inherit what they do not replace.
   func has(_ diagnostic: Diagnostic, _ environment: Int) -> Bool {
     maps[environment]?.holds(diagnostic.span) ?? false
   }
 }
 
 extension DiagnosticBag {
-  /// The findings, each at most as severe as is given.
   fileprivate func capped(at greatest: Severity) -> DiagnosticBag {
     guard greatest < .error else { return self }
     var result = DiagnosticBag()
@@ -213,5 +194,29 @@ extension DiagnosticBag {
       result.report(diagnostic)
     }
     return result
+  }
+}
+
+extension Environment {
+  /// A short name: `iphone-16 in landscape`, `320 x 568 right to left`.
+  package var shortName: String { (deviceName ?? size) + (layoutDirection == .rtl ? " right to left" : "") }
+
+  /// The environment at the end of a sentence: `on iphone-16`, `at 320 x 568`.
+  var place: String { (deviceName == nil ? "at " : "on ") + shortName }
+
+  /// One device pixel, points.
+  var pixel: Double { 1 / displayScale }
+
+  /// True if nothing of the view is visible.
+  var isWithoutSize: Bool { container.width <= 0 || container.height <= 0 }
+
+  private var size: String { "\(written(container.width)) x \(written(container.height))" }
+
+  /// The device, unless the bounds differ from its own.
+  private var deviceName: String? {
+    guard let device else { return nil }
+    guard let preset = DevicePreset.common(device) else { return shownText(device) }
+    if preset.portrait.size == container { return device }
+    return preset.landscape.size == container ? "\(device) in landscape" : nil
   }
 }

@@ -31,20 +31,15 @@ package struct LintedExample: Sendable {
     else { return diagnostics.sorted }
     var policy = LintPolicy()
     if rule.isOptIn { policy.given[rule.id] = .report(rule.severity) }
-    var suppressions = Suppressions(SourceSet(source))
-    let linted = LintedLayout(layout, policy)
-    let planner = FixPlanner(source, document)
-    LayoutLint.lint(
-      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
-      into: &diagnostics)
+    let pipeline = FindingPipeline(SourceSet(source), normal, policy: policy)
+    let linted = LintedLayout(
+      layout, policy, pipeline.suppressions, planner: FixPlanner(source, document))
+    linted.lint(into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
     solved = solution
-    lintSolved(
-      linted, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
-      into: &diagnostics)
+    linted.lint(solution, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
-    suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
-    return diagnostics.sorted
+    return pipeline.judged(diagnostics, coverage: .init(isComplete: true)).sorted
   }
 }
 

@@ -3,40 +3,34 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What a configuration file says of linting.
 package struct LintConfiguration: Sendable {
-  /// Settings for the files that some patterns fit.
+  /// Settings for the files that match some patterns.
   package struct Override: Sendable {
     package let files: [PathPattern]
     package let levels: [RuleID: RuleLevel]
 
-    /// True if one of the patterns fits a file.
-    ///
-    /// - Parameter path: from the configuration file's folder.
+    /// True if one of the patterns matches a path relative to the configuration file's folder.
     package func holds(for path: String) -> Bool { files.contains { $0.fits(path) } }
   }
 
-  /// The only rules that run, where any are named.
+  /// The only rules that run; `nil` for all.
   package private(set) var selected: Set<RuleID>?
-  /// The levels that are given, those of ignored rules included.
+  /// The levels of rules, including those of ignored rules.
   package private(set) var levels: [RuleID: RuleLevel] = [:]
   package private(set) var overrides: [Override] = []
   package private(set) var options = RuleOptions()
-  /// The least severity that makes `lint` fail.
+  /// The least severity at which `lint` fails.
   package private(set) var failOn: Severity?
-  /// How many warnings `lint` bears.
+  /// The most warnings with which `lint` succeeds.
   package private(set) var maxWarnings: Int?
-  /// What specs are solved for, by the names of devices and environments.
+  /// The names of the devices and environments that specs are solved for.
   package private(set) var devices: [String] = []
-  /// True if specs are solved for the matrix of devices.
   package private(set) var matrix: Bool?
 
-  /// Nothing is said.
+  /// Settings that say nothing.
   package init() {}
 
-  /// The settings of a configuration file. A name that no rule has is an error at the name.
-  ///
-  /// - Parameter normal: the whole file.
+  /// The settings of a configuration file. Reports an error for an unknown rule.
   package init(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
     guard let lint = normal["lint"] else { return }
     if let names = lint["select"]?.elements {
@@ -55,13 +49,12 @@ package struct LintConfiguration: Sendable {
       var files: [PathPattern] = []
       for written in element["files"]?.elements ?? [] {
         guard let text = written.text else { continue }
-        switch PathPattern.parsed(text) {
-        case .success(let pattern): files.append(pattern)
-        case .failure(let mistake):
+        do throws(PathPattern.Mistake) {
+          files.append(try PathPattern(text))
+        } catch {
           diagnostics.report(
             Diagnostic(
-              .error, rule: .invalidValue, "the pattern \(quotedText(text)) \(mistake.text)",
-              at: written.span))
+              .error, rule: .invalidValue, "the pattern \(quotedText(text)) \(error.text)", at: written.span))
         }
       }
       let levels = LintSettings.levels(element, into: &diagnostics)
@@ -74,9 +67,7 @@ package struct LintConfiguration: Sendable {
     options = RuleOptions(lint["options"], targets: lint["targets"], into: &diagnostics)
   }
 
-  /// What all rules are to do in a file, as far as the configuration says.
-  ///
-  /// - Parameter path: of the file, from the configuration file's folder; nil where it lies elsewhere.
+  /// Adds the settings for a spec to a policy. The path is relative to the configuration file's folder; `nil` if the spec is elsewhere.
   package func set(_ policy: inout LintPolicy, for path: String?) {
     policy.chosen = selected
     policy.configured = levels
@@ -92,16 +83,22 @@ package struct LintConfiguration: Sendable {
 }
 
 extension RuleOptions {
-  /// The options of a configuration file.
+  /// The rule options of a configuration file.
   fileprivate init(_ written: Normal?, targets: Normal?, into diagnostics: inout DiagnosticBag) {
-    var options = RuleOptions()
-    if let targets {
-      for field in targets.fields { options.add(target: field, into: &diagnostics) }
+    self.init()
+    for field in targets?.fields ?? [] { add(target: field, into: &diagnostics) }
+    guard let written else { return }
+    func kinds(_ key: String) -> Set<String> { Set((written[key]?.elements ?? []).compactMap(\.text)) }
+    if let size = written["minContainer"], let width = size["width"]?.number,
+      let height = size["height"]?.number
+    {
+      minContainer = Extent(width: width, height: height)
     }
-    if let written {
-      for field in written.fields { options.set(field) }
-    }
-    self = options
+    touchTarget = written["touchTarget"]?.number ?? touchTarget
+    textKinds = kinds("textKinds")
+    decorativeKinds = kinds("decorativeKinds")
+    uniformSiblings = written["uniformSiblings"]?.number.map { Int($0) } ?? uniformSiblings
+    estimatedItems = written["estimatedItems"]?.number.map { Int($0) } ?? estimatedItems
   }
 
   private mutating func add(target field: NormalField, into diagnostics: inout DiagnosticBag) {
@@ -112,22 +109,6 @@ extension RuleOptions {
         Diagnostic(.error, rule: .invalidValue, mistake.message, at: field.keySpan, help: mistake.help))
     } else {
       targets[field.key.lowercased()] = text
-    }
-  }
-
-  private mutating func set(_ field: NormalField) {
-    let value = field.value
-    switch field.key {
-    case "minContainer":
-      if let width = value["width"]?.number, let height = value["height"]?.number {
-        minContainer = Extent(width: width, height: height)
-      }
-    case "touchTarget": touchTarget = value.number ?? touchTarget
-    case "textKinds": textKinds = Set(value.elements.compactMap(\.text))
-    case "decorativeKinds": decorativeKinds = Set(value.elements.compactMap(\.text))
-    case "uniformSiblings": if let number = value.number { uniformSiblings = Int(number) }
-    case "estimatedItems": if let number = value.number { estimatedItems = Int(number) }
-    default: break
     }
   }
 }

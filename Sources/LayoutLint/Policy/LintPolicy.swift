@@ -1,6 +1,7 @@
 import LayoutDiagnostics
+import LayoutSpec
 
-/// What is to become of a rule's findings.
+/// Whether and how a rule's findings are reported.
 package enum RuleLevel: Equatable, Sendable {
   case off
   case report(Severity)
@@ -16,7 +17,6 @@ package enum RuleLevel: Equatable, Sendable {
     }
   }
 
-  /// The name in settings.
   package var name: String {
     switch self {
     case .off: "off"
@@ -25,40 +25,35 @@ package enum RuleLevel: Equatable, Sendable {
   }
 }
 
-/// Which rules run and how severe their findings are, as far as the spec itself does not say.
-///
-/// The command line is stronger than the spec, the spec stronger than the configuration, and that stronger than a rule's own severity.
+/// Which rules run and how severe their findings are, without the spec's own settings. The command line overrides the spec, the spec
+/// overrides the configuration, and that overrides a rule's default severity.
 package struct LintPolicy: Sendable, Equatable {
-  /// The only rules that the command line lets run, where it names any; what the configuration turns off of them runs too.
+  /// The only rules that the command line lets run, even if the configuration turns them off; `nil` for all.
   package var selected: Set<RuleID>?
-  /// Rules that do not run, whatever else is said.
+  /// Rules that never run.
   package var ignored: Set<RuleID> = []
-  /// The levels that the command line gives.
   package var given: [RuleID: RuleLevel] = [:]
-  /// The only rules that the configuration lets run, where it names any.
+  /// The only rules that the configuration lets run; `nil` for all.
   package var chosen: Set<RuleID>?
-  /// The levels that the configuration gives.
   package var configured: [RuleID: RuleLevel] = [:]
-  /// True if nobody is told of anything but errors: rules that have none need not run.
+  /// True if only errors are reported, so that other rules need not run.
   package var wantsErrorsOnly = false
   /// The numbers and names that rules go by.
   package var options = RuleOptions()
 
   package init() {}
 
-  /// True if every rule is as it is by itself.
+  /// True if every rule has its default level.
   var saysNothing: Bool {
     selected == nil && ignored.isEmpty && given.isEmpty && chosen == nil && configured.isEmpty
   }
 
-  /// The level of a rule's findings; nil where the rule's own severity holds.
-  ///
-  /// - Parameter spec: what the spec says.
+  /// The level of a rule, given that of the spec; `nil` for the rule's default severity.
   package func level(of rule: RuleID, spec: RuleLevel? = nil) -> RuleLevel? {
     level(of: rule, spec: spec, isOptIn: RuleRegistry.optIn.contains(rule))
   }
 
-  /// The level of a rule whose metadata is at hand, as `level(of:spec:)` tells it by the id.
+  /// The level of a rule, like `level(of:spec:)` with its id.
   func level(of rule: RuleMetadata, spec: RuleLevel?) -> RuleLevel? {
     level(of: rule.id, spec: spec, isOptIn: rule.isOptIn)
   }
@@ -72,4 +67,26 @@ package struct LintPolicy: Sendable, Equatable {
     if let chosen { return chosen.contains(rule) ? level : .off }
     return level ?? (isOptIn() ? .off : nil)
   }
+}
+
+/// The numbers and names that a configuration may set for rules.
+package struct RuleOptions: Sendable, Equatable {
+  /// The minimum system versions for specs without their own, by platform in lower case, such as `["ios": "16.1"]`.
+  package var targets: [String: String] = [:]
+  /// The minimum system versions of the command line, which override all others.
+  package var givenTargets: [String: String]?
+  /// The smallest container that the layout may have, in points; `nil` if it is not known.
+  package var minContainer: Extent?
+  /// The least width and height of a tappable view, in points.
+  package var touchTarget = 44.0
+  /// The kinds of cells that show text.
+  package var textKinds: Set<String> = []
+  /// The kinds of cells that are only decorative.
+  package var decorativeKinds: Set<String> = []
+  /// The most siblings that may be measured together for `uniformAcrossSiblings` in a group.
+  package var uniformSiblings = 12
+  /// The most self-sizing cells of a section.
+  package var estimatedItems = 1_000
+
+  package init() {}
 }

@@ -1,40 +1,38 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// What a spec says about its own linting, `lint: {disable, severity, overrides}`, and what was said from outside.
+/// The lint settings in force for a spec: its own `lint: {disable, severity, overrides}` and the policy of the run.
 struct LintSettings {
-  /// A level for a part of the spec, and the place of its override among all.
+  /// A level for a part of the spec, and the position of its override in the list.
   private struct Override {
     var order: Int
     var level: RuleLevel
   }
 
   private let policy: LintPolicy
-  /// True if rules are as they are by themselves, whatever they are called.
   private let saysNothing: Bool
+  private(set) var mistakes = DiagnosticBag()
   private var levels: [RuleID: RuleLevel] = [:]
   private var overrides: [SpecPath: [RuleID: Override]] = [:]
 
-  /// The settings of a spec. A name that no rule has is an error at the name.
-  init(
-    _ normal: Normal, policy: LintPolicy, sections: SectionList, into diagnostics: inout DiagnosticBag
-  ) {
+  init(_ normal: Normal, _ policy: LintPolicy, sections: SectionList = []) {
     self.policy = policy
     saysNothing = normal["lint"] == nil && policy.saysNothing
     guard let lint = normal["lint"] else { return }
-    levels = Self.levels(lint, into: &diagnostics)
+    levels = Self.levels(lint, into: &mistakes)
     guard let elements = lint["overrides"]?.elements else { return }
     let written = normal["sections"]?.elements ?? []
     let isWhole = !written.contains { $0["repeat"] != nil }
-    // Paths count the sections that are written. What is not repeated may have its id from elsewhere.
+    // Paths count the sections as written. Without `repeat` a section may take its id from a definition.
     let named =
       written.enumerated().compactMap { index, section in section["id"]?.text.map { ($0, index) } }
       + (isWhole ? sections.enumerated().filter(\.element.isNamed).map { ($1.name, $0) } : [])
     let indexes = Dictionary(named, uniquingKeysWith: { first, _ in first })
     for (order, element) in elements.enumerated() {
-      let levels = Self.levels(element, into: &diagnostics)
+      let levels = Self.levels(element, into: &mistakes)
       guard let path = element["path"]?.text else { continue }
       for (rule, level) in levels {
         overrides[SpecPath(path, sections: indexes), default: [:]][rule] = Override(
@@ -43,12 +41,12 @@ struct LintSettings {
     }
   }
 
-  /// What is to become of a rule's findings at a spec path; nil where nothing is said.
+  /// The level of a rule at a spec path; `nil` for its default.
   func level(of rule: RuleID, at path: String) -> RuleLevel? {
     policy.level(of: rule, spec: specLevel(of: rule, at: path))
   }
 
-  /// True if a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
+  /// False if a rule is off everywhere in the spec and need not run.
   func mayReport(_ rule: RuleMetadata) -> Bool {
     if policy.wantsErrorsOnly, !mayReportErrors(rule) { return false }
     if saysNothing { return !rule.isOptIn }
@@ -57,28 +55,24 @@ struct LintSettings {
       && overrides.values.contains { $0[rule.id].map { $0.level != .off } ?? false }
   }
 
-  /// True if only errors are wanted, and rules are as severe as they are by themselves.
+  /// True if only errors are wanted, and every rule has its default severity.
   var wantsPlainErrors: Bool { policy.wantsErrorsOnly && saysNothing }
 
-  /// True if a rule's findings could be errors anywhere in the spec.
+  /// True if a rule may report an error somewhere in the spec.
   private func mayReportErrors(_ rule: RuleMetadata) -> Bool {
     if saysNothing { return rule.severity == .error }
-    let told = [levels[rule.id]] + overrides.values.map { $0[rule.id]?.level }
-    return told.contains {
-      (policy.level(of: rule, spec: $0) ?? .report(rule.severity)) == .report(.error)
-    }
+    let set = [levels[rule.id]] + overrides.values.map { $0[rule.id]?.level }
+    return set.contains { (policy.level(of: rule, spec: $0) ?? .report(rule.severity)) == .report(.error) }
   }
 
-  /// What the spec says. Of several overrides the last one counts.
+  /// The level in the spec; the last of several overrides wins.
   private func specLevel(of rule: RuleID, at path: String) -> RuleLevel? {
     if overrides.isEmpty { return levels[rule] }
     let fitting = SpecPath.enclosing(path).compactMap { overrides[$0]?[rule] }
     return fitting.max { $0.order < $1.order }?.level ?? levels[rule]
   }
 
-  /// The levels of one map; where a rule is both disabled and given a severity, it is disabled.
-  ///
-  /// - Parameter key: the list of the disabled ones.
+  /// The levels in one map; a rule that is disabled and also has a severity is disabled.
   static func levels(
     _ map: Normal, off key: String = "disable", into diagnostics: inout DiagnosticBag
   ) -> [RuleID: RuleLevel] {
@@ -94,7 +88,7 @@ struct LintSettings {
     return result
   }
 
-  /// The rule of a name; one that no rule has is an error, one whose findings nothing can turn off a warning.
+  /// The rule with a name. Reports an error if there is none, and a warning if the rule cannot be turned off.
   static func rule(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> RuleID? {
     guard let rule = RuleRegistry.named(name) else {
       diagnostics.report(.unknownRule(name, .error, at: span, omitsHelp: diagnostics.omitted > 0))
@@ -113,7 +107,7 @@ struct LintSettings {
 }
 
 extension LintSettings {
-  /// A finding about no node of the spec as the settings want it; nil where they turn it off.
+  /// A finding without a node with the severity that is set; `nil` if it is turned off.
   func adjusted(_ diagnostic: Diagnostic) -> Diagnostic? {
     var result = diagnostic
     switch level(of: diagnostic.rule, at: "") {
@@ -123,23 +117,80 @@ extension LintSettings {
     }
     return result
   }
+
+  /// Applies levels and comments to the reader's warnings and infos, as rules already did to their own findings. Errors stay.
+  func applyLevels(to diagnostics: inout DiagnosticBag, _ suppressions: Suppressions) {
+    func isOpen(_ diagnostic: Diagnostic) -> Bool {
+      // Findings of the linter have a path. A rule may report both kinds.
+      diagnostic.severity < .error
+        && (diagnostic.path == nil || !RuleRegistry.linted.contains(diagnostic.rule))
+    }
+    let omitted = diagnostics.omissions
+    guard diagnostics.contains(where: isOpen) || omitted.count > omitted.count(.error) else { return }
+    var result = DiagnosticBag()
+    for diagnostic in diagnostics.sorted {
+      if !isOpen(diagnostic) {
+        result.report(diagnostic)
+      } else if !suppressions.hide(diagnostic), let shown = adjusted(diagnostic) {
+        result.report(shown)
+      }
+    }
+    result.count(
+      omitted.map { kind in
+        guard kind.severity < .error, !RuleRegistry.linted.contains(kind.rule) else { return kind.severity }
+        switch level(of: kind.rule, at: "") {
+        case .off: return nil
+        case .report(let severity): return severity
+        case nil: return kind.severity
+        }
+      })
+    diagnostics = result
+  }
+}
+
+/// The unknown rules in a spec's settings.
+package func mistakesInLintSettings(_ normal: Normal) -> DiagnosticBag {
+  LintSettings(normal, LintPolicy()).mistakes
 }
 
 extension Diagnostic {
-  /// A name that no rule has.
-  ///
-  /// - Parameter omitsHelp: a finding that is only counted needs no help: a hostile spec may name a million rules.
+  /// The finding for a name that no rule has, without help if it is only counted: a hostile spec may name a million rules.
   static func unknownRule(_ name: String, _ severity: Severity, at span: Span, omitsHelp: Bool) -> Diagnostic
   {
     let near = omitsHelp ? nil : RuleRegistry.nearest(to: name)?.name
     return Diagnostic(
-      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span,
-      help: didYouMean(near),
+      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span, help: didYouMean(near),
       fixes: near.map { near in
-        // In quotes where the name is.
+        // The name may be in quotes.
         let isQuoted = span.length == name.utf8.count + 2
         let place = isQuoted ? span.part(1, name.utf8.count) : span
         return place.length == name.utf8.count ? [Fix(.unsafe, "write \(near)", [TextEdit(place, near)])] : []
       } ?? [])
+  }
+}
+
+/// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has.
+func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout DiagnosticBag) {
+  let normal = layout.normal
+  // With errors, the section may be one that was left out.
+  guard layout.leftOut == nil, let overrides = normal["lint"]?["overrides"]?.elements, !overrides.isEmpty,
+    let sections = normal["sections"]?.elements
+  else { return }
+  let ids = sections.compactMap { $0["id"]?.text } + layout.spec.sections.filter(\.isNamed).map(\.name)
+  for override in overrides {
+    guard let path = override["path"], let text = path.text, let name = SpecPath.section(of: text),
+      !name.isEmpty
+    else { continue }
+    if let index = Int(name) {
+      guard !sections.indices.contains(index) else { continue }
+    } else if ids.contains(name) {
+      continue
+    }
+    let count = "\(counted(sections.count, "section")), counted from 0"
+    diagnostics.report(
+      Diagnostic(
+        .warning, rule: UnusedSuppression.metadata.id,
+        "the override is for section \(quotedText(name)), which is not there; the spec has \(count)",
+        at: path.span, help: didYouMean(name, among: ids)))
   }
 }

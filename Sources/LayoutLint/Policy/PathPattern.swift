@@ -1,11 +1,10 @@
-/// A pattern of paths, in the manner of gitignore.
+/// A pattern of paths like those of gitignore.
 ///
-/// `*` and `?` stand for characters but no slash, `**` between slashes for any number of folders, `{a,b}` for one of several texts, and `\`
-/// takes the meaning from what follows. A pattern without a slash inside fits in every folder; one that fits a folder fits all that is in it.
-///
-/// Time is linear in the path: all that a pattern could still fit is followed at once.
+/// `*` and `?` match characters except slashes, `**` between slashes any number of folders, `{a,b}` one of several texts, and `\` escapes
+/// the next character. A pattern without an inner slash matches in every folder; one that matches a folder matches everything in it.
+/// Matching takes linear time, because all possible matches are followed at once.
 package struct PathPattern: Sendable {
-  /// Why a text is no pattern.
+  /// Why a text is not a pattern.
   package enum Mistake: Error, Sendable, Equatable {
     case isEmpty
     case isTooLong
@@ -34,7 +33,7 @@ package struct PathPattern: Sendable {
   static let greatestLength = 1_000
   static let greatestDepth = 8
 
-  /// A step of the little program that a path is run through.
+  /// A step of the program that matches paths.
   fileprivate enum Step {
     case character(Unicode.Scalar)
     /// Any character but a slash.
@@ -42,25 +41,16 @@ package struct PathPattern: Sendable {
     /// One of some characters, or any but these; never a slash.
     case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
     case any
-    /// Goes on at both places.
+    /// Continues at both places.
     case fork(Int, Int)
     case go(Int)
   }
 
   private let steps: [Step]
-  /// True if only folders fit, and so what is in them.
+  /// True if it only matches folders and their contents.
   private let isForFolders: Bool
 
-  /// The pattern of a text.
-  package static func parsed(_ text: String) -> Result<PathPattern, Mistake> {
-    do throws(Mistake) {
-      return .success(try PathPattern(text))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private init(_ text: String) throws(Mistake) {
+  package init(_ text: String) throws(Mistake) {
     var characters = Array(text.unicodeScalars)
     guard characters.count <= Self.greatestLength else { throw .isTooLong }
     if characters.first == "!" { throw .negates }
@@ -77,15 +67,13 @@ package struct PathPattern: Sendable {
     steps = compiler.steps
   }
 
-  /// True if a path fits.
-  ///
-  /// - Parameter path: with slashes between names, none before the first.
+  /// True if a relative path matches.
   package func fits(_ path: String) -> Bool {
     var current = Places(count: steps.count + 1)
     var next = current
     follow(0, into: &current)
     for character in path.unicodeScalars {
-      // What fits a folder fits what is in it.
+      // A pattern that matches a folder matches everything in it.
       if character == "/", current.contains(steps.count) { return true }
       next.removeAll()
       for place in current.list where place < steps.count {
@@ -105,7 +93,7 @@ package struct PathPattern: Sendable {
     return !isForFolders && current.contains(steps.count)
   }
 
-  /// Notes a place and all that can be reached from it without a character.
+  /// Notes a place and all places that can be reached from it without a character.
   private func follow(_ place: Int, into places: inout Places) {
     places.open.append(place)
     while let place = places.open.popLast() {
@@ -121,10 +109,10 @@ package struct PathPattern: Sendable {
   }
 }
 
-/// Places of a program, each once.
+/// A set of places in a program.
 private struct Places {
   private(set) var list: [Int] = []
-  /// Those that are still to be followed.
+  /// The places that are still to be followed.
   var open: [Int] = []
   private var isIn: [Bool]
 
@@ -145,7 +133,7 @@ private struct Places {
   }
 }
 
-/// Makes the program of a pattern.
+/// Compiles a pattern to a program.
 private struct PatternCompiler {
   private let characters: [Unicode.Scalar]
   private var index = 0
@@ -157,7 +145,7 @@ private struct PatternCompiler {
     while index < characters.count { try addNext(depth: 0) }
   }
 
-  /// Any number of whole folders.
+  /// Adds any number of whole folders.
   mutating func addFolders() {
     let start = steps.count
     steps += [
@@ -201,7 +189,7 @@ private struct PatternCompiler {
     steps += [.fork(start + 1, start + 3), step, .go(start)]
   }
 
-  /// The characters up to the closing bracket, `[a-z]` or, all but these, `[!a-z]`; a bracket that closes at once is one of them.
+  /// Adds the characters of brackets: `[a-z]`, or all others with `[!a-z]`. A closing bracket at the beginning is one of them.
   private mutating func addCharacters() throws(PathPattern.Mistake) {
     let isNegated = index < characters.count && (characters[index] == "!" || characters[index] == "^")
     if isNegated { index += 1 }
@@ -221,7 +209,7 @@ private struct PatternCompiler {
     steps.append(.oneOf(ranges, isNegated: isNegated))
   }
 
-  /// The next character of brackets, which a backslash may stand before.
+  /// The next character of brackets, which may be escaped.
   private mutating func character() throws(PathPattern.Mistake) -> Unicode.Scalar {
     if characters[index] == "\\" { index += 1 }
     guard index < characters.count else { throw .unclosedBracket }

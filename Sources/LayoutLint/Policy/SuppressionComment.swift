@@ -1,29 +1,28 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`. Blanks may follow the colon and be left out beside the dashes.
+/// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`. Spaces after the colon and around the dashes are optional.
 struct SuppressionComment {
-  /// What the comments begin with.
+  /// The beginning of the comments.
   static let marker = family + "ignore"
-  /// What every comment for the tool begins with, whatever blanks follow.
+  /// The beginning of every comment for the tool.
   static let family = "layoutc:"
   private static let dash = UInt8(ascii: "-")
 
-  /// The word that the comment begins with, which should be `layoutc:ignore` or `layoutc:ignore-file`.
+  /// The first word, which should be `layoutc:ignore` or `layoutc:ignore-file`.
   let word: (text: String, span: Span)
-  /// The rules that it names.
   let rules: [(name: String, span: Span)]
-  /// True if words behind `--` say why the rules are off.
+  /// True if a reason follows `--`.
   let hasReason: Bool
-  /// What it holds for, unless that is the file.
+  /// The scope, unless that is the file.
   let scope: Span
 
-  /// True if the comment holds for the whole file.
   var isForFile: Bool { word.text == Self.marker + "-file" }
   /// True if the comment begins with `layoutc:ignore` or `layoutc:ignore-file`.
   var isKnown: Bool { isForFile || word.text == Self.marker }
 
-  /// True if a comment's text, its `#` included, begins with `layoutc:ignore`; blanks may follow the colon.
+  /// True if a comment's text, including its `#`, begins with `layoutc:ignore`.
   static func isMarked(_ text: String) -> Bool {
     let words = text.utf8.drop { $0 == UInt8(ascii: "#") || $0.isSpaceOrTab }
     guard words.starts(with: family.utf8) else { return false }
@@ -31,19 +30,8 @@ struct SuppressionComment {
   }
 
   init(_ comment: MarkedComment, in file: SourceFile) {
-    let range = file.range(of: comment.text)
-    var words: [Range<Int>] = []
-    var start: Int?
-    for index in range {
-      let byte = file.bytes[index]
-      if byte.isSpaceOrTab || byte == UInt8(ascii: ",") {
-        if let first = start { words.append(first..<index) }
-        start = nil
-      } else if start == nil {
-        start = index
-      }
-    }
-    if let first = start { words.append(first..<range.upperBound) }
+    var words = file.bytes[file.range(of: comment.text)]
+      .split { $0.isSpaceOrTab || $0 == UInt8(ascii: ",") }.map(\.indices)
     func text(_ range: Range<Int>) -> (text: String, span: Span) {
       let span = Span(range.lowerBound, range.upperBound).moved(by: file.base)
       return (file.text(span), span)
@@ -75,4 +63,57 @@ struct SuppressionComment {
     hasReason = reason.map { file.bytes[$0.lowerBound] != UInt8(ascii: "#") } ?? false
     scope = comment.scope
   }
+}
+
+extension SuppressionComment {
+  /// The edit that removes one of its rules, or the whole comment if that is the only one, with its line if nothing else is on it.
+  func removal(ofRule index: Int, in file: SourceFile) -> TextEdit {
+    if rules.count > 1 {
+      let isLast = index + 1 == rules.count
+      let start = isLast ? rules[index - 1].span.end : rules[index].span.start
+      let end = isLast ? rules[index].span.end : rules[index + 1].span.start
+      return TextEdit(Span(start: start, end: end), "")
+    }
+    let bytes = file.bytes
+    let text = file.range(of: word.span)
+    var start = text.lowerBound
+    // Back to the `#` and over the spaces before it.
+    while start > file.textStart, bytes[start - 1] != UInt8(ascii: "#") { start -= 1 }
+    start -= 1
+    while start > file.textStart, bytes[start - 1].isSpaceOrTab { start -= 1 }
+    var end = text.upperBound
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+    if start <= file.textStart || bytes[start - 1].isLineEnd {
+      if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+      if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+    }
+    return TextEdit(Span(max(start, file.textStart), end).moved(by: file.base), "")
+  }
+}
+
+/// The comments `// layoutc:ignore` of a Swift file, each for its own line, or for the next one if nothing else is on it.
+func swiftSuppressionComments(in source: SourceFile) -> [MarkedComment] {
+  let lines = LineTable(source)
+  let marker = Array(SuppressionComment.family.utf8)
+  return (1..<max(1, lines.count + 1)).compactMap { number in
+    let line = lines.range(ofLine: number)
+    guard let slashes = start(of: marker, in: source.bytes[line]) else { return nil }
+    let isAlone = source.bytes[line.lowerBound..<slashes.comment].allSatisfy(\.isSpaceOrTab)
+    let scope = isAlone && number < lines.count ? lines.range(ofLine: number + 1) : line
+    var end = line.upperBound
+    while end > slashes.marker, source.bytes[end - 1] <= 0x20 { end -= 1 }
+    return MarkedComment(
+      text: Span(slashes.marker, end).moved(by: source.base),
+      scope: Span(scope.lowerBound, scope.upperBound).moved(by: source.base))
+  }
+}
+
+/// Where a comment with the marker begins in a line, and its marker; `nil` if the line has none.
+private func start(of marker: [UInt8], in line: ArraySlice<UInt8>) -> (comment: Int, marker: Int)? {
+  let slash = UInt8(ascii: "/")
+  for index in line.indices.dropLast() where line[index] == slash && line[index + 1] == slash {
+    let words = line[(index + 2)...].drop { $0.isSpaceOrTab || $0 == slash }
+    if words.starts(with: marker) { return (index, words.startIndex) }
+  }
+  return nil
 }

@@ -3,17 +3,16 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// The rules that a spec's comments turn off, and which of the comments hid something.
+/// The rules that comments turn off, and which of the comments hid something.
 ///
-/// A comment hides a finding whose place lies in its scope, or that is about a node at or below one that begins there: what a group takes
-/// from a definition is below the group, and where the definition is used.
-package struct Suppressions: Sendable {
-  /// A rule as a comment names it.
-  private struct Entry: Sendable {
+/// A comment hides a finding in its scope, and a finding about a node at or below one that begins there. What a group takes from a
+/// definition is below the group, and below the place where the definition is used.
+package final class Suppressions {
+  private struct Entry {
     let rule: RuleID
     let span: Span
     let scope: Span
-    /// What takes the rule out of the comment.
+    /// The edit that removes the rule from the comment.
     let removal: TextEdit
     /// The nearest entry of the same rule around this one.
     var outer: Int?
@@ -24,7 +23,6 @@ package struct Suppressions: Sendable {
   /// The entries of each rule, by the beginning of their scopes.
   private var byRule: [RuleID: [Int]] = [:]
   private var mistakes = DiagnosticBag()
-  /// The comments that do not say why.
   private var unexplained: [Span] = []
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
@@ -32,9 +30,7 @@ package struct Suppressions: Sendable {
   /// No comments.
   package init() {}
 
-  /// The comments of a spec and of the files that it includes.
-  ///
-  /// - Parameter recovered: of a spec with a syntax error the text that could be read, as long as its own.
+  /// The comments of a spec and of the files that it includes, or of the readable parts of a spec with a syntax error.
   package init(_ sources: SourceSet, recovered: [UInt8]? = nil) {
     let main = sources.main
     endOfSpec = main.base + UInt32(clamping: main.bytes.count)
@@ -45,14 +41,12 @@ package struct Suppressions: Sendable {
         file.name.lowercased().hasSuffix(".swift")
         ? swiftSuppressionComments(in: file)
         : markedComments(in: read ?? file, marker: SuppressionComment.marker)
-      for comment in comments {
-        add(SuppressionComment(comment, in: file), of: file)
-      }
+      for comment in comments { add(SuppressionComment(comment, in: file), of: file) }
     }
     for (rule, indexes) in byRule { nest(indexes, of: rule) }
   }
 
-  private mutating func add(_ comment: SuppressionComment, of file: SourceFile) {
+  private func add(_ comment: SuppressionComment, of file: SourceFile) {
     guard comment.isKnown else {
       let known = [SuppressionComment.marker, SuppressionComment.marker + "-file"]
       mistakes.report(
@@ -65,8 +59,7 @@ package struct Suppressions: Sendable {
     if comment.rules.isEmpty {
       mistakes.report(
         Diagnostic(
-          .warning, rule: .unknownRule, "the comment names no rule and hides nothing",
-          at: comment.word.span,
+          .warning, rule: .unknownRule, "the comment names no rule and hides nothing", at: comment.word.span,
           help: ["write \(comment.word.text) RULE -- reason"]))
     }
     if !comment.hasReason, unexplained.count < DiagnosticBag.capacity {
@@ -86,8 +79,8 @@ package struct Suppressions: Sendable {
     }
   }
 
-  /// Finds for each entry of a rule the one around it. Where two overlap, the later one hides what both hold for.
-  private mutating func nest(_ indexes: [Int], of rule: RuleID) {
+  /// Finds for each entry of a rule the one around it. If two overlap, the later one hides what is in both.
+  private func nest(_ indexes: [Int], of rule: RuleID) {
     let sorted = indexes.sorted {
       let (left, right) = (entries[$0].scope, entries[$1].scope)
       return left.start != right.start ? left.start < right.start : left.end > right.end
@@ -101,14 +94,14 @@ package struct Suppressions: Sendable {
     byRule[rule] = sorted
   }
 
-  /// True if a comment hides what was found at a place by no rule of the linter; the comment then counts as used.
-  mutating func hide(_ diagnostic: Diagnostic) -> Bool {
+  /// True if a comment hides a finding of the reader; the comment then counts as used.
+  func hide(_ diagnostic: Diagnostic) -> Bool {
     guard let indexes = byRule[diagnostic.rule] else { return false }
     return use(at: diagnostic.span, among: indexes)
   }
 
   /// True if a comment hides a finding of a rule; the comment then counts as used.
-  mutating func hide(_ finding: Finding, of rule: RuleID, _ map: SourceMap) -> Bool {
+  func hide(_ finding: Finding, of rule: RuleID, _ map: SourceMap) -> Bool {
     guard let indexes = byRule[rule] else { return false }
     if use(at: finding.span, among: indexes) { return true }
     var node = finding.node
@@ -120,42 +113,28 @@ package struct Suppressions: Sendable {
     return false
   }
 
-  /// True if a comment holds for a place; it then counts as used.
-  private mutating func use(at place: Span, among indexes: [Int]) -> Bool {
+  /// True if a scope contains a place; its comment then counts as used.
+  private func use(at place: Span, among indexes: [Int]) -> Bool {
     guard let index = entry(at: place.start, among: indexes) else { return false }
     entries[index].isUsed = true
     return true
   }
 
-  /// The innermost entry whose scope holds a place.
+  /// The innermost entry whose scope contains a place.
   private func entry(at place: UInt32, among indexes: [Int]) -> Int? {
     var index = indexes[..<indexes.partitioningIndex { entries[$0].scope.start > place }].last
     while let candidate = index, entries[candidate].scope.end <= place { index = entries[candidate].outer }
     return index
   }
 
-  /// Reports the comments that are wrong, and those that hid nothing in any of the runs, as far as that is certain: a comment may be there for
-  /// an environment, a state or data that the runs were not for, or for what errors keep rules from finding.
-  ///
-  /// - Parameters:
-  ///   - normal: the spec, for its settings.
-  ///   - policy: which rules run, as far as the spec does not say.
-  ///   - included: the files that the spec includes.
-  ///   - isComplete: whether all rules have seen the whole spec; else, as with any other error, nothing is known of what the comments hide.
-  ///   - isForAll: whether there were several environments, and nothing but the spec says what its cells are: what rules find that look at
-  ///     frames or cells depends on those.
-  ///   - places: where the nodes of the layouts were written; nil where that is not known.
-  package func report(
-    _ normal: Normal, policy: LintPolicy = LintPolicy(), including included: [Normal] = [], isComplete: Bool,
-    isForAll: Bool = false, places: (() -> Set<Span>)? = nil,
+  /// Reports wrong comments, and those that certainly hide nothing: not a comment that may be for an environment, a state or data outside
+  /// this run, or for findings that errors suppress.
+  func report(
+    _ normals: [Normal], _ settings: LintSettings, _ coverage: FindingPipeline.Coverage,
     into diagnostics: inout DiagnosticBag
   ) {
     guard !entries.isEmpty || !mistakes.isEmpty else { return }
-    var reported = DiagnosticBag()
-    let settings = LintSettings(normal, policy: policy, sections: [], into: &reported)
-    for mistake in mistakes.sorted {
-      if let shown = settings.adjusted(mistake) { diagnostics.report(shown) }
-    }
+    for mistake in mistakes.sorted { if let shown = settings.adjusted(mistake) { diagnostics.report(shown) } }
     if settings.mayReport(SuppressionWithoutReason.metadata) {
       for span in unexplained {
         if let shown = settings.adjusted(SuppressionWithoutReason.diagnostic(at: span)) {
@@ -163,22 +142,21 @@ package struct Suppressions: Sendable {
         }
       }
     }
-    guard isComplete, !diagnostics.hasErrors else { return }
+    guard coverage.isComplete, !diagnostics.hasErrors else { return }
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
     let doubtful = entries.filter { entry in
-      // What an included file turns off may be for another spec that includes it.
-      !entry.isUsed && entry.span.start <= endOfSpec
-        && isJudged(entry.rule, settings) && !diagnostics.omissions.has(entry.rule)
-        && self.entry(at: entry.span.start, among: silent) == nil
+      // A comment in an included file may be for another spec that includes it.
+      !entry.isUsed && entry.span.start <= endOfSpec && isJudged(entry.rule, settings)
+        && !diagnostics.omissions.has(entry.rule) && self.entry(at: entry.span.start, among: silent) == nil
     }
     guard !doubtful.isEmpty else { return }
     let hidden = entries.filter { $0.isUsed && RuleRegistry.linted.contains($0.rule) }.map(\.scope.start)
     let shown = diagnostics.sorted.filter { RuleRegistry.linted.contains($0.rule) }.map(\.span.start)
-    let scopes = SuppressionScopes(normal, including: included, found: hidden + shown, places: places)
+    let scopes = SuppressionScopes(normals, found: hidden + shown, places: coverage.places)
     for entry in doubtful {
       if scopes.isConditional(entry.scope) || scopes.isUnusedDefinition(entry.scope) { continue }
       if RuleRegistry.rule(entry.rule)?.metadata.dependsOn == .container,
-        !isForAll || !scopes.isSolved(entry.scope)
+        !coverage.isForAll || !scopes.isSolved(entry.scope)
       {
         continue
       }
@@ -190,7 +168,7 @@ package struct Suppressions: Sendable {
     }
   }
 
-  /// True if the run looked for a rule's findings, so that a comment that hid none of them is needless.
+  /// True if the rule ran, so that a comment that hid none of its findings is unnecessary.
   private func isJudged(_ rule: RuleID, _ settings: LintSettings) -> Bool {
     guard let registered = RuleRegistry.rule(rule), registered.findsInSpecs else { return false }
     return registered.metadata.dependsOn != .run && settings.level(of: rule, at: "") != .off

@@ -86,13 +86,13 @@ package enum AdaptiveGap: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    let names = layout.document["let"]?.fields ?? []
+    let names = layout.normal["let"]?.fields ?? []
     var findings: [Finding] = []
     func look(_ part: Normal?, path: String) {
       findings += unreachable(part?["variants"]?.elements ?? [], names, path: path)
     }
-    look(layout.document["configuration"], path: "configuration")
-    for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
+    look(layout.normal["configuration"], path: "configuration")
+    for (index, section) in (layout.normal["sections"]?.elements ?? []).enumerated() {
       look(section, path: "sections[\(index)]")
     }
     return findings

@@ -109,12 +109,12 @@ package enum ApiUnavailable: StaticRule {
         findings.append(Finding(id, path: path, message, at: span, secondary: secondary, help: help))
       }
     }
-    if let field = layout.document.field("sections") {
+    if let field = layout.normal.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
       // Report a system without compositional layouts once.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
-    if let field = layout.document["configuration"]?.field("contentInsetsReference") {
+    if let field = layout.normal["configuration"]?.field("contentInsetsReference") {
       report(.contentInsetsReference, nil, path: "configuration", at: field.keySpan)
     }
     for section in layout.sections {

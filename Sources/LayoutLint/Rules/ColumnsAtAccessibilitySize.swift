@@ -48,7 +48,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let category = layout.environment.preferredContentSizeCategory
-    guard category.hasPrefix("accessibility"), !layout.document.mentions("preferredContentSizeCategory")
+    guard category.hasPrefix("accessibility"), !layout.normal.mentions("preferredContentSizeCategory")
     else { return [] }
     var findings: [Finding] = []
     for template in layout.templates {

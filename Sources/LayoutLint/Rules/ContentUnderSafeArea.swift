@@ -67,7 +67,7 @@ package enum ContentUnderSafeArea: SolvedRule {
           "cell \(cell.item) lies under the safe area by \(written(common.extent[across])) of its \(written(length)) points at the \(edge.rawValue) edge \(layout.environment.place)",
           at: isOwn
             ? layout.sourceMap.valueSpan(of: section.id, "contentInsetsReference")
-            : layout.document["configuration"]?["contentInsetsReference"]?.span ?? layout.document.span,
+            : layout.normal["configuration"]?["contentInsetsReference"]?.span ?? layout.normal.span,
           help: "delete contentInsetsReference: none, or give the section insets of its own")
       }
       return nil

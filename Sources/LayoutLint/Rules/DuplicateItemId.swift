@@ -106,7 +106,7 @@ package enum DuplicateItemId: StaticRule {
     findings += own.twice.map { $0.finding(path: "sections") }
     let shown = Set(findings.map(\.span))
     let inStates = layout.inText(metadata.id) {
-      (layout.document["states"]?.fields ?? []).flatMap { state in
+      (layout.normal["states"]?.fields ?? []).flatMap { state in
         var ids = ItemIDs()
         for (index, items) in state.value.fields.enumerated() { ids.add(items.value, of: index) }
         return ids.twice.map { $0.finding(path: "states") }

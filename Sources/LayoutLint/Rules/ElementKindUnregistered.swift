@@ -52,7 +52,7 @@ package enum ElementKindUnregistered: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    guard let registrations = layout.document["registrations"] else { return [] }
+    guard let registrations = layout.normal["registrations"] else { return [] }
     var supplementary = Registered(registrations["supplementary"], "supplementary")
     var decoration = Registered(registrations["decoration"], "decoration")
     var findings: [Finding] = []

@@ -62,7 +62,7 @@ package enum NegativeSpacing: StaticRule {
     }
     report(
       "interSectionSpacing", layout.spec.configuration.interSectionSpacing, nil,
-      at: layout.document["configuration"]?["interSectionSpacing"]?.span ?? layout.document.span)
+      at: layout.normal["configuration"]?["interSectionSpacing"]?.span ?? layout.normal.span)
     for inset in layout.insets {
       report("the \(Edge.listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
     }

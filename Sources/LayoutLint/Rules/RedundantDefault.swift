@@ -70,7 +70,7 @@ package enum RedundantDefault: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var search = DefaultSearch()
     for row in [SpecKeys.configuration, SpecKeys.sections, SpecKeys.environment] {
-      guard let value = layout.document[row] else { continue }
+      guard let value = layout.normal[row] else { continue }
       search.visit(value, as: row.type, path: row.name, depth: 0)
     }
     return search.findings

@@ -66,7 +66,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
     let targets = DeploymentTargets(layout).all
     let large: Set<DeploymentTargets.Platform> = [.ios, .ipados, .maccatalyst, .macos, .visionos]
     guard targets.isEmpty || targets.contains(where: { large.contains($0.platform) }) else { return [] }
-    return (layout.document["sections"]?.elements ?? []).enumerated().compactMap { index, section in
+    return (layout.normal["sections"]?.elements ?? []).enumerated().compactMap { index, section in
       guard let field = section.field("variants") else { return nil }
       let conditions = field.value.elements.compactMap { $0["when"] }
       let byClass = conditions.count {

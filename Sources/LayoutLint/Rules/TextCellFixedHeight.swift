@@ -70,7 +70,7 @@ package enum TextCellFixedHeight: StaticRule {
     // The same for all sections, and needed only if one has such a height.
     lazy var mayFollowTextSize = layout.mayMention(textSize)
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
-      layout.document[$0]?.mentions(textSize) ?? false
+      layout.normal[$0]?.mentions(textSize) ?? false
     }
     for section in layout.sections {
       var own: [Finding] = []

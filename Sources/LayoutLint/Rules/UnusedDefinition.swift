@@ -101,10 +101,10 @@ package enum UnusedDefinition: StaticRule {
 extension LintedLayout {
   /// The values of `let` that no expression uses, directly or not; empty if parts of the spec are not available.
   fileprivate var unusedNames: [NormalField] {
-    let names = document["let"]?.fields ?? []
+    let names = normal["let"]?.fields ?? []
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
     var search = NameSearch(names)
-    for field in document.fields where field.key != "let" { search.look(in: field.value) }
+    for field in normal.fields where field.key != "let" { search.look(in: field.value) }
     guard search.unusedCount > 0, let others = filesBesides else { return [] }
     for file in others { search.look(in: file.bytes) }
     return search.unused

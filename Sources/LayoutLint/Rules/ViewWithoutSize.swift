@@ -41,7 +41,7 @@ package enum ViewWithoutSize: SolvedRule {
       Finding(
         path: "environment",
         "the view has \(listed(sides)) \(layout.environment.place): its frames are not judged",
-        at: layout.document["environment"]?["container"]?.span ?? layout.document.span)
+        at: layout.normal["environment"]?["container"]?.span ?? layout.normal.span)
     ]
   }
 }

@@ -72,7 +72,7 @@ package func resolvePartially(
     for error in found.setAside { diagnostics.report(error) }
     if var layout = resolved {
       diagnostics.merge(found)
-      layout.document = normal
+      layout.normal = normal
       layout.leftOut = parts.leftOut
       let concerned = parts.partsConcerned
       // Where a `use` was refused together with what holds it, the normal form does not have it.

@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// The analysis of an open text: its tree, its findings, and its layouts if it could be solved.
+/// An open text that was compiled: its tree, findings and layouts.
 final class Analysis {
   let document: OpenDocument
   let positions: TextPositions
@@ -13,37 +13,34 @@ final class Analysis {
   /// The findings of `layoutc lint`, in the order of the text.
   let diagnostics: [Diagnostic]
   /// The layouts for each device and state that the spec is linted for, the spec's own first; empty if errors prevent them.
-  let layouts: [VariedLayout]
-  /// The layouts for the devices that the configuration adds.
-  let configuredLayouts: [VariedLayout]
+  let layouts: [SolvedLayout]
+  /// The layouts for the environments that the configuration adds.
+  let configuredLayouts: [SolvedLayout]
   /// The configuration, if it has errors.
   let brokenConfiguration: ConfigurationFile?
-  private let limits: InputLimits
+  /// The tree of the text; after a syntax error, of its readable parts.
+  let tree: DocumentTree?
+  private let includedDocuments: [(source: SourceFile, document: Document)]
 
   /// Lints a text.
   ///
-  /// - Parameter compiler: reads files with all open texts in their places.
+  /// - Parameter compiler: reads open texts instead of their files.
   init(_ document: OpenDocument, _ compiler: SpecCompiler, _ encoding: TextPositions.Encoding) {
     self.document = document
-    limits = compiler.options.limits
-    var source = SourceFile(name: document.name, bytes: document.bytes)
-    var sources = SourceSet(source)
+    let loaded = compiler.load(
+      SourceFile(name: document.name, bytes: document.bytes), keepsDocument: true)
+    var compiled: CompiledSpec?
     var diagnostics: [Diagnostic] = []
-    var layouts: [VariedLayout] = []
-    var configuredLayouts: [VariedLayout] = []
     var brokenConfiguration: ConfigurationFile?
     func fail(_ message: String, _ rule: RuleID = .documentShape) {
       diagnostics = [Diagnostic(.error, rule: rule, message, at: Span(0, 0))]
     }
-    let linter = SpecLinter(compiler, wantsFixes: true, keepsLayouts: true)
+    let request = LintRequest(wantsFixes: true, keepsLayouts: true)
     do throws(UsageError) {
-      switch try linter.lint(document.bytes, path: document.path ?? "-", name: document.name) {
-      case .success(let linted):
-        sources = linted.file.sources
-        source = sources.main
-        diagnostics = linted.file.diagnostics
-        layouts = linted.layouts
-        configuredLayouts = linted.configuredLayouts
+      switch try compiler.lint(loaded, path: document.path ?? "-", request) {
+      case .success(let result):
+        compiled = result
+        diagnostics = result.findings
       case .failure(.unreadable(let message)): fail(message)
       case .failure(.refused(_, let message, let rule)): fail(message, rule)
       case .failure(.brokenConfiguration(let configuration)): brokenConfiguration = configuration
@@ -51,12 +48,14 @@ final class Analysis {
     } catch {
       fail(error.message)
     }
-    self.sources = sources
+    sources = compiled?.sources ?? loaded.sources
+    tree = loaded.document.map { DocumentTree(loaded.sources.main, $0) }
+    includedDocuments = compiled?.spec.loaded.includedDocuments ?? []
     self.diagnostics = diagnostics
-    self.layouts = layouts
-    self.configuredLayouts = configuredLayouts
+    layouts = compiled?.layouts?.all(configured: false) ?? []
+    configuredLayouts = compiled?.layouts?.all(configured: true) ?? []
     self.brokenConfiguration = brokenConfiguration
-    positions = TextPositions(source, encoding)
+    positions = TextPositions(sources.main, encoding)
   }
 
   /// True if the spec includes one of some files, by their plain paths.
@@ -69,17 +68,6 @@ final class Analysis {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The tree of the text; after a syntax error, of its readable parts.
-  private(set) lazy var tree: DocumentTree? = {
-    var found = DiagnosticBag()
-    let source = sources.main
-    if let document = readDocument(source, limits: limits, into: &found) {
-      return DocumentTree(source, document)
-    }
-    guard let failure = found.sorted.first(where: { $0.severity == .error }) else { return nil }
-    return recoverDocument(source, limits: limits, after: failure).map { DocumentTree(source, $0.document) }
-  }()
-
   /// True if the text is JSON, which has no comments.
   var isJSON: Bool { !document.isSwift && tree?.document.format == .json }
 
@@ -90,8 +78,6 @@ final class Analysis {
   private(set) lazy var names = NameIndex(self)
 
   /// The trees of the files that the text includes.
-  private(set) lazy var includedTrees: [DocumentTree] = sources.files.dropFirst().compactMap { source in
-    var ignored = DiagnosticBag()
-    return readDocument(source, limits: limits, into: &ignored).map { DocumentTree(source, $0) }
+  private(set) lazy var includedTrees = includedDocuments.map { DocumentTree($0.source, $0.document) }
   }
 }

@@ -14,9 +14,9 @@ struct SolvedSpec {
   private let steps: StepSources
   private(set) var frames: NodeFrames
 
-  init(_ varied: VariedLayout, _ sources: SourceSet) {
-    layout = varied.solved.layout
-    solution = varied.solved.solution
+  init(_ solved: SolvedLayout, _ sources: SourceSet) {
+    layout = solved.layout
+    solution = solved.solution
     self.sources = sources
     steps = StepSources(layout, sources)
     frames = NodeFrames(solution)

@@ -68,11 +68,11 @@ extension LanguageServer {
   func fixAll(_ analysis: Analysis) -> [CodeAction] {
     guard analysis.diagnostics.contains(where: { $0.fixes.contains { $0.kind == .safe } }) else { return [] }
     let document = analysis.document
-    var linter = SpecLinter(compiler, kindsToFix: [.safe], wantsFixes: true)
-    linter.paths = document.path.map { [$0] } ?? []
+    let request = LintRequest(
+      kindsToFix: [.safe], wantsFixes: true, paths: document.path.map { [$0] } ?? [])
     guard
-      case .success(let linted)? = try? linter.lint(
-        document.bytes, path: document.path ?? "-", name: document.name),
+      case .success(let linted)? = try? compiler.lint(
+        document.bytes, path: document.path ?? "-", name: document.name, request),
       let mended = linted.mended
     else { return [] }
     var files: [(uri: String, edits: [JSONValue])] = []

@@ -33,7 +33,7 @@ extension Analysis {
   /// The frames of all layouts.
   fileprivate var frames: FrameDigest {
     var digest = FrameDigest()
-    for layout in layouts { digest.add(layout.solved.solution) }
+    for layout in layouts { digest.add(layout.solution) }
     return digest
   }
 }

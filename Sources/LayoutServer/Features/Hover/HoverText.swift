@@ -13,11 +13,11 @@ final class HoverText {
   private let note: String
   /// The layout before the errors, for nodes that are missing because of these.
   var earlier: SolvedSpec?
-  private let layouts: [VariedLayout]
+  private let layouts: [SolvedLayout]
   private let offset: Int
   private let steps: [DocumentTree.Step]
 
-  init(_ tree: DocumentTree, _ solved: SolvedSpec?, note: String, _ layouts: [VariedLayout], at offset: Int) {
+  init(_ tree: DocumentTree, _ solved: SolvedSpec?, note: String, _ layouts: [SolvedLayout], at offset: Int) {
     self.tree = tree
     self.solved = solved
     self.note = note
@@ -105,10 +105,10 @@ final class HoverText {
   private func values(of expression: String, at span: Span) -> [String] {
     var lines: [String] = []
     for layout in layouts.prefix(24) {
-      let resolved = layout.solved.layout
-      let written = SolvedSpec.value(at: span, in: resolved.document).flatMap(Self.text)
+      let resolved = layout.layout
+      let written = SolvedSpec.value(at: span, in: resolved.normal).flatMap(Self.text)
       guard let text = written ?? resolved.value(ofExpression: expression) else { continue }
-      let environment = layout.solved.solution.environment
+      let environment = layout.solution.environment
       let name = SolvedSpec.name(of: environment)
       let state = layout.variation.state.map { ", \($0)" } ?? ""
       lines.append("- \(name)\(state): `\(text)`")

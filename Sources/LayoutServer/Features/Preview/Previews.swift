@@ -46,11 +46,12 @@ struct Previews {
   ) -> (PreviewContents, WriterOptions)? {
     guard let path = document.path, case .success(var spec)? = try? compiler.prepare(path) else { return nil }
     spec.preview()
-    guard let solved = try? compiler.solve(&spec), !spec.loaded.diagnostics.hasErrors else { return nil }
-    let layouts = compiler.layoutsOfPage(solved, of: spec)
+    guard let compiled = try? compiler.compile(spec), compiled.layouts != nil, !compiled.hasErrors else {
+      return nil
+    }
     var options = WriterOptions()
     options.reloadScript = PageReload.name(ofPage: page)
-    return (PreviewContents(layouts, options: options), options)
+    return (PreviewContents(compiler.layoutsOfPage(compiled), options: options), options)
   }
 }
 

@@ -1,12 +1,12 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Unites the findings of a rule in a layout that share a place or a cause, as uses of one definition do.
-struct UnitedFindings {
+/// Unites the findings of one rule in one layout by place or cause, so that a definition that is used often is reported once.
+struct FindingsByPlace {
   private struct Key: Hashable {
     let place: Span
     let isCause: Bool
-    /// Distinguishes the findings of one node at one place.
+    /// Counts the findings of one node at the place; they stay apart.
     let ordinal: Int
   }
 
@@ -32,7 +32,7 @@ struct UnitedFindings {
     }
   }
 
-  /// The united findings, in the order of the first of each.
+  /// Each finding once, in the order in which they were added.
   var all: [Diagnostic] {
     groups.map { group in
       let isOnePlace = group.allSatisfy { $0.span == group[0].span }
