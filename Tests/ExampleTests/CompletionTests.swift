@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutCLI
 
-/// What shells complete command lines with. The shells themselves are asked by what stands in Tests/Completions.
+/// The scripts that complete command lines. Tests/Completions/check runs them in the shells.
 @Suite struct CompletionTests {
   /// Where the argument of an option is a word of ours, the words are known.
   @Test func wordsAreKnown() {
