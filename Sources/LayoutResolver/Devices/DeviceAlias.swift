@@ -1,18 +1,17 @@
-/// Another device with the screen, the safe area and the traits of one in the table.
+/// A device with the same screen, safe area and traits as one of the table.
 package struct DeviceAlias: Sendable {
   package let name: String
-  /// The name of the device in the table.
+  /// The device in the table.
   package let device: String
-  /// Which systems it runs.
   package let systems: DeviceSystems
   /// Where its screen is published.
   package let source: String
-  /// True if nothing is published of its screen, and it is taken for that of the model before it.
+  /// True if its screen is not published and is assumed to be that of the previous model.
   package let isAssumed: Bool
 
   /// - Parameters:
-  ///   - title: what Apple calls it.
-  ///   - screen: its pixels.
+  ///   - title: Apple's name.
+  ///   - screen: the pixels.
   private init(
     _ name: String, as device: String, _ systems: DeviceSystems, _ title: String, _ screen: String
   ) {
@@ -23,9 +22,8 @@ package struct DeviceAlias: Sendable {
     isAssumed = false
   }
 
-  /// A device of which the name is known and no size.
-  ///
-  /// - Parameter model: the model before it.
+  /// A device whose size is not known.
+  /// - Parameter model: the previous model.
   private init(_ name: String, as device: String, _ systems: DeviceSystems, assumedLike model: String) {
     self.name = name
     self.device = device
@@ -34,9 +32,9 @@ package struct DeviceAlias: Sendable {
     isAssumed = true
   }
 
-  /// The phones from iPhone 8 to iPhone 18 and the pads of these years that are like another one. Which points their pixels are: "iOS,
-  /// iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. The system they were sold with first, and not
-  /// what runs on them now, decides which device of the table they are like (see there).
+  /// The phones from iPhone 8 to iPhone 18 and the pads of these years that equal another device. The points for their pixels: "iOS, iPadOS
+  /// device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. The first system that they shipped with decides which
+  /// device of the table they equal (see there), not what they run now.
   package static let all: [DeviceAlias] = [
     DeviceAlias(
       "iphone-se-2", as: "iphone-se", .iOS(13), "iPhone SE (2nd generation)", "750 x 1334 at 326 ppi"),
@@ -127,7 +125,7 @@ package struct DeviceAlias: Sendable {
 }
 
 extension DevicePreset {
-  /// The device of the table that has a name, its own or another one.
+  /// The device of the table with a name or alias.
   package static func common(_ name: String) -> DevicePreset? {
     guard let alias = DeviceAlias.all.first(where: { $0.name == name }) else {
       return all.first { $0.name == name }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-// The devices that layoutc knows, with where their numbers are published.
+// The devices that layoutc knows, and where their numbers are published.
 //
 // Sizes in points, scales and size classes: "iOS, iPadOS device screen dimensions" and "iOS, iPadOS device size classes" under "Layout" in
 // Apple's Human Interface Guidelines (as of September 2025). The two iPad Pro of 2024 are not in them: theirs are the pixels of Apple's
@@ -23,12 +23,11 @@ import LayoutSpec
 // Which system a device was sold with, and runs at last: Apple's technical specifications, and the lists of supported models in the user
 // guides of iOS 18 and 26 and of iPadOS 18 and 26.
 extension DevicePreset {
-  /// The device that stands where none is named.
+  /// The default device.
   static let standard = phone(
     "iphone-16", 393, 852, top: 59,
     since: 18, source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
 
-  /// All devices, phones first.
   package static let all: [DevicePreset] =
     [
       DevicePreset(
@@ -36,7 +35,7 @@ extension DevicePreset {
         portrait: Posture(
           size: Extent(width: 375, height: 667), safeArea: Insets(top: 20), horizontalSizeClass: .compact,
           verticalSizeClass: .regular),
-        // The status bar is hidden sideways, and there is no home indicator.
+        // In landscape the status bar is hidden, and there is no home indicator.
         landscape: Posture(
           size: Extent(width: 667, height: 375), horizontalSizeClass: .compact, verticalSizeClass: .compact),
         systems: .iOS(13),
@@ -149,12 +148,11 @@ extension DevicePreset {
 
 extension DevicePreset {
   /// A phone without a home button.
-  ///
   /// - Parameters:
-  ///   - top: the safe area above, upright; sideways it is at both sides.
-  ///   - sideways: the safe area sideways, where it is not the one of iOS 18 and before.
-  ///   - isWide: true if its width is regular sideways.
-  ///   - system: the version of iOS that it was sold with.
+  ///   - top: the safe area at the top in portrait, and at both sides in landscape.
+  ///   - sideways: the safe area in landscape, if it differs from that of iOS 18 and earlier.
+  ///   - isWide: true if its width is regular in landscape.
+  ///   - system: the version of iOS that it shipped with.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double = 3, top: Double,
     sideways: Insets? = nil, isWide: Bool = false, since system: Int, source: String
@@ -173,9 +171,8 @@ extension DevicePreset {
       systems: .iOS(system), source: source)
   }
 
-  /// A pad, one app on the whole screen.
-  ///
-  /// - Parameter system: the version of iPadOS that it was sold with, or 13.
+  /// A pad with one app on the whole screen.
+  /// - Parameter system: the version of iPadOS that it shipped with, or 13.
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, since system: Int,
     source: String
@@ -206,7 +203,7 @@ extension DevicePreset {
       horizontalSizeClass: sizeClass, verticalSizeClass: .regular)
   }
 
-  /// What does not turn.
+  /// A device that does not turn.
   private static func fixed(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double, idiom: Environment.Idiom,
     overscan: Insets? = nil, since system: System, source: String

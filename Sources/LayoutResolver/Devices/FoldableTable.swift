@@ -33,11 +33,10 @@ extension DevicePreset {
     pane("iphone-duo-split-trailing", safeArea: reservedInsets),
   ]
 
-  /// What stands beside the camera and the controls, and above the home indicator.
+  /// The area beside the camera and the controls, and above the home indicator.
   private static let reservedInsets = Insets(bottom: 34, trailing: 84)
   private static let simulator = "simulator of iOS 27.1: size and safe area; one source"
 
-  /// One of two apps side by side on the inner display.
   private static func pane(_ name: String, safeArea: Insets) -> DevicePreset {
     let posture = Posture(
       size: Extent(width: 469, height: 669), safeArea: safeArea, horizontalSizeClass: .compact,
