@@ -8,7 +8,7 @@ package struct AnchorPlace: Sendable {
   package let isAnchor: Bool
 }
 
-/// The anchors and aliases of a text in order. After a syntax error none are found; JSON has none.
+/// The anchors and aliases of a text in order, up to a syntax error; JSON has none.
 package func anchorPlaces(in source: SourceFile) -> [AnchorPlace] {
   guard formatByName(source.name) != .json, source.holds("&") else { return [] }
   var places: [AnchorPlace] = []

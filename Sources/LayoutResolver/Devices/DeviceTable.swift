@@ -25,8 +25,7 @@ import LayoutSpec
 extension DevicePreset {
   /// The default device.
   static let standard = phone(
-    "iphone-16", 393, 852, top: 59,
-    since: 18, source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
+    "iphone-16", 393, 852, top: 59, since: 18, "iPhone 16", "1179 x 2556 at 460 ppi")
 
   package static let all: [DevicePreset] =
     [
@@ -41,83 +40,64 @@ extension DevicePreset {
         systems: .iOS(13),
         source: "HIG Layout; iPhone SE (3rd generation) technical specifications: 750 x 1334 at 326 ppi"),
       phone(
-        "iphone-11", 414, 896, displayScale: 2, top: 48, isWide: true,
-        since: 13, source: "HIG Layout; iPhone 11 technical specifications: 828 x 1792 at 326 ppi"),
+        "iphone-11", 414, 896, displayScale: 2, top: 48, isWide: true, since: 13, "iPhone 11",
+        "828 x 1792 at 326 ppi"),
+      phone("iphone-11-pro", 375, 812, top: 44, since: 13, "iPhone 11 Pro", "1125 x 2436 at 458 ppi"),
       phone(
-        "iphone-11-pro", 375, 812, top: 44,
-        since: 13, source: "HIG Layout; iPhone 11 Pro technical specifications: 1125 x 2436 at 458 ppi"),
+        "iphone-11-pro-max", 414, 896, top: 44, isWide: true, since: 13, "iPhone 11 Pro Max",
+        "1242 x 2688 at 458 ppi"),
       phone(
-        "iphone-11-pro-max", 414, 896, top: 44, isWide: true,
-        since: 13, source: "HIG Layout; iPhone 11 Pro Max technical specifications: 1242 x 2688 at 458 ppi"),
+        "iphone-13-mini", 375, 812, top: 50, since: 15, "iPhone 13 mini", "1080 x 2340, drawn at 1125 x 2436"),
+      phone("iphone-14", 390, 844, top: 47, since: 16, "iPhone 14", "1170 x 2532 at 460 ppi"),
       phone(
-        "iphone-13-mini", 375, 812, top: 50,
-        since: 15,
-        source: "HIG Layout; iPhone 13 mini technical specifications: 1080 x 2340, drawn at 1125 x 2436"),
-      phone(
-        "iphone-14", 390, 844, top: 47,
-        since: 16, source: "HIG Layout; iPhone 14 technical specifications: 1170 x 2532 at 460 ppi"),
-      phone(
-        "iphone-14-plus", 428, 926, top: 47, isWide: true,
-        since: 16, source: "HIG Layout; iPhone 14 Plus technical specifications: 1284 x 2778 at 458 ppi"),
-      phone(
-        "iphone-15", 393, 852, top: 59,
-        since: 17, source: "HIG Layout; iPhone 15 technical specifications: 1179 x 2556 at 460 ppi"),
+        "iphone-14-plus", 428, 926, top: 47, isWide: true, since: 16, "iPhone 14 Plus",
+        "1284 x 2778 at 458 ppi"),
+      phone("iphone-15", 393, 852, top: 59, since: 17, "iPhone 15", "1179 x 2556 at 460 ppi"),
       standard,
+      phone("iphone-16e", 390, 844, top: 47, since: 18, "iPhone 16e", "1170 x 2532 at 460 ppi"),
       phone(
-        "iphone-16e", 390, 844, top: 47,
-        since: 18, source: "HIG Layout; iPhone 16e technical specifications: 1170 x 2532 at 460 ppi"),
+        "iphone-16-plus", 430, 932, top: 59, isWide: true, since: 18, "iPhone 16 Plus",
+        "1290 x 2796 at 460 ppi"),
+      phone("iphone-16-pro", 402, 874, top: 62, since: 18, "iPhone 16 Pro", "1206 x 2622 at 460 ppi"),
       phone(
-        "iphone-16-plus", 430, 932, top: 59, isWide: true,
-        since: 18, source: "HIG Layout; iPhone 16 Plus technical specifications: 1290 x 2796 at 460 ppi"),
-      phone(
-        "iphone-16-pro", 402, 874, top: 62,
-        since: 18, source: "HIG Layout; iPhone 16 Pro technical specifications: 1206 x 2622 at 460 ppi"),
-      phone(
-        "iphone-16-pro-max", 440, 956, top: 62, isWide: true,
-        since: 18, source: "HIG Layout; iPhone 16 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+        "iphone-16-pro-max", 440, 956, top: 62, isWide: true, since: 18, "iPhone 16 Pro Max",
+        "1320 x 2868 at 460 ppi"),
       phone(
         "iphone-17", 402, 874, top: 62, sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62),
-        since: 26, source: "HIG Layout; iPhone 17 technical specifications: 1206 x 2622 at 460 ppi"),
+        since: 26, "iPhone 17", "1206 x 2622 at 460 ppi"),
       phone(
         "iphone-17-pro-max", 440, 956, top: 62,
-        sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), isWide: true,
-        since: 26, source: "HIG Layout; iPhone 17 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+        sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), isWide: true, since: 26,
+        "iPhone 17 Pro Max", "1320 x 2868 at 460 ppi"),
       phone(
         "iphone-air", 420, 912, top: 68, sideways: Insets(top: 20, leading: 68, bottom: 29, trailing: 68),
-        isWide: true, since: 26,
-        source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
+        isWide: true, since: 26, "iPhone Air", "1260 x 2736 at 460 ppi"),
     ] + foldables + pads + splits + others
 
   private static let pads = [
     pad(
-      "ipad-mini-5", 768, 1024, hasHomeButton: true,
-      since: 13, source: "HIG Layout; iPad mini (5th generation): 1536 x 2048 at 326 ppi"),
+      "ipad-mini-5", 768, 1024, hasHomeButton: true, since: 13, "HIG Layout; iPad mini (5th generation)",
+      "1536 x 2048 at 326 ppi"),
     pad(
-      "ipad-mini", 744, 1133, since: 15,
-      source: "HIG Layout; iPad mini (6th generation): 1488 x 2266 at 326 ppi"),
+      "ipad-mini", 744, 1133, since: 15, "HIG Layout; iPad mini (6th generation)", "1488 x 2266 at 326 ppi"),
     pad(
-      "ipad-9", 810, 1080, hasHomeButton: true,
-      since: 15, source: "HIG Layout; iPad (9th generation): 1620 x 2160 at 264 ppi"),
+      "ipad-9", 810, 1080, hasHomeButton: true, since: 15, "HIG Layout; iPad (9th generation)",
+      "1620 x 2160 at 264 ppi"),
+    pad("ipad-10", 820, 1180, since: 16, "HIG Layout; iPad (10th generation)", "1640 x 2360 at 264 ppi"),
     pad(
-      "ipad-10", 820, 1180, since: 16, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
+      "ipad-air-3", 834, 1112, hasHomeButton: true, since: 13, "HIG Layout; iPad Air (3rd generation)",
+      "1668 x 2224 at 264 ppi"),
+    pad("ipad-air-11", 820, 1180, since: 17, "HIG Layout; iPad Air 11-inch (M2)", "1640 x 2360 at 264 ppi"),
+    pad("ipad-air-13", 1024, 1366, since: 17, "HIG Layout; iPad Air 13-inch (M2)", "2048 x 2732 at 264 ppi"),
     pad(
-      "ipad-air-3", 834, 1112, hasHomeButton: true,
-      since: 13, source: "HIG Layout; iPad Air (3rd generation): 1668 x 2224 at 264 ppi"),
+      "ipad-pro-11-4", 834, 1194, since: 16, "HIG Layout; iPad Pro 11-inch (4th generation)",
+      "1668 x 2388 at 264 ppi"),
     pad(
-      "ipad-air-11", 820, 1180, since: 17, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"
-    ),
+      "ipad-pro-11", 834, 1210, since: 17, "iPad Pro 11-inch (M4) technical specifications",
+      "1668 x 2420 at 264 ppi"),
     pad(
-      "ipad-air-13", 1024, 1366, since: 17,
-      source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
-    pad(
-      "ipad-pro-11-4", 834, 1194,
-      since: 16, source: "HIG Layout; iPad Pro 11-inch (4th generation): 1668 x 2388 at 264 ppi"),
-    pad(
-      "ipad-pro-11", 834, 1210,
-      since: 17, source: "iPad Pro 11-inch (M4) technical specifications: 1668 x 2420 at 264 ppi"),
-    pad(
-      "ipad-pro-13", 1032, 1376,
-      since: 17, source: "iPad Pro 13-inch (M4) technical specifications: 2064 x 2752 at 264 ppi"),
+      "ipad-pro-13", 1032, 1376, since: 17, "iPad Pro 13-inch (M4) technical specifications",
+      "2064 x 2752 at 264 ppi"),
   ]
 
   /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, upright 320 on 11 inches: with these the
@@ -155,7 +135,7 @@ extension DevicePreset {
   ///   - system: the version of iOS that it shipped with.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double = 3, top: Double,
-    sideways: Insets? = nil, isWide: Bool = false, since system: Int, source: String
+    sideways: Insets? = nil, isWide: Bool = false, since system: Int, _ title: String, _ screen: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: displayScale, idiom: .phone,
@@ -168,18 +148,19 @@ extension DevicePreset {
         horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: .compact,
         // Measured in all of the nine phones of dimmmensions that have such insets: 16, however wide; one source.
         sideMargin: 16),
-      systems: .iOS(system), source: source)
+      systems: .iOS(system), source: "HIG Layout; \(title) technical specifications: \(screen)")
   }
 
   /// A pad with one app on the whole screen.
   /// - Parameter system: the version of iPadOS that it shipped with, or 13.
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, since system: Int,
-    source: String
+    _ origin: String, _ screen: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: 2, idiom: .pad, portrait: padPosture(width, height, .regular, hasHomeButton),
-      landscape: padPosture(height, width, .regular, hasHomeButton), systems: .iOS(system), source: source)
+      landscape: padPosture(height, width, .regular, hasHomeButton), systems: .iOS(system),
+      source: "\(origin): \(screen)")
   }
 
   /// One of two apps side by side on a pad. Of the published sizes 639 points and less have a compact width, 678 and more a regular one (the
