@@ -5,7 +5,6 @@ import LayoutText
 /// Reports further mistakes in a spec with errors: those that can be found without evaluating it.
 ///
 /// Skips everything that can follow from a reported error: names are not checked if some definitions may be unknown.
-///
 /// - Parameters:
 ///   - normal: has null for rejected values.
 ///   - included: the normal forms of the included files.

@@ -45,7 +45,6 @@ package struct LeftOut: Sendable {
 }
 
 /// Resolves the sections without errors, each in its place.
-///
 /// - Parameters:
 ///   - normal: the spec, with null for rejected values.
 ///   - blanks: the parts of its text that could not be parsed.

@@ -7,7 +7,6 @@ extension ConditionSpace {
   private static let greatestComparisonCount = 64
 
   /// The space of all expressions in a spec, including those in unused variants and definitions.
-  ///
   /// - Parameters:
   ///   - files: the texts of the spec and the included files.
   ///   - names: the `let`s, in order of precedence.

@@ -3,7 +3,6 @@ import LayoutReader
 import LayoutText
 
 /// Reports cells without a measured size in a waterfall or flow, whose layout depends on it.
-///
 /// - Parameters:
 ///   - section: evaluated, with its shorthand.
 ///   - isSideways: true if the layout scrolls horizontally; a waterfall then needs widths.

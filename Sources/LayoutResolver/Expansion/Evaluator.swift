@@ -40,7 +40,6 @@ struct Evaluator {
   }
 
   /// The value of an expression; `nil` after an error.
-  ///
   /// - Parameters:
   ///   - wants: the only allowed sort, if any.
   ///   - own: additional names.
@@ -107,7 +106,6 @@ struct Evaluator {
   }
 
   /// An expression in which values replace the names of `let` and `with`; the rest sees only the environment.
-  ///
   /// - Parameters:
   ///   - kept: names that stay, because an inner scope defines them.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -164,7 +162,6 @@ struct Evaluator {
 
 extension ExpressionError {
   /// The diagnostic for the part of the expression that is wrong; for an expression with escapes, at its start.
-  ///
   /// - Parameter text: the expression; empty if the text at the span differs.
   func diagnostic(of text: String, at span: Span) -> Diagnostic {
     let place = definition?.span ?? span

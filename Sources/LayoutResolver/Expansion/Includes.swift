@@ -3,7 +3,6 @@ import LayoutReader
 import LayoutText
 
 /// Reads all files that a spec includes, directly and indirectly, each once; paths are relative to the including file.
-///
 /// - Parameters:
 ///   - sources: the spec's file; included ones are added.
 ///   - limits: apply to each file.

@@ -113,7 +113,6 @@ struct LiteralEvaluation {
   }
 
   /// A value in which the values of `let` and `with` replace their names.
-  ///
   /// - Parameters:
   ///   - own: names that stay; so do those of a custom group's `let` in its frames.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -178,7 +177,6 @@ struct LiteralEvaluation {
   }
 
   /// The number of an expression; `nil` after an error.
-  ///
   /// - Parameters:
   ///   - text: the expression, if it is the text at the span.
   ///   - notes: additional notes of an error.

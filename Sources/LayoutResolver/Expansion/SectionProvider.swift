@@ -50,7 +50,6 @@ struct SectionProvider {
   var chosenVariant = -1
 
   /// The section in an environment; `nil` after an error.
-  ///
   /// - Parameters:
   ///   - section: with expanded definitions.
   ///   - index: its index in the layout.

@@ -4,7 +4,6 @@ import LayoutSpec
 import LayoutText
 
 /// Expands a spec for one environment and state.
-///
 /// - Parameters:
 ///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides all.
 ///   - shared: the results that other environments and states can reuse.
