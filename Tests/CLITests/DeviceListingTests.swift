@@ -249,7 +249,7 @@ import Testing
           ["build", "--device", $0, "--orientation", "landscape"], input: RunVariationTests.spec)
       }
       #expect(runs[0].code == 0, "\(alias.name): \(runs[0].errorText)")
-      // They may have other systems, which this spec does not tell apart.
+      // They can run other systems, which this spec does not distinguish.
       let outputs = runs.map { $0.outputText.replacing(#/, "system": "[a-z0-9-]+"/#, with: "") }
       let own = "\"device\": \"\(alias.device)\""
       #expect(outputs[1].contains(own))

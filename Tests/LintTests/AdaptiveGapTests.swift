@@ -1,6 +1,6 @@
 import Testing
 
-/// Which variants are never chosen, told from their conditions.
+/// Variants that are never chosen, by their conditions.
 @Suite struct AdaptiveGapTests {
   /// The indexes of the variants that are never chosen.
   private func unreachable(_ conditions: [String], values: String = "{}") -> [Int] {

@@ -54,7 +54,7 @@ import Testing
     #expect(found == ["cell 1 reaches 56 beyond the view's bottom edge at 390 x 844: its group is 900 high"])
   }
 
-  /// Where cells measure themselves in a group that does not grow, that is told elsewhere: unless the group itself is too high.
+  /// Self-sizing cells in a group that does not grow are reported by another rule, unless the group itself is too high.
   @Test(arguments: [
     (
       "{items: 12, measured: {width: 40, height: 80}, group: {vertical: {size: ~52 x 900, subitems: [item: ~42 x ~49]}}}",

@@ -33,7 +33,7 @@ import Testing
     #expect(found == ["warning boundary-covers-cells"])
   }
 
-  /// The cells of a row that scrolls by itself run past what stands at its side, wherever it is scrolled.
+  /// The cells of an orthogonally scrolling row pass below supplementary views at its side, wherever it is scrolled.
   @Test func sideItemOfARow() {
     let found = found(
       "items: 9, orthogonalScrollingBehavior: continuous, scroll: {x: 100}, group: {horizontal: {size: 100 x 100, subitems: [{item: {}}]}}, boundarySupplementaryItems: [{elementKind: a, size: 50 x 100, alignment: leading}]"
@@ -41,7 +41,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  /// Cells that meet since their groups stick out: told once, by the rule that knows why.
+  /// Cells that overlap because their groups stick out are reported once, by the rule that knows the reason.
   @Test(arguments: [
     ("items: 9, group: {horizontal: {size: 100% x 60, subitems: [{item: 50% x 80}]}}", []),
     (

@@ -74,7 +74,7 @@ import Testing
     #expect(CrashCatalog.matches(in: message).count == 1)
   }
 
-  /// What no rule can find: each has a cause of its own, and says what to do.
+  /// Crashes that no rule can find: each has its own cause, and a remedy.
   @Test(arguments: [
     (
       "Invalid update: invalid number of items in section 1.  The number of items contained in an existing section after the "
@@ -204,7 +204,7 @@ import Testing
       ])
   }
 
-  /// Rules that find the same cause are told apart by their ranks, and each message is found by its own words.
+  /// Rules that find the same cause are distinguished by rank, and each message is recognized by its own words.
   @Test func isWhole() {
     for crash in CrashCatalog.all {
       let ranks = RuleRegistry.metadata.compactMap { $0.crashes[crash.crash] }

@@ -48,7 +48,7 @@ import Testing
     """
   }
 
-  /// The lines of the findings with their severities; the mistakes stand on lines 4 and 7.
+  /// The lines of the findings with their severities; the mistakes are on lines 4 and 7.
   private func found(_ settings: String) -> [String] {
     let linting = Linting(spec(settings))
     #expect(
@@ -129,7 +129,7 @@ import Testing
     #expect(found("{disable: [ragged-row, negative-spacing]}") == ["4 warning", "7 warning"])
   }
 
-  /// What cannot be read stays an error; settings that say otherwise are told so.
+  /// Unreadable specs stay errors; settings that say otherwise are reported.
   @Test func tellsOfLevelsThatStay() {
     for rule in ["syntax-error", "empty-group"] {
       let linting = Linting(spec("{disable: [one-point-dimension, \(rule)]}"))

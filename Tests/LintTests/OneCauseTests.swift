@@ -55,7 +55,7 @@ import Testing
     #expect(Linting(spec).findings.map(\.rule.name) == ["text-cell-fixed-height"])
   }
 
-  /// What stands behind a `use` that is wrong is not known: nothing is said of its room, nor of the definition.
+  /// The value of a wrong `use` is unknown: neither its size nor the definition is reported.
   @Test(arguments: [
     ("item: {use: narow}", "unknown-name"), ("item: {use: row}", "invalid-value"),
     ("item: {use: narrow, sise: 2}", "unknown-key"), ("item: {name: {use: narrow}}", "invalid-value"),

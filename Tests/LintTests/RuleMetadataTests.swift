@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What settings cannot turn off is told to those who try.
+  /// Settings that try to turn off a rule that cannot be turned off are reported.
   @Test(arguments: RuleRegistry.metadata.filter { $0.layer == .reading }.map(\.id))
   func isFixedIfNothingTurnsItOff(id: RuleID) throws {
     let metadata = try #require(RuleRegistry.rule(id)).metadata

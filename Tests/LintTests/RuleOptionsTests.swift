@@ -35,7 +35,7 @@ import Testing
     #expect(places(rows) { $0.estimatedItems = 100 } == ["2:5-10 warning many-estimated-items"])
   }
 
-  /// A cell of text in a box of its own height, in a share of one, and in a fraction of one.
+  /// A text cell in a box of a fixed height, in a share of one, and in a fraction of one.
   @Test(arguments: [
     (
       "horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}",

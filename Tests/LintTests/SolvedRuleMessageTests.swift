@@ -301,7 +301,7 @@ import Testing
     ),
   ]
 
-  /// What each rule says of its own bad examples.
+  /// The message of each rule for its own bad examples.
   @Test(arguments: messages)
   func saysTheNumbers(rule: String, messages: [String]) throws {
     let metadata = try #require(RuleRegistry.named(rule))
