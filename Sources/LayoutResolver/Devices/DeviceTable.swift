@@ -16,8 +16,8 @@ import LayoutSpec
 //   "iPhone 16 Screen Sizes";
 // - the page "iOS Layout Adaptation" (59 in both orientations), and the table of devices in the Dart package flutterware (59 and 62 in
 //   both; 62 also in the Dart package app_deploy_screenshots, and there 24 and 20 of the iPad Pro of 2024).
-// Only one source, Use Your Loaf, "iPhone 17 Screen Sizes", as in public snapshot configurations: iPhone 17 and iPhone Air in landscape, and
-// the 68 of iPhone Air; iPhone 17 Pro Max in landscape has the edges of iPhone 17. The 48 below the notch of iPhone 11 also has only one
+// Only one source, Use Your Loaf, "iPhone 17 Screen Sizes", as in public snapshot configurations: iPhone 17 and iPhone Air in landscape,
+// and the 68 of iPhone Air; iPhone 17 Pro Max in landscape has the edges of iPhone 17. The 48 below the notch of iPhone 11 also has only one
 // source, dimmmensions, because no other device has it.
 //
 // The first and last systems of a device: Apple's technical specifications, and the lists of supported models in the user guides of iOS 18
@@ -162,8 +162,8 @@ extension DevicePreset {
       source: "\(origin): \(screen)")
   }
 
-  /// One of two apps side by side on a pad. Published widths up to 639 points are compact, those from 678 points regular (the HIG's table of
-  /// multitasking size classes; swift-snapshot-testing); in portrait all are compact.
+  /// One of two apps side by side on a pad. Published widths up to 639 points are compact, those from 678 points regular (the HIG's table
+  /// of multitasking size classes; swift-snapshot-testing); in portrait all are compact.
   private static func split(_ name: String, upright: Double, sideways: Double, of screen: Extent)
     -> DevicePreset
   {

@@ -3,13 +3,13 @@ import LayoutSpec
 extension DevicePreset {
   /// iPhone Duo, whose displays keep a side free for the camera and the controls.
   ///
-  /// Sizes and safe areas are those of the simulator of iOS 27.1, from one public repository; the width of a pane is documented. Chosen: the
-  /// outer display in landscape keeps the trailing side free, like the inner one (UIKit keeps either side free, depending on the rotation),
+  /// Sizes and safe areas are those of the simulator of iOS 27.1, from one public repository; the width of a pane is documented. Chosen:
+  /// the outer display in landscape keeps the trailing side free, like the inner one (UIKit keeps either side free, depending on the rotation),
   /// is compact both ways, like phones of its width, and keeps 34 points at the bottom; the inner display is regular both ways; a pane has
   /// the display's safe area at the sides they share, and does not turn, because no pane in portrait is known.
   ///
-  /// The fold, 40 points from 455.5 on across the inner display in landscape, is reserved only while the device is half open. Layouts do not
-  /// know about it.
+  /// The fold, 40 points from 455.5 on across the inner display in landscape, is reserved only while the device is half open. Layouts do
+  /// not know about it.
   static let foldables = [
     DevicePreset(
       "iphone-duo-outer", displayScale: 3, idiom: .phone,
