@@ -1,12 +1,12 @@
 # make build      the release binary, .build/release/layoutc
 # make demo       build, then solve an example into demo/
 # make test       all tests
-# make dist       a release: an archive of the binary, man pages and completions, and its checksum, in dist/
+# make dist       an archive of the binary, man pages and completions, and its checksum, in dist/
 # make deb        a package for Debian, in dist/
-# make install    the binary, the man pages and the shell completions, under PREFIX (and DESTDIR)
-# make uninstall  removes the installed files
-# make format     formats the sources; make lint only checks them
-# make clean      removes build products
+# make install    install the binary, man pages and shell completions under PREFIX (and DESTDIR)
+# make uninstall  remove what install has written
+# make format     format the sources; make lint only checks them
+# make clean      remove what was built
 #
 # demo and test install libyaml and pkg-config with apt-get if they are missing.
 
@@ -27,14 +27,14 @@ EXAMPLE := Examples/mosaic.yaml
 # the toolchain; the older gold warns about a dlopen in the standard library that layoutc never calls.
 ifeq ($(shell uname -s),Linux)
 STRIP := -Xlinker -s
-# Nothing reads the tables for debuggers once the binary is stripped; since functions that differ by their lines only were not merged, they
-# would cost 0.8 MB. Nor does anything unwind the stack: tables for that would cost 1.4 MB more.
-# Each function has a section of its own, so that the linker leaves out those that nothing calls, 0.7 MB, and keeps one of those with the
-# same instructions, 0.4 MB: nothing in Swift tells functions by their address. Batches (Benchmarks/batch/specs.py) take 6 % less time.
+# Debug information is useless in a stripped binary, and would cost 0.8 MB because it keeps functions apart that differ only in their
+# lines. Nothing unwinds the stack: tables for that would cost 1.4 MB.
+# Each function has its own section, so that the linker can remove uncalled functions (0.7 MB) and merge identical ones (0.4 MB), whose
+# addresses Swift never compares. Batches (Benchmarks/batch/specs.py) take 6 % less time.
 # With -Osize the binary would be 1.3 MB smaller, but lint would execute 28 % more instructions, and drawing 13 %.
 SMALL := -debug-info-format none -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker Packaging/no-unwind.ld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --gc-sections -Xlinker --icf=all
-# What Benchmarks/startup-order writes, for a release that wants functions which run at the start side by side.
+# The output of Benchmarks/startup-order, to place the functions that run at startup next to each other.
 ORDER := $(if $(ORDER_FILE),-Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlinker --no-warn-symbol-ordering)
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(SMALL) $(ORDER) $(STRIP)
 endif
@@ -90,7 +90,7 @@ uninstall:
 dist deb: $(BINARY)
 	@Packaging/$@ $(BINARY) dist
 
-# Built only where it is missing, so that "sudo make install" runs no compiler after "make build".
+# Built only if it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):
 	@$(MAKE) --no-print-directory build
 

@@ -2,9 +2,9 @@
 import PackageDescription
 
 // The targets follow the pipeline: text -> document -> normal form -> spec -> frames -> bytes.
-// What other modules use is `package`; `public` is what LayoutKit offers to other packages, and the few types that are read or written
-// for every element, since the optimizer inlines across modules only what is public.
-// Arrows point one way; `swift build --explicit-target-dependency-import-check error` keeps it so.
+// Modules share declarations with `package`. `public` is for LayoutKit's users, and for the few types that are read or written for every
+// element, because the optimizer inlines only public code across modules.
+// Dependencies have no cycles; `swift build --explicit-target-dependency-import-check error` checks the imports.
 let package = Package(
   name: "layoutc",
   products: [
@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "LayoutSpec"),
     .target(name: "LayoutReader", dependencies: ["LayoutText", "LayoutDiagnostics", "CLibYAML"]),
     .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
-    // The solver tells the resolver the boxes of custom groups: frames by formula are computed from them.
+    // The resolver asks the solver for the boxes of custom groups, from which it computes frames by formula.
     .target(
       name: "LayoutResolver",
       dependencies: ["LayoutReader", "LayoutSpec", "LayoutSolver", "LayoutDiagnostics", "LayoutText"]
@@ -39,19 +39,19 @@ let package = Package(
       exclude: ["HTML/Page"],
       plugins: ["EmbedTexts"]
     ),
-    // What changes from one layout to another: snapshots of the data, batch updates, frames before and after.
+    // The differences between two layouts: snapshots of the data, batch updates, frames before and after.
     .target(
       name: "LayoutUpdates",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutSolver", "LayoutOutput",
       ]
     ),
-    // A spec to Swift code, and a file of Swift to a compiled program that tells what it builds.
+    // Converts specs to Swift code, and compiles and runs Swift files to read their layouts.
     .target(
       name: "LayoutSwift",
       dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]
     ),
-    // The whole way, for programs that hold specs: `FileAccess` says where files are read.
+    // The whole pipeline as a library; `FileAccess` decides which files it can read.
     .target(
       name: "LayoutCompiler",
       dependencies: [
@@ -61,7 +61,7 @@ let package = Package(
       exclude: ["Help/Examples"],
       plugins: ["EmbedTexts"]
     ),
-    // The language server: editors ask, and it answers from the same pipeline.
+    // The language server, on the same pipeline.
     .target(
       name: "LayoutServer",
       dependencies: [
@@ -78,7 +78,7 @@ let package = Package(
       exclude: ["Starters", "Completions/Scripts"],
       plugins: ["EmbedTexts"]
     ),
-    // Texts that stand in files of their own become constants; where Swift is read, also the sources of LayoutUIKit.
+    // Embeds text files as constants, and for Swift input also the sources of LayoutUIKit.
     .plugin(name: "EmbedTexts", capability: .buildTool()),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(
@@ -90,7 +90,7 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["CFormatter", "batch", "language-server", "startup-order"]
     ),
-    // What writing frames costs in plain C.
+    // Writes frames in plain C, for comparison.
     .target(name: "CFormatter", path: "Benchmarks/CFormatter"),
     .target(
       name: "LayoutKit",
@@ -162,14 +162,14 @@ let package = Package(
   ]
   package.targets += [
     .target(name: "LayoutUIKit"),
-    // Layout code in tests: its frames, its picture, and a comparison with frames that were recorded.
+    // For tests of layout code: frames, pictures, and comparison with recorded frames.
     .target(
       name: "LayoutSnapshot",
       dependencies: [
         "LayoutUIKit", "LayoutKit", "LayoutCompiler", "LayoutUpdates", "LayoutSpec", "LayoutText",
       ]),
     .testTarget(name: "SnapshotTests", dependencies: ["LayoutSnapshot", "LayoutUIKit", "LayoutKit"]),
-    // Layouts as apps write them: a program whose answers the tests look at.
+    // Layouts as in apps: a program whose output the tests check.
     .executableTarget(name: "SampleLayouts", dependencies: ["LayoutUIKit"], path: "Tests/SampleLayouts"),
     .testTarget(
       name: "UIKitTests",

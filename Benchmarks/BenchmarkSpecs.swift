@@ -3,10 +3,9 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// A resolved spec; a benchmark's own spec has no errors.
+/// A resolved spec. A benchmark's specs have no errors.
 func resolved(_ text: String) -> ResolvedLayout { resolved(SourceFile(name: "benchmark", text: text)) }
 
-/// Reads and resolves a text.
 func resolved(
   _ source: SourceFile, format: InputFormat = .yaml, limits: InputLimits = InputLimits(),
   options: ResolveOptions = ResolveOptions()
@@ -19,7 +18,7 @@ func resolved(
   return layout
 }
 
-/// Cells of one size in groups that are alike.
+/// Cells of one size in identical groups.
 func stamped(_ count: Int, _ group: String) -> String {
   """
   environment: {container: 393 x 852, traits: {displayScale: 3}}
@@ -42,7 +41,7 @@ let nestedGroups = """
           {item: 100% x 1/2}, {horizontal: {size: 100% x 1/2, subitem: {item: 1/2 x 100%}, count: 2}}]}}]}}
   """
 
-/// A spec of many sections that are alike.
+/// A spec of many identical sections.
 func repeatedSections(_ count: Int) -> String {
   """
   environment: {container: 393 x 852}
@@ -54,7 +53,7 @@ func repeatedSections(_ count: Int) -> String {
   """
 }
 
-/// A spec of many short sections, each of which is written, without room to spare.
+/// A spec of many short sections, each written out, in a minimal notation.
 func writtenSections(_ count: Int) -> [UInt8] {
   var text: [UInt8] = []
   text.reserveCapacity(64 * (count + 1))
@@ -83,7 +82,7 @@ func manySections(_ count: Int) -> String {
   return text
 }
 
-/// The same as JSON without spaces, as programs write it.
+/// The same as compact JSON.
 func manySectionsJSON(_ count: Int) -> String {
   let sections = (0..<count).map { index in
     """
@@ -96,7 +95,7 @@ func manySectionsJSON(_ count: Int) -> String {
   return "{\"environment\":{\"container\":\"393 x 852\"},\"sections\":[\(sections.joined(separator: ","))]}"
 }
 
-/// Cells of many sizes in a waterfall or a flow.
+/// Cells of many sizes in a waterfall or flow.
 func arranged(_ count: Int, _ arrangement: String) -> String {
   """
   environment: {container: 393 x 852, traits: {displayScale: 3}}
@@ -107,7 +106,7 @@ func arranged(_ count: Int, _ arrangement: String) -> String {
   """
 }
 
-/// A list of self-sizing cells, each of which asks for a height of its own.
+/// A list of self-sizing cells with different heights.
 func selfSizingList(_ count: Int) -> String {
   """
   environment: {container: 393 x 852, traits: {displayScale: 3}}
@@ -119,7 +118,7 @@ func selfSizingList(_ count: Int) -> String {
   """
 }
 
-/// Rows of tags, each as wide as its text, so that rows hold different numbers of them.
+/// Rows of tags as wide as their texts, so that rows have different numbers of them.
 func selfSizingTags(_ count: Int) -> String {
   """
   environment: {container: 393 x 852, traits: {displayScale: 3}}

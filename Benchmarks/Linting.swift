@@ -5,7 +5,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// Rules over a thousand specs as apps have them, beside what libyaml alone takes for them; and whole processes beside yamllint.
+/// Rules over a thousand realistic specs, compared with libyaml alone; and whole processes, compared with yamllint.
 func lintingStages() -> [Stage] {
   let specs = smallSpecs(1000)
   let floor = "bare events of libyaml over specs of 3 kB"
@@ -16,15 +16,14 @@ func lintingStages() -> [Stage] {
   }
   return [
     timed(floor, per: "file", specs.count) { bareEvents(of: specs) },
-    // An eighth is reading, a fifth the normal form, two fifths resolving (expanding definitions and variants), a quarter the rules.
+    // An eighth is parsing, a fifth the normal form, two fifths resolving (definitions and variants), a quarter the rules.
     linted("lint the same, rules without frames", solves: false, .atMost(150_000)),
     linted("lint the same, solved and all rules", solves: true, nil),
   ] + processStages(Array(specs.prefix(200)))
 }
 
 /// The number of findings in a spec.
-///
-/// - Parameter solves: true for the rules that need frames, too.
+/// - Parameter solves: true to include the rules that need frames.
 private func findingCount(of source: SourceFile, solves: Bool) -> Int {
   var diagnostics = DiagnosticBag()
   guard let document = readDocument(source, format: .yaml, into: &diagnostics),
@@ -40,7 +39,7 @@ private func findingCount(of source: SourceFile, solves: Bool) -> Int {
   return diagnostics.sorted.count
 }
 
-/// `layoutc lint` beside yamllint on the same files; none where the one is not beside this program or the other not in PATH.
+/// `layoutc lint` and yamllint on the same files; empty if layoutc is not next to this program or yamllint not in PATH.
 private func processStages(_ specs: [SourceFile]) -> [Stage] {
   let layoutc =
     CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -53,7 +52,7 @@ private func processStages(_ specs: [SourceFile]) -> [Stage] {
     precondition(OutputFile.write(to: path) { $0.write(bytes: spec.bytes) } == nil)
   }
   func process(_ words: [String]) -> Double {
-    // Both end with 1 where they find something.
+    // Both exit with 1 if there are findings.
     let status = Platform.run(words + paths, seconds: 600, limit: 1 << 30)?.status
     return status == 0 || status == 1 ? 0 : .nan
   }

@@ -3,27 +3,27 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// How much memory the process has touched and keeps, bytes; 0 where the system does not tell.
+/// The resident memory of the process in bytes; 0 if the system does not report it.
 func residentBytes() -> Int { statusBytes("VmRSS:") }
 
-/// The value of a line of /proc/self/status, bytes; 0 where there is none.
+/// The value of a line of /proc/self/status in bytes; 0 if there is none.
 private func statusBytes(_ name: String) -> Int {
   guard let status = try? Platform.readAll(path: "/proc/self/status", limit: 65536) else { return 0 }
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(name) }
   return (line?.split { $0.isWhitespace }.compactMap { Int($0) }.first ?? 0) * 1024
 }
 
-/// Work whose memory counts: a process of its own does it.
+/// Work whose memory is measured in a separate process.
 struct MemoryCase {
   var name: String
-  /// What is counted, and how often it is there.
+  /// The unit, and its number.
   var unit: String
   var count: Int
-  /// Most bytes at any moment, bytes kept, and nanoseconds, by the unit.
+  /// The maximum of bytes at any time, of bytes kept, and of nanoseconds, per unit.
   var peak: Stage.Target?
   var kept: Stage.Target?
   var time: Stage.Target?
-  /// Prepares what is not counted, and returns what is.
+  /// Prepares what is not measured, and returns the work.
   var prepare: () -> () -> Any
 
   static var all: [MemoryCase] {
@@ -36,8 +36,8 @@ struct MemoryCase {
         let source = SourceFile(name: "benchmark", text: repeatedSections(1_000_000))
         return { solved(source) }
       },
-      // Far from its target: a key with its value takes 64 bytes in the normal form, in which grids are written out, and a section 464 in
-      // the spec.
+      // Far from its target: a key and its value take 64 bytes in the normal form, in which grids are written out, and a section takes
+      // 464 in the spec.
       MemoryCase(
         name: "200,000 written sections, read to solved", unit: "section", count: 200_000, peak: .atMost(300)
       ) {
@@ -50,7 +50,7 @@ struct MemoryCase {
         let layout = resolved(selfSizingList(1_000_000))
         return { solve(layout.spec, in: layout.environment) }
       },
-      // Some 3.4 a row.
+      // About 3.4 bytes a row.
       MemoryCase(
         name: "10^6 self-sizing tags, solved", unit: "cell", count: 1_000_000, kept: .atMost(5)
       ) {
@@ -60,7 +60,7 @@ struct MemoryCase {
     ]
   }
 
-  /// The stages that another process runs: its first round tells the memory, too.
+  /// The stages that another process runs; its first round also measures the memory.
   var stages: [Stage] {
     let run = ChildRun(name)
     func bytes(_ kind: String, _ target: Stage.Target?, _ place: Int) -> Stage {
@@ -74,7 +74,7 @@ struct MemoryCase {
     ]
   }
 
-  /// Does the work and prints what it took: for the process that was started for it.
+  /// Does the work and prints its costs, in the child process.
   func printCosts() {
     let work = prepare()
     let before = residentBytes()
@@ -88,12 +88,12 @@ struct MemoryCase {
 /// A run of this program that does the work of a case.
 private final class ChildRun {
   private let name: String
-  /// What the last run printed.
+  /// The output of the last run.
   private(set) var last: [Double] = []
 
   init(_ name: String) { self.name = name }
 
-  /// Runs it; returns the nanoseconds that its work took.
+  /// Runs it and returns the nanoseconds of its work.
   func again() -> Double {
     guard let run = Platform.run([CommandLine.arguments[0], "--memory", name], seconds: 600, limit: 1000),
       run.status == 0
@@ -103,7 +103,7 @@ private final class ChildRun {
   }
 }
 
-/// A spec from its text to its frames, however many sections it has.
+/// Solves a spec from its text, however many sections it has.
 private func solved(_ source: SourceFile) -> Solution {
   var options = ResolveOptions()
   options.greatestSectionCount = max(options.greatestSectionCount, 1_000_000)

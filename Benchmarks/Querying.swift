@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-/// Which elements meet a rectangle about as high as a screen is, and which hold a point.
+/// The elements that intersect a rectangle as high as a screen, and those at a point.
 func queryStages() -> [Stage] {
   let cells = resolved(stamped(10, threeColumns))
   var billion = cells.spec

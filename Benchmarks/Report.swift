@@ -1,8 +1,7 @@
 import LayoutText
 
-/// Writes a line for each measurement: what it took, the times of its peer, and the target.
-///
-/// - Parameter earlier: what another run took, by the names of the stages; it makes a column of its own.
+/// Writes a line for each measurement: its value, its ratio to the peer, and the target.
+/// - Parameter earlier: the values of another run by name, for a column of their own.
 func writeTable(_ measurements: [Measurement], against earlier: [String: Double]?, to out: ByteSink) {
   func column(_ text: String, _ width: Int) {
     out.write(text: String(repeating: " ", count: max(1, width - text.count)) + text)
@@ -67,7 +66,7 @@ func writeJSON(_ measurements: [Measurement], to out: ByteSink) {
   out.write("]\n")
 }
 
-/// The values that `writeJSON` wrote in an earlier run, by name.
+/// The values of an earlier run's `writeJSON` by name.
 func earlierValues(in json: String) -> [String: Double] {
   var values: [String: Double] = [:]
   for line in json.split(separator: "\n") {

@@ -1,7 +1,7 @@
 import LayoutText
 
-/// Specs of about 3 kB as an app has them, no two alike: a list, grids, nested groups, badges, headers, definitions, variants and a few
-/// expressions, some of it with findings.
+/// Different specs of about 3 kB as in an app: a list, grids, nested groups, badges, headers, definitions, variants and a few expressions,
+/// some with findings.
 func smallSpecs(_ count: Int) -> [SourceFile] {
   (0..<count).map { SourceFile(name: "screen-\($0).layout.yaml", text: smallSpec($0)) }
 }

@@ -4,7 +4,7 @@ import LayoutSpec
 
 private let million = 1_000_000
 
-/// Cells of fixed sizes: a section is solved once, and its frames are stamped.
+/// Cells of fixed sizes: a section is solved once for all its frames.
 func solvingStages() -> [Stage] {
   let layout = resolved(stamped(million, threeColumns))
   func opened(_ count: Int) -> Solution {
@@ -21,7 +21,7 @@ func solvingStages() -> [Stage] {
     timed("open a section of 10^9 cells, ask for its last frame", per: "open", 1) {
       opened(1_000_000_000).frame(ofItem: 999_999_999, inSection: 0)?.y ?? 0
     },
-    // A quarter of a frame is the division that puts it on the pixel grid; in the others cells of a row share it.
+    // A quarter of a frame's time is rounding it to pixels; in the other cases the cells of a row share that.
     streamed("one-row groups", oneRow, 6), streamed("three-column grids", threeColumns, 12),
     streamed("nested groups", nestedGroups, 12),
     timed("evaluate 10^6 measured sizes", per: "cell", million) {
@@ -30,7 +30,7 @@ func solvingStages() -> [Stage] {
   ]
 }
 
-/// Cells that tell their own sizes: opened once, asked, streamed.
+/// Self-sizing cells: opening, querying, streaming.
 func arrangementStages() -> [Stage] {
   arranged("self-sizing list", selfSizingList(million), limits: (60, 200, 60))
     + arranged("section of self-sizing tags", selfSizingTags(million), limits: (60, 400, 60))
@@ -49,7 +49,7 @@ private func arranged(
     ) {
       solve(layout.spec, in: layout.environment).contentSize.height
     },
-    // Of self-sizing groups a quarter is memory that is read for the first time, the rest the way to the group: flat in the profile.
+    // In self-sizing groups, a quarter is reading memory for the first time, the rest finding the group, without hot spots.
     timed(
       "ask the \(name) for frames by index", per: "frame", 1000,
       target: (limits?.ask).map(Stage.Target.atMost)
@@ -60,7 +60,7 @@ private func arranged(
   ]
 }
 
-/// Looks at each of a million frames and keeps none.
+/// Visits a million frames and keeps none.
 private func stream(_ name: String, _ solution: Solution, _ limit: Double?) -> Stage {
   timed(name, per: "frame", million, target: limit.map(Stage.Target.atMost)) {
     let before = residentBytes()

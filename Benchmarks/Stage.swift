@@ -1,33 +1,31 @@
-/// One thing that is measured: how long it takes or how many bytes, by the unit.
-///
-/// To add one, return it from the function of its group, with its target; main.swift lists the groups.
+/// A measurement of time or bytes per unit.
+/// To add one, return it from the function of its group with its target; main.swift lists the groups.
 struct Stage {
-  /// What a run should reach.
   enum Target {
-    /// So much by the unit.
+    /// A value per unit.
     case atMost(Double)
-    /// So many times what the peer takes.
+    /// A multiple of the peer's value.
     case times(Double)
   }
 
-  /// Unlike that of any other stage.
+  /// Unique among all stages.
   var name: String
-  /// What the value counts, such as `ns/frame`.
+  /// The unit of the value, such as `ns/frame`.
   var unit: String
-  /// The number of units of one round.
+  /// The number of units in one round.
   var count: Int
-  /// The stage that does the same in other code, or the least of what is needed for it: measured in turn with this one.
+  /// The stage that does the same in other code, or the necessary minimum; both are measured in turn.
   var peer: String?
   var target: Target?
-  /// How often it is measured, at most.
+  /// The most rounds.
   var rounds = Stage.mostRounds
-  /// Runs it once; returns nanoseconds or bytes.
+  /// Runs it once and returns nanoseconds or bytes.
   var run: () -> Double
 
   static let mostRounds = 7
 }
 
-/// A stage whose time counts; what `body` returns keeps the work from being optimised away.
+/// A stage that measures time; the result of `body` keeps the work from being optimized away.
 func timed(
   _ name: String, per unit: String, _ count: Int, peer: String? = nil, target: Stage.Target? = nil,
   rounds: Int = Stage.mostRounds, _ body: @escaping () -> Double
@@ -40,16 +38,15 @@ func timed(
   }
 }
 
-/// What a stage took.
 struct Measurement {
   var stage: Stage
-  /// By the unit.
+  /// Per unit.
   var value: Double
-  /// How many times what the peer took; nil where there is none.
+  /// The ratio to the peer's value; `nil` without a peer.
   var ratio: Double?
 }
 
-/// Runs stages in turn, so that what disturbs one disturbs its peer, and keeps the median of each.
+/// Runs stages in turn, so that disturbances affect a stage and its peer alike, and keeps the median of each.
 func measure(_ stages: [Stage]) -> [Measurement] {
   var values = [[Double]](repeating: [], count: stages.count)
   for round in 0..<Stage.mostRounds {

@@ -11,7 +11,7 @@ import LayoutText
   import Darwin
 #endif
 
-/// A million elements in every format, the lines of text beside a plain formatter in C.
+/// A million elements in every format; text lines are compared with a simple formatter in C.
 func writingStages() -> [Stage] {
   let layout = resolved(stamped(1_000_000, threeColumns))
   let solution = solve(layout.spec, in: layout.environment)
@@ -56,7 +56,7 @@ func writingStages() -> [Stage] {
   }
 }
 
-/// What is written to a descriptor.
+/// The bytes written to a descriptor.
 private func bytes(_ write: (Int32) -> Void) -> [UInt8] {
   guard let file = tmpfile() else { fatalError("no temporary file can be made") }
   defer { fclose(file) }

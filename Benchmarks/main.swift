@@ -8,20 +8,20 @@ import LayoutText
   import Darwin
 #endif
 
-// What layoutc costs, stage by stage: `swift run -c release Benchmarks [--json] [--against FILE] [GROUP...]`.
+// Measures layoutc, stage by stage: `swift run -c release Benchmarks [--json] [--against FILE] [GROUP...]`.
 //
-// Figures of one run are to be compared with each other, never with those of another machine. With --against, a column shows what
-// the stages took in a run whose --json output is in the file, and another how many times that they take now.
+// Compare only values of one run, never with another machine. --against adds columns with the values of an earlier run, from a file with
+// its --json output, and the ratios to them.
 
 let groups: [(name: String, stages: () -> [Stage])] = [
   ("solve", solvingStages), ("arrange", arrangementStages), ("query", queryStages), ("memory", memoryStages),
   ("write", writingStages), ("read", readingStages), ("lint", lintingStages),
 ]
 
-/// The stages whose memory counts.
+/// The stages that measure memory.
 func memoryStages() -> [Stage] { MemoryCase.all.flatMap(\.stages) }
 
-/// Tells how the program is used and ends it.
+/// Prints the usage and exits.
 @MainActor func refuse(_ problem: String) -> Never {
   let out = ByteSink(descriptor: 2)
   out.write(text: "Benchmarks: \(problem)\n")

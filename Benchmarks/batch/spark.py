@@ -4,7 +4,7 @@
   /tmp/spark/bin/python Benchmarks/batch/spark.py .build/release/layoutc
 
 It needs a Java that fits the release of PySpark, such as Debian's default-jre-headless. The master is local-cluster: two workers,
-each with processes of its own, to which the specs go through pipes.
+each with its own processes, which get the specs through pipes.
 """
 
 import hashlib

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes files into constants of Swift: the program needs no files beside it.
+/// Embeds files as Swift constants, so that the program needs no other files.
 @main struct EmbedTexts: BuildToolPlugin {
-  /// The folders whose files a target embeds, from its own folder.
+  /// The folders that each target embeds, relative to its own folder.
   private let folders = [
     "LayoutOutput": ["HTML/Page"], "LayoutCompiler": ["Help/Examples"],
     "LayoutCLI": ["Starters", "Completions/Scripts"],
@@ -14,7 +14,7 @@ import PackagePlugin
       try files(in: target.directoryURL.appending(path: folder)) { !$0.hasPrefix(".") }
     }
     var commands = [command("resources", context, target, [], resources)]
-    // Where the tool reads Swift, it compiles the sources of LayoutUIKit.
+    // The tool compiles LayoutUIKit for Swift files that it reads.
     if target.name == "LayoutCLI" {
       let folder = context.package.directoryURL.appending(path: "Sources/LayoutUIKit")
       let sources = try files(in: folder) { $0.hasSuffix(".swift") }
@@ -28,7 +28,7 @@ import PackagePlugin
       .map { folder.appending(path: $0) }
   }
 
-  /// A run of the script of that name, which writes a file of Swift.
+  /// Runs the script with that name, which writes a Swift file.
   private func command(
     _ name: String, _ context: PluginContext, _ target: any Target, _ arguments: [String], _ files: [URL]
   ) -> Command {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# uikit-sources.sh OUTPUT FOLDER FILE...: writes the files into a constant of Swift, each by its path from the folder with - for /.
+# uikit-sources.sh OUTPUT FOLDER FILE...: writes the files into a Swift constant, named by their paths in the folder with - for /.
 set -eu
 output=$1 folder=$2
 shift 2

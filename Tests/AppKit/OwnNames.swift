@@ -1,6 +1,6 @@
 import LayoutUIKit
 
-// What AppKit calls otherwise than UIKit, as far as layouts name it. With these names UIKit's stand-in runs code for AppKit.
+// AppKit's names for UIKit's classes in layouts, so that LayoutUIKit runs code for AppKit.
 public typealias NSCollectionViewCompositionalLayout = UICollectionViewCompositionalLayout
 public typealias NSCollectionViewCompositionalLayoutConfiguration =
   UICollectionViewCompositionalLayoutConfiguration

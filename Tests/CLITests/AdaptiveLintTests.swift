@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A rule that needs no frames finds what stands in variants that the environment of the run does not choose.
+  /// A rule that needs no frames also checks variants that the run's environment does not choose.
   @Test(arguments: [
     ("width > 900", "8:9 api-unavailable"), ("width < 350", "8:9 api-unavailable"),
     ("horizontalSizeClass == regular and verticalSizeClass == regular", "8:9 api-unavailable"),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BatchTests {
   private static let names = Fixtures.specs(in: "batch", ["ndjson"])
 
-  /// The fixtures: what stands on standard input, and the answers to it.
+  /// The fixtures: standard input and the answers to it.
   @Test(arguments: names, ["build", "lint"])
   func answers(name: String, command: String) throws {
     let input = Fixtures.folder.appendingPathComponent("batch/\(name)")

@@ -3,7 +3,7 @@ import Testing
 
 /// `--items`: how many cells sections have, known before any expression is evaluated.
 @Suite struct CellCountTests {
-  /// A row: what a spec's only section says beside its id, the arguments, and the cells' widths in a container of 300 points.
+  /// A row: the keys of a spec's only section besides its id, the arguments, and the cells' widths in a container of 300 points.
   struct Row: Sendable, CustomTestStringConvertible {
     let section: String
     let arguments: [String]

@@ -177,7 +177,7 @@ import Testing
     #expect(try check(["a.yaml"], in: scratch).code == 0)
   }
 
-  /// Elements side by side that moved each a bit differently are told of together.
+  /// Neighboring elements that moved by different distances are reported together.
   @Test func manyMovesAreOneLine() throws {
     let scratch = try Scratch()
     func grid(_ spacing: Int) -> String {
@@ -295,7 +295,7 @@ import Testing
     #expect(try check(["library.layout.yaml"] + options, in: scratch).code == 0)
   }
 
-  /// What cannot be told apart is refused before anything is solved or written.
+  /// Layouts with the same name are refused before anything is solved or written.
   @Test func clashesAreFoundFirst() throws {
     let scratch = try folder()
     for name in ["one", "two"] {
@@ -376,7 +376,7 @@ import Testing
     #expect((document["summary"] as? [String: Any])?["changed"] as? Int == 1)
   }
 
-  /// Every layout has a result, whatever became of it; specs with errors and frames that no layout has are told of, too.
+  /// Every layout has a result; specs with errors and frames without a layout are reported, too.
   @Test func everyLayoutHasAResult() throws {
     let scratch = try changedFolder()
     _ = try scratch.file("wrong.yaml", "sections: 3\n")

@@ -235,7 +235,7 @@ import Testing
     #expect(run.errorText.hasSuffix("<stdin>: 1950 more not shown\n"))
   }
 
-  /// What keeps a spec from being built is told however many warnings stand before it.
+  /// The error that prevents a build is reported however many warnings precede it.
   @Test func errorsAreShownBeforeWarnings() throws {
     let unused = (0..<80).map { "  unused\($0): {height: 1}\n" }.joined()
     let spec = "define:\n" + unused + "sections: [{items: 1, list: plain, header: {use: missing}}]\n"

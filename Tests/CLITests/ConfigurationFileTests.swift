@@ -63,7 +63,7 @@ import Testing
     #expect(tall.contains("\"device\": \"tall\"") && tall.contains("\"displayScale\": 1"))
     #expect(tall.contains("{\"top\": 24, \"leading\": 0, \"bottom\": 49, \"trailing\": 0}"))
     #expect(tall.contains("\"preferredContentSizeCategory\": \"small\""))
-    // The user's own device stands before one of the table.
+    // A custom device takes precedence over one of the table.
     #expect(try environment([]).contains("\"width\": 393"))
     #expect(try environment(["--device", "iphone-16"]).contains("\"width\": 100"))
     #expect(
@@ -135,7 +135,7 @@ import Testing
       ":1:11: error: a name in devices is 'a,b'; expected one of a character at least, and without a comma"
     ),
     ("environments: {'': {container: 1 x 1}}", ":1:16: error: a name in environments is ''"),
-    // What stands at a place of this file is told by its own bytes.
+    // Positions in this file are those of its own bytes.
     ("lint:\n  ignore:\n    a: 1", ":3:5: error: ignore is a map; expected a list"),
     ("- 1", "the configuration file is a list; it must be a map with devices, environments"),
   ])

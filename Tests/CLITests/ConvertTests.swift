@@ -74,7 +74,7 @@ import Testing
     #expect(run.errorText.contains(message), "\(run.errorText)")
   }
 
-  /// Expressions are looked at as for any run; the error stands where they are.
+  /// Expressions are checked as for any run; the error is at the expression.
   @Test func whatIsWrongIsNotWrittenAsCode() throws {
     let run = try ToolRun.run(
       ["convert", "--to", "swift"], input: "sections: [{items: 2, grid: {columns: \"${cols}\"}}]\n")

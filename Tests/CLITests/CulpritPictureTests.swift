@@ -40,7 +40,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  /// What cannot be read has a box that says why, beside what can be.
+  /// Unreadable parts have a box with the reason, next to the rest of the layout.
   @Test func drawsBoxesForSectionsLeftOut() throws {
     let run = try ToolRun.run(
       ["build", "--no-config", "--format", "svg", "-"],
@@ -51,7 +51,7 @@ import Testing
     #expect(run.outputText.contains("fill=\"url(#culprit)\""))
   }
 
-  /// A page tells a box in a section's place from cells, and marks cells that are wrong.
+  /// A page distinguishes placeholders from cells, and marks wrong cells.
   @Test func pagesMarkSectionsLeftOut() throws {
     let run = try ToolRun.run(
       ["build", "--no-config", "--format", "html", "--size", "361x600", "-"],
@@ -81,7 +81,7 @@ import Testing
     #expect(!pad.contains("#culprit"))
   }
 
-  /// Also what has no place in the layout, such as a key that is not known, is told of in a line of the picture and in its description.
+  /// Errors without a place in the layout, such as an unknown key, are in a line of the picture and in its description.
   @Test(arguments: [
     ("horizontal: {size: 100% x 44, colums: 3, subitems: [{item: 50% x 100%}]}", "unknown key 'colums'"),
     ("horizontal: {size: 100% x 44, subitems: [{item: {use: 3}}]}", ""),

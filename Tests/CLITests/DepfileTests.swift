@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `build --depfile`. Make and ninja themselves are asked by Tests/Depfile/run.
+/// `build --depfile`. Tests/Depfile/check runs make and ninja.
 @Suite struct DepfileTests {
   private func folder() throws -> Scratch {
     let scratch = try Scratch()

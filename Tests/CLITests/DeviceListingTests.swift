@@ -252,7 +252,7 @@ import Testing
     for alias in aliases {
       let runs = [try run(alias.name), try #require(devices[alias.device])]
       #expect(runs[0].code == 0, "\(alias.name): \(runs[0].errorText)")
-      // They may have other systems, which this spec does not tell apart.
+      // They can run other systems, which this spec does not distinguish.
       let outputs = runs.map { $0.outputText.replacing(#/, "system": "[a-z0-9-]+"/#, with: "") }
       let own = "\"device\": \"\(alias.device)\""
       #expect(outputs[1].contains(own))

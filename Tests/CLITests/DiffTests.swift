@@ -59,7 +59,7 @@ import Testing
     #expect(json.outputText.contains("\"batches\": []"))
   }
 
-  /// Frames that were written before are compared as specs are, as far as they tell.
+  /// Recorded frames are compared like specs, as far as their data goes.
   @Test(arguments: cases) func comparesFrames(_ name: String) throws {
     let folder = Fixtures.folder.appendingPathComponent("diff")
     let scratch = try Scratch()
@@ -73,7 +73,7 @@ import Testing
     for format in ["updates", "patch"] {
       let specs = try diff(Self.operands(name) + ["--format", format], in: folder)
       let frames = try diff(files + ["--format", format], in: scratch.folder)
-      // Content and measures are not among what is written.
+      // Content sizes and measures are not written.
       let isReload = { (line: Substring) in line.hasPrefix("reload") || line.isEmpty }
       #expect(
         frames.outputText.split(separator: "\n").filter { !isReload($0) }

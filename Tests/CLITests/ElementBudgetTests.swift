@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How much is written, and that it is told.
+/// The limit of written elements, and its notice.
 @Suite struct ElementBudgetTests {
   /// Ends a command line so that the test need not wait for a million elements: the notice is written before the first of them.
   private static let firstByteOnly = "| head -c 1"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a spec is solved for: what is written, what the command line says, and what follows from both.
+/// The environment of a run: from the spec, the command line, and what is derived from both.
 @Suite struct EnvironmentTests {
   /// A row: the spec's environment, the arguments, and what `--print-environment` has at some keys.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -244,7 +244,7 @@ import Testing
     #expect(run.outputText.contains("cell,,0,0,220,0,80,50,"), "\(run.outputText)")
   }
 
-  /// A spec with errors is not printed for, and an unknown device is told beside them.
+  /// Nothing is printed for a spec with errors; an unknown device is reported with them.
   @Test func printingTellsOfAllErrors() throws {
     let run = try ToolRun.run(
       ["build", "--print-environment"],

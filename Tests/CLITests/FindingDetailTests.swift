@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What formats tell of a finding beside its words: where it is known again, and in which environments it was found.
+/// The data of findings in formats besides their messages: the fingerprint and the environments.
 @Suite struct FindingDetailTests {
   private static let doubtful = "items: 3, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}"
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A section that has an id is known by it, wherever it stands.
+  /// A section with an id is recognized by it, wherever it is.
   @Test func fingerprintsOutliveSections() throws {
     let rule = "one-point-dimension"
     let named = "- {id: b, \(Self.doubtful)}\n- {id: 7, \(Self.doubtful)}\n- {\(Self.doubtful)}\n"
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  /// Programs are told of all environments, people of some.
+  /// Programs get all environments, people some.
   @Test func environmentsAreListed() throws {
     let spec = "sections: [{items: 3, grid: {columns: 12, rowHeight: 60}}]\n"
     let arguments = ["--matrix", "--select", "touch-target-too-small"]

@@ -2,7 +2,7 @@ import Foundation
 import LayoutDiagnostics
 import Testing
 
-/// Findings in every format: `findings/<case>/specs` with a golden for each format beside it.
+/// Findings in every format: `findings/<case>/specs`, and a golden for each format.
 @Suite struct FindingsFixtureTests {
   private static let folder = Fixtures.folder.appendingPathComponent("findings")
 
@@ -23,7 +23,7 @@ import Testing
     try Fixtures.expect(run.outputText, toMatch: folder.appendingPathComponent(golden))
   }
 
-  /// The edits of a log stand where its byte offsets say, and so do its columns.
+  /// The edits of a log match its byte offsets and its columns.
   @Test func regionsAgree() throws {
     let folder = Self.folder.appendingPathComponent("several")
     let run = try ToolRun.run(["lint", "--no-config", "--format", "sarif", "specs"], in: folder)

@@ -72,7 +72,7 @@ import Testing
     #expect(try ToolRun.run(["fmt", "--stdin-filename", "a.json", "-"], input: "a: 1").code == 1)
   }
 
-  /// An error is told as by `lint`; the other files are formatted.
+  /// An error is reported as by `lint`; the other files are formatted.
   @Test func leavesWhatHasErrors() throws {
     _ = try scratch.file("a.yaml", Self.broken)
     _ = try scratch.file("b.yaml", Self.messy)

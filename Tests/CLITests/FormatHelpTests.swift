@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  /// Every key of every map stands in an example of the map.
+  /// Every key of every map is in an example of the map.
   @Test func examplesShowEveryKey() {
     for id in SpecPlace.documented {
       let examples = SpecHelp.examples.filter { $0.names.contains(id.name) }
       let keys =
         switch id {
-        // What they repeat is shown beside them.
+        // Their repeated part is shown next to them.
         case .sectionVariant, .configurationVariant: ["when"]
         // The kinds of layouts have an example each, which is the section's, too.
         default: SpecSchema.noun(id).keys.map(\.name)
@@ -95,7 +95,7 @@ import Testing
     #expect(run.errorText.contains(help), "\(run.errorText)")
   }
 
-  /// All that an expression can be made of is told of.
+  /// Help covers everything in expressions.
   @Test func expressionsAreWhole() throws {
     let text = try ToolRun.run(["help", "expressions"]).outputText
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.map(String.init))

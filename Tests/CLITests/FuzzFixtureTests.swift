@@ -38,7 +38,7 @@ import Testing
       #expect([0, 1].contains(run.code), "\(run.errorText.prefix(400))")
     }
     try expectSameWrittenOut(input, options)
-    // Generous: the tool is built for debugging here, and other tests run beside this one.
+    // Generous, because this is a debug build and other tests run at the same time.
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 

@@ -41,7 +41,7 @@ import Testing
       let run = try ToolRun.run([command], input: input)
       #expect(run.code == 1, "\(run.errorText.prefix(400))")
       #expect((command == "lint" ? run.outputText : run.errorText).contains("error: "))
-      // What is not linear takes far longer; a busy machine with a tool built for debugging, and other tests beside it, does not.
+      // Work that is not linear takes far longer than a debug build on a busy machine.
       #expect(ContinuousClock.now - start < .seconds(200))
     }
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(!run.errorText.contains("of the house") && !run.errorText.contains("root:"), "\(run.errorText)")
   }
 
-  /// The repository bounds what is included; a spec in none its own folder.
+  /// Includes are limited to the repository or, without one, to the spec's folder.
   @Test func theRepositoryIsTheBound() throws {
     #expect(try build("../common/gap.yaml").code == 1)
     #expect(try build("../common/gap.yaml", "--include-root", "repository").code == 0)

@@ -56,7 +56,7 @@
       try #require(wait { try files().contains { $0.hasPrefix(".layoutc-") } })
     }
 
-    /// The signal that ended the run; nil where nothing did.
+    /// The signal that ended the run; `nil` if none did.
     func awaitSignal() -> Int32? {
       guard wait(until: { !process.isRunning }), process.terminationReason == .uncaughtSignal else {
         return nil
@@ -64,7 +64,7 @@
       return process.terminationStatus
     }
 
-    /// Ends what is still running, however the test went.
+    /// Ends the process if it is still running.
     func end() {
       if process.isRunning { send(SIGKILL) }
     }

@@ -141,7 +141,7 @@ import Testing
     #expect(own.outputText.hasPrefix("<stdin>:1:19: warning: syntax-error has one level only"))
   }
 
-  /// Devices and the matrix stand beside the environment that the spec names, unless the command line says what to lint for.
+  /// Devices and the matrix are added to the spec's environment, unless the command line chooses the environments.
   @Test func addsDevicesAndTheMatrix() throws {
     _ = try scratch.file(
       "new/c.yaml",
@@ -180,7 +180,7 @@ import Testing
     #expect(try outcome("{}", "lint: {disable: [ambiguous-scalar]}\n" + doubtful) == "")
     let comment = "# layoutc:ignore ambiguous-scalar -- an answer\n"
     #expect(try outcome("{}", comment + doubtful) == "")
-    // The comment goes on to hide where there are errors, and is told of where it hides nothing.
+    // The comment still hides errors, and is reported if it hides nothing.
     #expect(try outcome("{}", comment + "name: yes\nsections: 3\n") == "error")
     #expect(try outcome("{}", comment + LintFolderTests.good) == "warning")
   }
@@ -242,7 +242,7 @@ import Testing
     #expect(text.contains("\nlint.maxWarnings                   3      .layoutc.yaml:3:3\n"), "\(text)")
   }
 
-  /// What a spec says of rules is checked, too: what is understood of it is listed.
+  /// A spec's settings of rules are checked, too, and the valid ones are listed.
   @Test func configFindsMistakesOfTheSpec() throws {
     _ = try scratch.file(
       "old/b.yaml",
@@ -280,7 +280,7 @@ import Testing
     #expect(run.errorText == "layoutc: cannot read .layoutc.yaml: the link leads to no file\n")
   }
 
-  /// Blanks beside commas are none of a name's.
+  /// Blanks next to commas are not part of a name.
   @Test func namesOfRulesMayHaveBlanksAround() throws {
     let run = try ToolRun.run(
       [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCLI
 
-/// `lint --fix`, `--unsafe-fixes` and `--diff`: what is written, where, and what the shell is told.
+/// `lint --fix`, `--unsafe-fixes` and `--diff`: what is written where, and the exit code.
 @Suite struct LintFixTests {
   static let inert = """
     sections:
@@ -28,7 +28,7 @@ import Testing
   init() throws { scratch = try Scratch() }
 
   private func lint(_ arguments: String...) throws -> ToolRun {
-    // A diff stands where the findings would.
+    // A diff replaces the findings.
     let format = arguments.contains("--diff") ? [] : ["--format", "short"]
     return try ToolRun.run(["lint"] + format + arguments, in: scratch.folder)
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(files.sorted() == ["a.yaml", "link.yaml"])
   }
 
-  /// Both names of a file have what is mended.
+  /// Both names of a file have the fixed text.
   @Test func keepsHardLinks() throws {
     let path = try scratch.file("a.yaml", Self.inert)
     let other = scratch.folder.appendingPathComponent("b.yaml").path
@@ -320,7 +320,7 @@ import Testing
     #expect(try lint("a.yaml").outputText.contains("'cell' is never used") == isTold)
   }
 
-  /// A null that only an anchor stands for.
+  /// A null that only an anchor marks.
   @Test func leavesAnchorsWithoutText() throws {
     let spec =
       "sections: [{items: [a, &b], group: {horizontal: {size: 100% x 44, subitems: [{item: &c}]}}}]\n"
@@ -357,7 +357,7 @@ import Testing
     #expect(scratch.text("a.yaml") == Self.inert)
   }
 
-  /// Messages stand behind what was found before them, not within its lines.
+  /// Messages follow previous findings, and do not interrupt their lines.
   @Test func findingsComeBeforeLaterMessages() throws {
     let folder = try Scratch()
     let rows = (0..<3_000).map {

@@ -31,7 +31,7 @@ import Testing
       atPath: scratch.folder.appendingPathComponent(name).path, withDestinationPath: target)
   }
 
-  /// A name on the command line whose bytes are no UTF-8 is told from one that nothing has.
+  /// A file name that is not UTF-8 is distinguished from a missing file.
   @Test func namesAreUTF8() throws {
     let name = #"a$(printf '\377').yaml"#
     let run = try ToolRun.shell(#""$LAYOUTC" lint "\#(name)"; "$LAYOUTC" build "\#(name)""#)
@@ -62,7 +62,7 @@ import Testing
     let inside = try ToolRun.run(
       ["lint", "--format", "short", "."], in: scratch.folder.appendingPathComponent("specs"))
     #expect(files(inside).map { "specs/\($0)" } == found)
-    // Named by the user, what is hidden or looks like nothing is linted too.
+    // Hidden files and files with other names are linted if the user names them.
     #expect(files(try lint(["specs/u.txt", "specs/.v.layout.yaml"])).count == 2)
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(run.code == 0, "\(run.outputText)")
   }
 
-  /// What an included file has is told of and counted once in a run, under whatever path specs include it.
+  /// Findings in an included file are reported and counted once in a run, whatever the path by which specs include it.
   @Test func reportsIncludedFilesOnce() throws {
     let scratch = try Scratch()
     _ = try scratch.file("common.yaml", "define: {thin: {item: 50% x 1}}\n")
@@ -200,7 +200,7 @@ import Testing
     #expect(counted.outputText.hasSuffix("1 warning in 2 files\n"), "\(counted.outputText)")
   }
 
-  /// How often a spec uses what it includes makes no finding of its own: the one that tells of most uses is told.
+  /// The number of uses of an included file makes no separate findings: the one with most uses is reported.
   @Test func reportsThePlaceOfAnIncludedFileOnce() throws {
     let scratch = try Scratch()
     _ = try scratch.file(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCLI
 
-/// The options of `lint` that say which rules run, what is written, and what the shell is told.
+/// The options of `lint` that choose the rules, the output and the exit code.
 @Suite struct LintOptionTests {
   private static let doubtful = LintFolderTests.doubtful
   /// Something of each severity: an error, a warning and, with an option, an info.
@@ -76,7 +76,7 @@ import Testing
     #expect(rules(try lint(["--severity", "one-point-dimension=info"], disabled)).count == 2)
     #expect(rules(try lint(["--select", "one-point-dimension"], disabled)).isEmpty)
     #expect(rules(try lint(["--ignore", "unused-definition"], disabled)).isEmpty)
-    // What cannot be read is told whatever is selected.
+    // Unreadable specs are reported whatever is selected.
     #expect(rules(try lint(["--select", "ragged-row"], "sections: 3\n")) == ["invalid-value"])
   }
 
@@ -219,7 +219,7 @@ import Testing
         == "layoutc: 1 finding fails the run, but is not written\nlayoutc: leave --quiet out to see it\n")
   }
 
-  /// What is not kept counts as what is, and errors are kept before the rest.
+  /// Findings beyond the limit are counted, and errors are kept first.
   @Test(arguments: [
     (["--fail-on", "error"], 0), (["--max-warnings", "1300"], 0), (["--max-warnings", "1100"], 1), ([], 1),
     (["--severity", "one-point-dimension=info,unused-definition=info"], 0),

@@ -8,13 +8,13 @@ enum MutantLegality {
   /// Keys whose values are looked at where they are used, or not at all.
   static func isAnything(_ key: String) -> Bool { key == "define" }
 
-  /// Whether a value may stand at a path; nil where that depends on what stands beside it.
+  /// Whether a value is allowed at a path; `nil` if that depends on other keys.
   static func isLegal(_ value: String, at path: [String]) -> Bool? {
     guard let key = path.last else { return false }
     let parent = path.dropLast().last ?? ""
     let isOwnValue = ["let", "with"].contains(parent)
     switch value {
-    // Null removes a key in a variant and beside `use`; an item may be empty.
+    // Null removes a key in a variant and with `use`; an item can be empty.
     case "null":
       if path == ["sections", "id"] { return nil }
       return key == "item"
@@ -38,7 +38,7 @@ enum MutantLegality {
     case legal
     /// The message names the key, or the choice that it was one of.
     case missing
-    /// Legal where it says what is the default.
+    /// Legal if it equals the default.
     case either
   }
 
@@ -63,13 +63,13 @@ enum MutantLegality {
       let owner = path.dropLast(2).last ?? ""
       return owner == "group"
         ? .legal : ["horizontal", "supplementaryItems"].contains(owner) ? .missing : .either
-    // One header stands at the top, the other beside its section; one section has variants, of which one gives it a group.
+    // One header is at the top, the other at the side of its section; one section has variants, one of which gives it a group.
     case ("header", "alignment"), ("sections", "group"): return .either
     default: return .legal
     }
   }
 
-  /// Whether the map around is merged over another one: `contentInsets`, `group` and an element of `subitems` stand beside `use`.
+  /// Whether the map is merged over another one: `contentInsets`, `group` and an element of `subitems` with `use`.
   private static func isOverride(_ path: [String]) -> Bool {
     let above = Array(path.dropLast())
     let element = ["sections", "group", "horizontal", "subitems"]

@@ -41,7 +41,7 @@ import Testing
     #expect(try layouts(["-f", "html"], spec: many, direction: "rtl") == [])
   }
 
-  /// The first of the text sizes with which a layout is the same stands for all of them; one is left out that changes nothing.
+  /// Text sizes with the same layout are represented by the first of them; one that changes nothing is left out.
   @Test func holdsTextSizesThatMatter() throws {
     let spec = """
       let: {tall: "${80 if preferredContentSizeCategory == accessibilityLarge else 44}"}
@@ -66,7 +66,7 @@ import Testing
     #expect(found.contains("apple-tv portrait") && found.contains("iphone-16 portrait"))
   }
 
-  /// The line of an element's place stands in the page once, however many places are in it; of a long one what is written there.
+  /// The source line of an element is in the page once, however many elements refer to it; a long line is shortened to the element.
   @Test func holdsTheLinesOfThePlaces() throws {
     let title = String(repeating: "x", count: 300)
     let spec = "name: \(title)\nsections: [{title: \(title), items: 3, list: plain}]\n"
@@ -108,7 +108,7 @@ import Testing
     #expect(try layouts(["-f", "html"], spec: spec).count == 3)
   }
 
-  /// The sound sections are there, and the errors are told over them.
+  /// The sections without errors are drawn, below the errors.
   @Test(arguments: [
     "sections: [{items: three, list: plain}, {id: good, items: 3, list: plain}]",
     "sections: [{id: good, items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 900 x 100%}]}}}]",

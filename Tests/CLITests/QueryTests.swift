@@ -50,7 +50,7 @@ import Testing
     #expect(try found(arguments) == expected)
   }
 
-  /// JSON still tells of all sections and of the whole content; the elements are those of the other formats.
+  /// JSON still has all sections and the whole content size; the elements are those of the other formats.
   @Test func json() throws {
     let arguments = ["build", "-", "--no-lint", "--rect", "0,74,100,44"]
     let run = try ToolRun.run(arguments, input: Self.spec)

@@ -117,7 +117,7 @@ import Testing
   ])
   func namesAreSafe(text: String, name: String) { #expect(OutputTemplate.fileSafe(text) == name) }
 
-  /// Words that stand for several devices, orientations and states.
+  /// Words for several devices, orientations and states.
   @Test(arguments: [
     (
       ["--state", "all"],
@@ -163,7 +163,7 @@ import Testing
     #expect(try files(scratch) == listed.sorted())
   }
 
-  /// A state with the name of such a word is what the word stands for.
+  /// A state with the name of such a word takes precedence.
   @Test func namesWinOverWords() throws {
     let scratch = try folder()
     _ = try scratch.file(
@@ -254,7 +254,7 @@ import Testing
       ])
   }
 
-  /// The matrix stands beside the spec's own environment, which counts once where it is one of the matrix.
+  /// The matrix is added to the spec's own environment, which counts once if it is in the matrix.
   @Test func matrixAddsEnvironments() throws {
     let scratch = try folder()
     for (environment, note) in [
@@ -295,7 +295,7 @@ import Testing
     #expect(try items(["--data", "data.json", "--items", "1"], in: scratch) == 1)
   }
 
-  /// What a state says holds whichever variant is chosen, also where that has items of its own or takes them away.
+  /// The data of a state apply to every variant, even if it replaces or removes the items.
   @Test func statesWinOverVariants() throws {
     let scratch = try folder()
     for own in ["items: 9", "items: null", "items: [x]", "items: \"${9}\""] {
@@ -327,7 +327,7 @@ import Testing
       "\(run.errorText)")
   }
 
-  /// Where nothing of the spec's name can stand in a path, the file's does.
+  /// If no character of the spec's name is allowed in a path, the file's name is used.
   @Test(arguments: ["...", "", "///"])
   func unusableNamesGiveWayToTheFiles(name: String) throws {
     let scratch = try folder()

@@ -24,7 +24,7 @@ import Testing
     let root = Fixtures.folder.appendingPathComponent("../..").standardized
     let run = try ToolRun.run(
       ["lint", "--fail-on", "info", "-f", "short"] + arguments + ["Examples"], in: root)
-    // Which layouts are for windows of 32 points is not theirs to say: of each that is told, once.
+    // Layouts cannot exclude windows of 32 points: each is reported once.
     let lines = run.outputText.split(separator: "\n").filter {
       arguments.isEmpty || !$0.hasSuffix(" at 32 x 653 [group-no-room-after-insets]")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of screens: bars and labels stand where they do on a device.
+/// Pictures of screens: bars and labels are placed as on a device.
 @Suite struct ScreenPictureTests {
   private static let spec = """
     name: Settings
@@ -34,7 +34,7 @@ import Testing
     let text: String
     let x: Double
     let y: Double
-    /// What of it stands at x.
+    /// The parts of it at x.
     let anchor: String
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(rows.allSatisfy { $0.hasPrefix("<path ") })
     // The corners of the first and the last row.
     #expect(rows.map { $0.components(separatedBy: "q").count - 1 } == [2, 0, 2])
-    // Where a separator stands the box has no line of its own.
+    // A box has no line of its own where there is a separator.
     #expect(rows.map { $0.contains("stroke-dasharray") } == [true, true, false])
     // Rows apart from each other are boxes of their own.
     let spaced = Self.spec.replacing("- id: rows", with: "- id: rows\n    interGroupSpacing: 8")
@@ -119,7 +119,7 @@ import Testing
     #expect(apart.count == 3 && apart.allSatisfy { $0.hasPrefix("<rect ") })
   }
 
-  /// All states of a device stand in one row, and the next device begins another.
+  /// All states of a device are in one row, and the next device begins another.
   @Test func sheetsWrapByDevice() throws {
     let sheet = try picture("--sheet", "both", "--device", "iphone-16,iphone-se,ipad-mini")
     let tag = #/<svg x="(?<x>[\d.]+)" y="(?<y>[\d.]+)" /#

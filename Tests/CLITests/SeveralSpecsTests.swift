@@ -59,7 +59,7 @@ import Testing
     #expect(files(scratch) == ["a.csv", "b.csv"])
   }
 
-  /// What does not fit one of them is told with its name, before anything is written or, of its cells, beside the others.
+  /// Options that do not fit one of the specs are reported with its name, before anything is written or, for its cells, with the others.
   @Test func tellsWhichDoesNotFit() throws {
     let scratch = try folder()
     let state = try ToolRun.run(
@@ -76,7 +76,7 @@ import Testing
     #expect(files(scratch) == ["a.csv"])
   }
 
-  /// The path that an error suggests has the right ending, and works as it stands there.
+  /// The path in an error's suggestion has the right extension, and works as printed.
   @Test(arguments: [
     (["a.yaml", "b.layout.yaml"], "out/{file}.json"),
     (["a.yaml", "b.layout.yaml", "-fhtml"], "out/{file}.html"),

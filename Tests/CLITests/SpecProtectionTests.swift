@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A spec is not written over by what is made of it.
+/// Output never overwrites a spec.
 @Suite struct SpecProtectionTests {
   private static let spec =
     #"{"sections": [{"group": {"horizontal": {"size": "100% x 44", "subitems": [{"item": {}}]}}}]}"#

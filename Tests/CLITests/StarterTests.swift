@@ -16,7 +16,7 @@ import Testing
     #expect(printed.outputText.hasPrefix("# "))
     for options in [[], ["--matrix"], ["--device", "ipad-pro-13"]] {
       let lint = try ToolRun.run(["lint", "--no-config", file] + options, in: scratch.folder)
-      // Of the narrow window of the matrix it is told that margins leave no room, and no more.
+      // In the narrow window of the matrix only the finding that margins leave no room is allowed.
       let isClean =
         lint.outputText.isEmpty
         || options == ["--matrix"] && lint.outputText.contains("at 32 x 653 [group-no-room-after-insets]")

@@ -5,7 +5,7 @@ import LayoutSpec
 import TestSupport
 import Testing
 
-/// The system that a layout is solved for: what is wrong with one, and what follows from it.
+/// The system of a layout: its errors and its effects.
 @Suite struct SystemTests {
   static let list = "sections: [{list: insetGrouped, items: 2}]\n"
 
@@ -63,7 +63,7 @@ import Testing
     #expect(option.code == 2)
   }
 
-  /// Each device of the table has a system that it runs, of its own idiom.
+  /// Each device of the table runs a system of its own idiom.
   @Test func devicesHaveOneThatTheyRun() {
     for preset in DevicePreset.all {
       #expect(preset.systems.has(preset.systems.usual), "\(preset.name)")
@@ -76,7 +76,7 @@ import Testing
     #expect(DevicePreset.common("mac-window")?.systems.usual == System(.macOS, 27))
   }
 
-  /// What nobody tells the system of is laid out as for iOS 18.
+  /// Without a system, a layout is solved for iOS 18.
   @Test(arguments: [
     "app-store", "inset-grouped-shadow", "settings", "list-self-sizing", "list-inset", "grid-inset",
   ])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Conditions tell systems apart, and what they leave is found by the versions that there are.
+  /// Conditions distinguish systems, and gaps between them are found by the known versions.
   @Test func conditionsTellThemApart() throws {
     let spec = """
       sections:
@@ -155,7 +155,7 @@ import Testing
     #expect(first.outputText.contains("list-first-edge"), "\(first.outputText)")
   }
 
-  /// Which rule gives a list room at its top; none where the spec does, nor where the list scrolls sideways.
+  /// The rule for a list's space at its top; none if the spec sets it, or if the list scrolls horizontally.
   @Test(arguments: [
     ("list: grouped", "list-first-edge"),
     ("list: plain, contentInsets: {top: 7}", nil),

@@ -15,7 +15,7 @@
     @Test func drawsAgainAndGivesTheTerminalBack() throws {
       let watch = try TerminalRun(Self.spec)
       defer { watch.end() }
-      // A screen of its own, without a cursor.
+      // The alternate screen, without a cursor.
       try #require(watch.awaits("\u{1B}[?1049h\u{1B}[?25l"))
       try #require(watch.awaits("│                        1                        │"))
       try #require(watch.awaits("\u{1B}[7ma.yaml: drawn in "))
@@ -23,7 +23,7 @@
       try #require(watch.awaits("Dune"))
       try watch.write(Self.spec + "itmes: 3\n")
       try #require(watch.awaits("unknown key 'itmes'"))
-      // The last good picture stands below.
+      // The last good picture is below.
       try #require(watch.awaits("Dune"))
       try #require(watch.awaits("errors; the last good picture"))
       watch.resize(columns: 30, rows: 6)
@@ -33,7 +33,7 @@
       #expect(watch.awaitSignal() == SIGINT)
     }
 
-    /// A mistake of the command line is told before the screen is taken.
+    /// A mistake in the command line is reported before the screen is switched.
     @Test func tellsMistakesOnThePlainScreen() throws {
       let watch = try TerminalRun(Self.spec, arguments: ["--device", "iphone-99"])
       defer { watch.end() }
@@ -70,7 +70,7 @@
       #expect(try !String(contentsOf: output, encoding: .utf8).contains("\u{1B}"))
     }
 
-    /// A full disk is told of, as by `show`.
+    /// A full disk is reported, as by `show`.
     @Test func tellsThatItCannotWrite() throws {
       let scratch = try Scratch()
       _ = try scratch.file("a.yaml", Self.spec)
@@ -137,7 +137,7 @@
     func resize(columns: UInt16, rows: UInt16, quietly: Bool = false) {
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
       _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
-      // The terminal tells only who is in its foreground.
+      // The terminal knows only its foreground process.
       if !quietly { send(SIGWINCH) }
     }
 
@@ -164,7 +164,7 @@
       return false
     }
 
-    /// The signal that ended the run; nil where nothing did.
+    /// The signal that ended the run; `nil` if none did.
     func awaitSignal() -> Int32? {
       for _ in 0..<500 where process.isRunning { usleep(20_000) }
       guard !process.isRunning, process.terminationReason == .uncaughtSignal else { return nil }

@@ -9,16 +9,16 @@ struct ToolRun {
   var outputText: String { String(decoding: output, as: UTF8.self) }
   var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-  /// The tool lies beside the test bundle.
+  /// The tool is next to the test bundle.
   static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("layoutc")
 
   /// Runs the tool to its end.
   ///
   /// - Parameters:
-  ///   - input: what stands on standard input.
+  ///   - input: standard input.
   ///   - folder: the working directory.
-  ///   - environment: variables beside the test's own; an empty text removes one.
+  ///   - environment: variables added to the test's own; an empty text removes one.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> ToolRun {
@@ -60,7 +60,7 @@ struct ToolRun {
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
     process.waitUntilExit()
-    // A process that a signal ended is told apart as a shell does it.
+    // The exit code for a signal is the shell's.
     let code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     return ToolRun(code: code, output: try Data(contentsOf: files[1]), errors: try Data(contentsOf: files[2]))
   }
@@ -84,7 +84,7 @@ final class Scratch {
     return url.path
   }
 
-  /// The text of a file in the folder, nil where there is none.
+  /// The text of a file in the folder; `nil` if there is none.
   func text(_ name: String) -> String? {
     try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }

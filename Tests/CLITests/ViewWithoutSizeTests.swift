@@ -3,7 +3,7 @@ import Testing
 
 /// Views of no width or no height, as of a panel that is closed, and windows that are nearly so.
 @Suite struct ViewWithoutSizeTests {
-  /// Rows, a row of pages, columns, a flow, a list and a custom group, with rules for what is in sight, headers and backgrounds.
+  /// Rows, a row of pages, columns, a flow, a list and a custom group, with rules for visible items, headers and backgrounds.
   private static let spec = """
     configuration: {contentInsetsReference: readableContent}
     sections:

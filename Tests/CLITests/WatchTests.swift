@@ -10,7 +10,7 @@ import Testing
         group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}
     """
 
-  /// A watch over a file in a folder of its own, which ends with the test.
+  /// A watch over a file in a temporary folder, which ends with the test.
   private final class Watch {
     let folder: URL
     private let process = Process()
@@ -37,7 +37,7 @@ import Testing
       try text.write(to: folder.appendingPathComponent(name), atomically: !inPlace, encoding: .utf8)
     }
 
-    /// What is in a file once that suits; nil where it never does.
+    /// The content of a file as soon as it matches; `nil` if it never does.
     func text(of name: String, _ suits: (String) -> Bool) -> String? {
       for _ in 0..<1_000 {
         if let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8),
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Told by the system, and without.
+  /// With and without the system's notifications.
   @Test(arguments: [false, true])
   func buildsAgain(polls: Bool) throws {
     let watch = try Watch(Self.spec, output: "a.csv", polls: polls)
@@ -80,7 +80,7 @@ import Testing
     #expect(watch.text(of: "a.csv") { $0.contains("cell,,0,3,") } != nil)
   }
 
-  /// Errors stand over the last good picture, and go with the mistake.
+  /// Errors are shown above the last good picture, and disappear with the mistake.
   @Test func keepsTheLastGoodPicture() throws {
     let watch = try Watch(Self.spec, output: "a.svg")
     let good = try #require(watch.text(of: "a.svg") { $0.hasSuffix("</svg>\n") })
@@ -94,7 +94,7 @@ import Testing
     #expect(watch.text(of: "a.svg") { $0 == good } != nil)
   }
 
-  /// A page stays as it is; the script beside it has the news.
+  /// A page does not change; the script next to it has the new content.
   @Test func tellsOpenPages() throws {
     let watch = try Watch(Self.spec, output: "a.html")
     let script = try #require(watch.text(of: "a.html.reload.js") { $0.contains("\"data\":") })

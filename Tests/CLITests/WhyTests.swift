@@ -152,7 +152,7 @@ import Testing
     for message in messages { #expect(run.errorText.contains(message), "\(run.errorText)") }
   }
 
-  /// Sides that come from what cells ask for are told of with the cell that decides.
+  /// Sides that depend on cells' sizes are explained with the cell that decides.
   @Test func grownSidesNameTheCellThatDecides() throws {
     let spec = """
       environment: {container: 300 x 600}
@@ -173,7 +173,7 @@ import Testing
     expect("height max(height 30, item 2's height 88.5) = 88.5 [uniform-growth] <stdin>:4:86")
   }
 
-  /// The source of the step about a quantity, its last one, as `path line:column`; nil where it has none.
+  /// The source of the last step about a quantity, as `path line:column`; `nil` if it has none.
   private func source(of quantity: String, _ element: String, in spec: String) throws -> String? {
     let run = try ToolRun.run(["why", "--no-config", "--format", "json", "-", element], input: spec)
     #expect(run.errorText == "")
@@ -188,7 +188,7 @@ import Testing
     return "\(source["path"] ?? "") \(source["line"] ?? ""):\(source["column"] ?? "")"
   }
 
-  /// What a cell asks for stands in its own entry, or else in the section.
+  /// The size of a cell is in its own entry or in the section.
   @Test(arguments: [
     ("height", "0.0", "sections[0].items[0].measured.height 4:43"),
     ("height", "0.2", "sections[0].items[1].measured.height 5:40"),
@@ -223,7 +223,7 @@ import Testing
     #expect(try source(of: quantity, element, in: spec) == place)
   }
 
-  /// Why a cell is beside the one before and not below it.
+  /// Why a cell is next to the previous one and not below it.
   @Test(arguments: [
     ("", "{orthogonalScrollingBehavior: paging, ", "sections[0].orthogonalScrollingBehavior 3:35"),
     (
@@ -283,7 +283,7 @@ import Testing
     #expect(run.errorText.contains("[unknown-key]"))
   }
 
-  /// Lines are no longer than the terminal's, whatever stands in them; only a word that is longer is not broken.
+  /// Lines are not longer than the terminal's; only a longer word is not broken.
   @Test(arguments: [40, 60, 80, 133])
   func linesAreAsLongAsTheTerminals(columns: Int) throws {
     for kept in Self.kept where !kept.arguments.contains("json") {
@@ -296,7 +296,7 @@ import Testing
     }
   }
 
-  /// The place stands in a line of its own.
+  /// The position is on a line of its own.
   @Test func placesHaveTheirOwnLines() throws {
     let run = try ToolRun.run(["why", "--no-config", "badges.yaml", "0.0"], in: Self.examples)
     let places = run.outputText.split(separator: "\n").filter { $0.contains("badges.yaml:") }

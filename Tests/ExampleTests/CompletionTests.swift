@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutCLI
 
-/// What shells complete command lines with. The shells themselves are asked by what stands in Tests/Completions.
+/// The scripts that complete command lines. Tests/Completions/check runs them in the shells.
 @Suite struct CompletionTests {
   /// Where the argument of an option is a word of ours, the words are known.
   @Test func wordsAreKnown() {
@@ -48,7 +48,7 @@ import Testing
       "--norc", "--noprofile", Repository.file("Tests/Completions/complete.bash").path, file.path,
     ]
     process.currentDirectoryURL = Repository.file("Tests").deletingLastPathComponent()
-    // The tool lies beside the test bundle: the shell asks it for what is in a spec.
+    // The tool is next to the test bundle: the shell asks it what a spec contains.
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     process.environment = ["PATH": "\(tool.path):/usr/bin:/bin"]
     process.standardOutput = pipe

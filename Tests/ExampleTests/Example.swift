@@ -31,7 +31,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// The one with a name.
   static func named(_ name: String) throws -> Example { try #require(yaml.first { $0.name == name }) }
 
-  /// The layout in concrete values; throws what is wrong with the spec, the findings of the lint rules included.
+  /// The resolved layout; throws the spec's errors, including findings of the lint rules.
   ///
   /// - Parameters:
   ///   - environment: as a spec would write it, in place of the spec's own.

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Every rule that derivations name stands in the manual page of the model with the same evidence.
+  /// Every rule that derivations name is in the manual page of the model, with the same evidence.
   @Test func rulesAreThoseOfTheModel() throws {
     let page = try Repository.text("man/layoutc-model.7")
     for rule in ModelRule.all {

@@ -7,7 +7,7 @@ import LayoutSpec
 import LayoutText
 import Testing
 
-/// Frames of the examples that were worked out by hand, beside the goldens, which only say that nothing changed.
+/// Frames of the examples, calculated by hand; the goldens only show that nothing changed.
 @Suite struct ExampleFrameTests {
   /// The first cells of each section of `adaptive-sections`: the room is the readable width (the container less its margins,
   /// at most 664 in its middle) less the insets of 20 on both sides, shared out among the columns; each cell lies 2 inside its share.

@@ -125,7 +125,7 @@ import Testing
         if outcome.errorLines.isEmpty || value == "[]" || value == "{}" || Self.isOwn(line, lines) {
           continue
         }
-        // Names of one's own are missed where they are used, ids of sections in states; null removes a key, which is missed there.
+        // Removed names are missed where they are used, ids of sections in states; null removes a key, which is missed there.
         if key == "id", outcome.messages.allSatisfy({ $0.contains("that the spec does not have") }) {
           continue
         }
@@ -176,7 +176,7 @@ import Testing
     return lines[start...end(of: start, in: lines)].contains { $0.hasPrefix("      \"use\":") }
   }
 
-  /// True if a key is required where it stands: not in what is merged over something else.
+  /// True if a key is required at its place, which is not merged over something else.
   private static func isRequired(_ line: Int, _ key: String, _ lines: [String]) -> Bool {
     let parents = parents(line, lines)
     guard let parent = parents.first, !parents.contains(where: { $0.key == "variants" }),

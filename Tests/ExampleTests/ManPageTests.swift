@@ -89,7 +89,7 @@ import Testing
 }
 
 extension String {
-  /// What stands between two marks; up to the end where the second one does not follow.
+  /// The text between two marks; up to the end if the second one is missing.
   fileprivate func components(between start: String, and end: String) -> String {
     guard let from = range(of: start) else { return "" }
     let rest = self[from.upperBound...]

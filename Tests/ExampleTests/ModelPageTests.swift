@@ -65,7 +65,7 @@ import Testing
     #expect(entries.allSatisfy { !$0.text.isEmpty })
   }
 
-  /// Choices stand in one file, and no rule chooses for itself.
+  /// Choices are in one file, and no rule makes its own.
   @Test func choicesStandInOneFile() {
     let ownWord = #/\b(Chosen|Measured|Documented): /#
     for source in sources {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Each row of what differs between systems stands in the page, in order.
+  /// Each row of the differences between systems is in the page, in order.
   @Test func systemsAreTold() {
     for metric in SystemMetrics.all {
       let entry = page.components(separatedBy: ".It Cm ").first { $0.hasPrefix(metric.id + "\n") }
@@ -108,7 +108,7 @@ import Testing
     #expect(page.components(separatedBy: ".It Cm ").count == SystemMetrics.all.count + 1)
   }
 
-  /// A number that is chosen stands in the page.
+  /// Each chosen number is in the page.
   @Test func numbersAreTold() throws {
     let choices = try choices()
     let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.statement.name, $0.text) })

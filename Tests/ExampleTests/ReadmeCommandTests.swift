@@ -39,7 +39,7 @@ import Testing
     try Repository.expectGolden(result.joined(separator: "\n"), "README.md")
   }
 
-  /// What "make" is told to do is a target of the Makefile; CI runs them.
+  /// The targets of "make" in the README are in the Makefile; CI runs them.
   @Test func makeHasTheTargets() throws {
     let phony = try #require(try Repository.text("Makefile").firstMatch(of: /\.PHONY: (.+)/)?.1)
     let targets = lines.compactMap { $0.firstMatch(of: /^make ([a-z]+)/)?.1 }
@@ -72,7 +72,7 @@ import Testing
   /// The lines that a command prints on both streams. Nil without a tool that it needs, which CI has.
   private func run(_ command: String) throws -> [String]? {
     let environment = ProcessInfo.processInfo.environment
-    // The program lies beside the test bundle.
+    // The program is next to the test bundle.
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let process = Process()
     // Not a pipe: reading one may be interrupted when another test's process ends.

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Specs with a piece at the places where such a piece may stand.
+  /// Specs with a fragment at each place where it is allowed.
   private static func places(for piece: String) -> [String] {
     let group = "group: {horizontal: {size: 100% x 44, subitems: [item: 50% x 100%]}}"
     return [

@@ -25,7 +25,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  /// What may be written, what is required, and the default of what is not, stand in the table too; an included file needs nothing.
+  /// Allowed values, required keys and defaults are in the table; an included file requires nothing.
   @Test(arguments: SpecSchema.specNouns.filter { $0 != .includedSpec })
   func namesDefaults(id: NounID) throws {
     let noun = SpecSchema.noun(id)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The words that a key takes stand in its text, or in that of the key that it refers to.
+  /// The words of a key are in its text, or in that of the key that it refers to.
   @Test func namesEveryWord() {
     let described = page.entries.values.joined().map(\.text).joined()
     for row in SpecSchema.specNouns.flatMap({ SpecSchema.noun($0).keys }) {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Every key stands in some example.
+  /// Every key is in an example.
   @Test func specsShowEveryKey() {
     let keys = Set(SpecSchema.specNouns.flatMap { SpecSchema.noun($0).keys }.map(\.name))
     for key in keys.sorted() {

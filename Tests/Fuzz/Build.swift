@@ -14,7 +14,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   var diagnostics = DiagnosticBag()
   build(&sources, &diagnostics)
   renderFindings(diagnostics, of: sources)
-  // Not kept to go on from: more than one mistake is seldom mended by chance, and what is behind it not reached.
+  // Inputs with more than one mistake are not kept: chance seldom fixes them, and what follows the mistakes is not reached.
   return diagnostics.errorCount > 1 || diagnostics.sorted.contains { $0.rule.name == "syntax-error" } ? -1 : 0
 }
 

@@ -88,7 +88,7 @@ private struct SpecMutator {
     }
   }
 
-  /// Finds the parts; of what is no YAML it finds some.
+  /// Finds the parts of a YAML text; of other texts it finds some.
   private mutating func scan() {
     (keys, words, brackets, entries, lines) = ([], [], [], [], [])
     var open: [(start: Int, entry: Int)] = []

@@ -28,7 +28,7 @@ func renderFindings(_ diagnostics: DiagnosticBag, of sources: SourceSet) {
   _ = sink.bytes
 }
 
-/// Reads a document and renders what is wrong with it; there is a tree or an error.
+/// Reads a document and renders its errors; there is a tree or an error.
 func readRendering(_ source: SourceFile, _ format: InputFormat) -> Document? {
   var diagnostics = DiagnosticBag()
   let document = readDocument(source, format: format, into: &diagnostics)
@@ -51,7 +51,7 @@ func format(_ source: SourceFile, _ format: InputFormat) {
 
 /// A tree on one line, with the kind of every scalar; every span lies in the input and in that of its parent.
 ///
-/// Aliases share nodes: what is written out is cut off at a length.
+/// Aliases share nodes, so the output is cut off at a length.
 func text(of document: Document, size: Int, limit: Int = 100_000) -> String {
   var result = ""
   func visit(_ node: Int) {

@@ -5,7 +5,7 @@ import LayoutText
 import TestSupport
 import Testing
 
-/// Specs with what mending makes of them, one beside the other: `x.yaml` and `x.yaml.fixed`. Those named `x.unsafe.yaml` get unsafe fixes too.
+/// Specs and their fixed versions, `x.yaml` and `x.yaml.fixed`. Those named `x.unsafe.yaml` get unsafe fixes, too.
 @Suite struct FixFixtureTests {
   static let folder = Repository.file("Tests/Fixtures/fix")
 

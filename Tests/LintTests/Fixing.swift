@@ -25,7 +25,7 @@ enum Fixing {
     return engine.run()
   }
 
-  /// Takes what is offered for the errors of a spec, as in an editor: the linter leaves such specs alone.
+  /// Applies the fixes of a spec's errors, as in an editor: the linter does not change such specs.
   private static func withoutErrors(
     _ bytes: [UInt8], name: String, kinds: Set<FixKind>, policy: LintPolicy
   ) -> [UInt8] {

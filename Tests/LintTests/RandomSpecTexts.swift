@@ -14,7 +14,7 @@ struct RandomSpecTexts {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// A spec and the name of the file that it might stand in.
+  /// A spec and a file name for it.
   mutating func spec() -> (text: String, name: String) {
     isJSON = Int.random(in: 0..<4, using: &random) == 0
     let root = root()
@@ -186,7 +186,7 @@ struct RandomSpecTexts {
 }
 
 extension Substring {
-  /// A comment at the beginning cannot stand behind a dash without its own line end; what follows keeps its indentation.
+  /// A comment at the beginning needs a line end of its own after a dash; what follows keeps its indentation.
   fileprivate func trimmedComment(_ indent: Int) -> String { String(self) }
 }
 

@@ -7,12 +7,12 @@ import Testing
 
 /// Comments that turn rules off. The mistake of all these specs is a height of one point.
 @Suite struct SuppressionTests {
-  /// The lines and rules of what is found.
+  /// The lines and rules of the findings.
   private func found(_ yaml: String) -> [String] {
     Linting(yaml).places.map { $0.split(separator: ":")[0] + " " + ($0.split(separator: " ").last ?? "") }
   }
 
-  /// Where a comment may stand so that the mistake on line 6 is hidden: `@` and the number of the line.
+  /// The positions of a comment that hides the mistake on line 6: `@` and the number of the line.
   @Test(arguments: [
     """
     sections:
@@ -221,7 +221,7 @@ import Testing
             - {use: panel} @
             - {use: panel, background: shadow} @
       """
-    // Both find the same place: it is told once.
+    // Both find the same place: it is reported once.
     #expect(found(spec.replacing("@", with: "")).map { $0.suffix(13) } == ["above-content"])
     #expect(found(spec.replacing("@", with: "# layoutc:ignore decoration-above-content")) == [])
   }
@@ -246,7 +246,7 @@ import Testing
     #expect(!found(spec).contains { $0.hasSuffix("unused-suppression") })
   }
 
-  /// What people are used to from other tools, and what is easily left out.
+  /// Habits from other tools, and frequent omissions.
   @Test(arguments: [
     "# layoutc: ignore one-point-dimension -- a divider", "#layoutc:\tignore one-point-dimension",
     "# layoutc:ignore one-point-dimension-- a divider", "# layoutc:ignore one-point-dimension --a divider",

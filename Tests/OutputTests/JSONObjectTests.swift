@@ -53,7 +53,7 @@ import Testing
         + #""offset": 0, "restingOffsets": [0, 383, 473]}}"#)
   }
 
-  /// Anywhere is a word, and more than a thousand resting offsets are told by the first, the step and the last.
+  /// `anywhere` is a word, and more than a thousand resting offsets are written as the first, the step and the last.
   @Test func restingOffsets() {
     #expect(section(featured(.continuous)).contains(#""restingOffsets": "any"}}"#))
     #expect(section(featured(.groupPaging, items: 0)).contains(#""restingOffsets": [0]}}"#))

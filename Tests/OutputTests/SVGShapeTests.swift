@@ -57,7 +57,7 @@ import Testing
     #expect(greatest == precision, "\(text)")
   }
 
-  /// A row of an outline keeps its frame; its label stands as far in as it is deep.
+  /// A row of an outline keeps its frame; its label is indented by its depth.
   @Test func rowsOfOutlinesAreIndented() throws {
     let section = Sample.section(items: [
       ItemList.Run(count: 3), ItemList.Run(count: 1, itemID: "a", indentationLevel: 2),
@@ -87,7 +87,7 @@ import Testing
     #expect(root.elements(forName: "text").first?.stringValue == "wifi")
   }
 
-  /// The outline, half of which stands on either side of the path, ends where the frame ends.
+  /// The outline, which is centered on the path, ends where the frame ends.
   @Test func outlinesStayInside() throws {
     let rect = try drawn(cell).elements(forName: "rect").first
     let stroke = try #require(attribute("stroke-width", of: rect).flatMap(Double.init))

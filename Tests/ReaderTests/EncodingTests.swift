@@ -38,7 +38,7 @@ import Testing
       let reading = Reading(bytes, format)
       #expect(reading.document == nil)
       #expect(reading.diagnostics.sorted.map(\.rule.name) == ["document-shape"])
-      // A place inside a broken character has no column of its own; the message names the byte.
+      // A position inside a broken character has no column; the message names the byte.
       #expect(reading.findings.map { $0.drop { $0 != " " } } == [finding.drop { $0 != " " }])
     }
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(Reading("a: 1", .json, name: "a.yaml").tree == nil)
   }
 
-  /// Whether a character may stand between quotes in YAML, the quotes and the backslash aside.
+  /// Returns true if a character is allowed in YAML quotes, apart from the quotes and the backslash.
   private func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\"", "\\", "'", "\u{7F}"..."\u{84}", "\u{86}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": false

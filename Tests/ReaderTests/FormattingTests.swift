@@ -11,7 +11,7 @@ import Testing
   static let names = Repository.specs(below: folder).filter { $0.contains(".before.") }
   static let examples = Repository.specs(below: Repository.file("Examples")).filter { !$0.contains("/") }
 
-  /// The formatted text; nil where there is none.
+  /// The formatted text; `nil` if it cannot be formatted.
   private static func text(_ bytes: [UInt8], _ name: String, limits: InputLimits = InputLimits()) -> [UInt8]?
   {
     let source = SourceFile(name: name, bytes: bytes)

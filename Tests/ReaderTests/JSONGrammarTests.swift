@@ -3,9 +3,9 @@ import Testing
 
 /// RFC 8259, production by production: what a reader must take and what it must not.
 @Suite struct JSONGrammarTests {
-  /// A text with the tree it stands for.
+  /// A text and its tree.
   static let valid: [(String, String)] = [
-    // Section 2: any value may be the root, blanks stand between tokens.
+    // Section 2: any value can be the root, with blanks between tokens.
     ("[]", "[]"), ("{}", "{}"), ("null", "null"), ("true", "true"), ("false", "false"), ("1", "1.0"),
     ("\"a\"", #""a""#), (" [ ] ", "[]"), ("\t{\r\n}\n", "{}"), ("\u{FEFF}[]", "[]"),
     ("[1 , 2]", "[1.0, 2.0]"),
@@ -49,7 +49,7 @@ import Testing
 
   /// A text with the place of its error.
   static let invalid: [(String, String)] = [
-    // Nothing where a value must stand.
+    // Missing values.
     ("[,1]", "1:2-1:3"), ("[1,,2]", "1:4-1:5"), ("[,]", "1:2-1:3"), ("]", "1:1-1:2"), ("}", "1:1-1:2"),
     (",", "1:1-1:2"), (":", "1:1-1:2"), (#"{"a":}"#, "1:6-1:7"), (#"{"a":,}"#, "1:6-1:7"), ("*", "1:1-1:2"),
     ("&", "1:1-1:2"), ("[é]", "1:2-1:3"), ("[😀]", "1:2-1:3"), ("\u{2028}", "1:1-1:2"),

@@ -56,7 +56,7 @@ import Testing
     #expect(reading.diagnostics.sorted.first?.secondary.map { reading.place($0.span) } == ["1:7-1:8"])
   }
 
-  /// Text from the source is cut and made harmless before it stands in a message.
+  /// Text from the source is shortened and made harmless in messages.
   @Test func quotesOnlyAShortAndPrintablePiece() {
     let long = String(repeating: "x", count: 100)
     #expect(
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  /// Standard input that begins like JSON and is none is read as YAML; where that fails, too, both are told.
+  /// Standard input that begins like JSON but is not is read as YAML; if that fails, too, both errors are reported.
   @Test(arguments: [
     ("{\"sections\": [1,}", "1:17", "found `}` where a value is expected"),
     ("\u{FEFF}\n[{\"a\": 1},\n {\"é\": 'b", "3:8", "found `'b` where a value is expected"),

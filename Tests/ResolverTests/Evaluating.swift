@@ -36,7 +36,7 @@ func outcome(_ text: String, in scope: NameScope = testScope) -> String {
   }
 }
 
-/// `rule: message @ what is marked | help`.
+/// `rule: message @ marked text | help`.
 func describe(_ error: ExpressionError, in text: String) -> String {
   let bytes = Array(text.utf8)
   let marked = String(decoding: bytes[error.range.clamped(to: 0..<bytes.count)], as: UTF8.self)

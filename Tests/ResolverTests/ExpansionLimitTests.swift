@@ -61,13 +61,13 @@ import Testing
     let spec = "sections:\n- {repeat: 3, list: plain}"
     #expect(errors(spec, sections: 3) == [])
     #expect(errors(spec, sections: 2) == ["2:12 resource-limit: the spec has more than 2 sections"])
-    // Sections that stand once count wherever they are.
+    // Sections without copies count wherever they are.
     let more = "\(spec)\n- {repeat: 2, list: plain}\n- {list: plain}"
     #expect(errors(more, sections: 6) == [])
     #expect(errors(more, sections: 5) == ["3:12 resource-limit: the spec has more than 5 sections"])
   }
 
-  /// After an error each use is followed once: what is wrong in a definition is said once, however often that is used.
+  /// After an error each use is followed once: an error in a definition is reported once, however often it is used.
   @Test func mistakesInDefinitionsThatDouble() {
     let double = { (name: String, other: String) in
       "  \(name): {horizontal: {size: 9 x 9, subitems: [{use: \(other)}, {use: \(other)}]}}\n"

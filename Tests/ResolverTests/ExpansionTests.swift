@@ -94,7 +94,7 @@ import Testing
     #expect(included.errors == ["shared.yaml:1:21 unknown-key: unknown key 'sise' in an item"])
   }
 
-  /// Every sort of definition may stand there unused.
+  /// Every kind of definition can be there unused.
   @Test(arguments: [
     "{item: 3 x 4}", "{item: }", "{horizontal: {size: 1 x 1}}", "{subitems: [{item: {}}]}", "{use: other}",
     "{use: other, interItemSpacing: 3}", "{use: other, top: 3}", "8", "${gap + 1}", "~44", "50% x 44",
@@ -350,7 +350,7 @@ import Testing
       errors.count == 1 && errors[0].hasSuffix("invalid-value: 2.7 is no count; write floor(…)"), "\(errors)")
   }
 
-  /// Each place, and what stands there with 4 for the expression.
+  /// Each place, and its value with 4 for the expression.
   @Test(arguments: [
     "contentInsets: {top: @}", "contentInsets: @", "interGroupSpacing: @", "header: @", "header: ~@",
     "header: @%",
@@ -379,7 +379,7 @@ import Testing
       let written = section.replacing("@", with: value)
       return "\(Self.container)\nlet: {n: 4}\nsections:\n- {\(Self.box), \(written)}\n"
     }
-    // In a flow map what has braces of its own must be quoted: JSON-like quoting of each scalar that holds one.
+    // Text with braces must be quoted in a flow map: each scalar that contains one.
     let plain = Expanding(spec("4").quotingScalars)
     #expect(plain.expanded != nil, "\(plain.errors)")
     let evaluated = Expanding(spec("${n}").quotingScalars)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LetTests {
   private let environment = NameScope(testEnvironment.table)
 
-  /// Entries with spans that tell them apart.
+  /// Entries with distinct spans.
   private func entries(_ lets: [(String, String)]) -> [LetEntry] {
     lets.enumerated().map { index, entry in
       LetEntry(entry.0, .expression("${\(entry.1)}"), at: Span(index, index + 1))

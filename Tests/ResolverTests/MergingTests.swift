@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutResolver
 
-/// What merging gives, in variants and beside `use` alike: each case is a section, the keys over it and the section that is meant.
+/// The results of merging, the same in variants and with `use`: each case is a section, the keys over it and the expected section.
 @Suite struct MergingTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let base: String
@@ -234,7 +234,7 @@ import Testing
     #expect(merged.first?.hasPrefix("{") == true)
   }
 
-  /// Beside the use of a node its own keys stand, without the node's.
+  /// A node's `use` takes the node's own keys, without the node.
   @Test func keysOfEveryNodeBesideUse() {
     let spec = """
       define:
@@ -331,7 +331,7 @@ import Testing
     #expect(sections("use: base, variants: [{group: {\(over)}}]") == expected)
   }
 
-  /// In a variant null beside `use` removes the key from the section, not from the definition alone.
+  /// In a variant null with `use` removes the key from the section, not only from the definition.
   @Test(arguments: [
     ("header: 20", "header: null", "contentInsets: {top: 3}"),
     (

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutReader
 @testable import LayoutResolver
 
-/// What is wrong with a name of one's own.
+/// Errors in the names of `let` and `with`.
 private func refusal(of name: String) -> Diagnostic? {
   ReservedNames.refusal(of: NormalField(name, keySpan: Span(0, 0), Normal(.null, at: Span(0, 0))), among: [])
 }

@@ -76,7 +76,7 @@ import Testing
       "[{id: fruit, expanded: false}]",
       "[{children: [{id: apple, title: A}, {id: pear}], expanded: false, id: fruit, title: F}]"
     ),
-    // What has a place of its own does not stand below its old row, too.
+    // A row that is listed elsewhere is not also below its old row.
     ("[apple, fruit]", "[{id: apple, title: A}, {children: [{id: pear}], id: fruit, title: F}]"),
     (
       "[{id: fruit, children: [green, plum]}]",
@@ -114,7 +114,7 @@ import Testing
     #expect(Expanding(spec, options: options).value("items") == "[{id: x, title: X}]")
   }
 
-  /// Ids stay unique where a run's cell comes with its row and stands elsewhere, too.
+  /// Ids stay unique if a run's cell comes with its row and is also listed elsewhere.
   @Test func idsAreChecked() {
     let own = "[{id: a, children: [{id: b, count: 2}]}]"
     #expect(items(own, state: "[a, b-1]").contains("duplicate-item-id: the item id 'b-1' occurs twice"))

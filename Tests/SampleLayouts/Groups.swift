@@ -22,7 +22,7 @@ import LayoutUIKit
   }
 
   static func mosaic() -> UICollectionViewLayout {
-    // The same two items stand in all rows.
+    // All rows share two items.
     let small = NSCollectionLayoutItem(layoutSize: .fractions(0.25, 1))
     let large = NSCollectionLayoutItem(layoutSize: .fractions(0.4, 1))
     let rows = [[small, large, small], [large, small, small], [small, small, large]].map { items in

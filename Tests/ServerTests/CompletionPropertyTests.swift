@@ -16,7 +16,7 @@ struct CompletionPropertyTests {
     Array(try Data(contentsOf: Repository.file("Examples/\(name)")))
   }
 
-  /// Nothing crashes, and what is replaced stands on the cursor's line, around the cursor.
+  /// Nothing crashes, and the replaced range is on the cursor's line and contains the cursor.
   @Test(arguments: examples)
   func everyPlaceHasItems(_ name: String) throws {
     let bytes = try Self.bytes(name)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutServer
 
-/// A text with `|` where the cursor stands, and what is offered there.
+/// A text with `|` for the cursor, and the proposals there.
 struct CompletionCase: CustomTestStringConvertible, Sendable {
   let title: String
   let text: String
@@ -15,7 +15,7 @@ struct CompletionCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { title }
 
-  /// The text without its mark, and where that stands.
+  /// The text without its mark, and the mark's offset.
   static func split(_ text: String) -> (bytes: [UInt8], offset: Int) {
     let bytes = Array(text.utf8)
     let offset = bytes.firstIndex(of: UInt8(ascii: "|")) ?? bytes.count
@@ -418,7 +418,7 @@ struct CompletionTests {
     #expect(String(decoding: item.applied(to: bytes), as: UTF8.self) == result)
   }
 
-  /// What is told of an item once it is looked at.
+  /// The documentation of a resolved proposal.
   @Test func subjectsAreDocumented() throws {
     var documented: Set<String> = []
     for example in Self.keyCases + Self.valueCases {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is told of the place of a cursor, which `|` marks.
+/// Hover texts at a cursor, marked by `|`.
 @Suite struct HoverTests {
   static let cases: [String: (marked: String, told: [String])] = [
     "a key": (
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension HoverTests {
-  /// What a spec includes is told of by that spec.
+  /// Included files are explained by the including spec.
   @Test func includedFilesAreToldOf() {
     let session = ServerSession()
     session.open(
@@ -115,7 +115,7 @@ extension HoverTests {
     #expect((edits as? [Any])?.isEmpty == true)
   }
 
-  /// What an error leaves out of the layout is told as it was.
+  /// A section that an error leaves out is explained as before the error.
   @Test func frameOfWhatCannotBeReadIsThatOfBefore() {
     let (uri, text, place) = cursor(
       in: """

@@ -10,7 +10,7 @@ struct MarkedTexts {
 
   /// - Parameters:
   ///   - marked: by file names.
-  ///   - new: what is written for the name in all marked places.
+  ///   - new: replaces the name in all marked places.
   init(_ marked: [String: String], renaming new: String = "") {
     for (file, marked) in marked {
       let uri = Self.uri(file)

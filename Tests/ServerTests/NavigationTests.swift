@@ -1,6 +1,6 @@
 import Testing
 
-/// From names to what they stand for, back, and to other names.
+/// Definition, references and renaming.
 @Suite struct NavigationTests {
   /// Specs in which all places of a name are marked.
   static let cases: [String: [String: String]] = [
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  /// Its offsets differ between the specs, and so do its meanings: in one of them it is given beside a use.
+  /// Its offsets differ between the specs, and so do its meanings: in one of them it comes from a `with`.
   @Test func aNameIsChangedInAllSpecsThatShareAFile() {
     let marked = MarkedTexts(
       [

@@ -215,7 +215,7 @@ import Testing
     let text = #"{"sections": ["# + sections.joined(separator: ", ") + "]}"
     session.open(uri, text)
     for section in [0, 7, 150, 299] {
-      // A section has 44 units of UTF-16, and two stand before the next.
+      // A section has 44 UTF-16 units, and two precede the next one.
       let column = 14 + section * (sections[0].utf16.count + 2)
       let place = ["line": 0, "character": column + 29]
       let hover = try #require(

@@ -70,7 +70,7 @@ final class ServerSession {
     return result is NSNull ? nil : result
   }
 
-  /// Why a request is refused; nil where it is not.
+  /// Why a request is refused; `nil` if it is not.
   func refusal(_ method: String, _ parameters: [String: Any]) -> String? {
     (answer(method, parameters)["error"] as? [String: Any])?["message"] as? String
   }

@@ -113,7 +113,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  /// What goes wrong on one device is told beside what differs on the others.
+  /// An error on one device is reported together with the differences on others.
   @Test func everyDeviceIsTold() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "snapshot-\(UUID().uuidString)")

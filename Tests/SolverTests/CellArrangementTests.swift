@@ -109,7 +109,7 @@ import Testing
         alignment: alignments[Int(random.whole(0...3))], lastRow: alignments[Int(random.whole(0...3))]))
   }
 
-  /// Each cell stands in the first of the shortest columns, found by looking at all of them.
+  /// Each cell is in the first of the shortest columns, found by comparing all.
   @Test(arguments: seeds)
   func shortestColumn(seed: UInt64) {
     forEachSample(seed: seed, waterfall) { sample in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// A row takes cells as long as they fit, never more than the room unless one stands alone, and is as tall as its tallest.
+  /// A row takes cells as long as they fit, never more than its width unless there is only one, and is as tall as its tallest.
   @Test(arguments: seeds)
   func rowsFit(seed: UInt64) {
     forEachSample(seed: seed, flow) { sample in
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  /// Cells that are all alike take no memory, and stand where they would stand otherwise.
+  /// Identical cells take no memory, and their frames are the same.
   @Test(arguments: seeds)
   func alikeCells(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -9,7 +9,7 @@ import Testing
   static let seeds = 0..<UInt64(exampleCount(3, of: 24))
   static let specsPerSeed = 25
 
-  /// Calls `body` with a layout that has copies, and with the same layout from sections that stand alone.
+  /// Calls `body` with a layout that has copies, and with the same layout from separate sections.
   private func forEachPair(
     seed: UInt64, _ body: (_ copies: Solution, _ alone: Solution, inout SeededGenerator, String) -> Void
   ) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Frames, counted elements and what is found in rectangles.
+  /// Frames, element counts and results of queries by rectangle.
   @Test(arguments: seeds)
   func framesAreTheSame(seed: UInt64) {
     forEachPair(seed: seed) { copies, alone, random, what in

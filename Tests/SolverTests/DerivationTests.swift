@@ -104,7 +104,7 @@ import Testing
 }
 
 extension Spec {
-  /// The same with an id of its own for every boundary item and decoration, as specs that are read have it.
+  /// The same with an id for every boundary item and decoration, as in specs that are parsed.
   fileprivate func renumbered() -> Spec {
     var next: Int32 = 1000
     func fresh() -> NodeID {

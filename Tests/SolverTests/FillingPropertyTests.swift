@@ -13,7 +13,7 @@ import Testing
   private struct Rows {
     var spec: Spec
     var environment: Environment
-    /// The axis along which cells stand in a group.
+    /// The axis along which cells are arranged in a group.
     let axis: Axis
     /// Estimate, edge spacing along the group, and whether it is measured along it, for each subitem of the list.
     let list: [(length: Double, edges: Double, isMeasured: Bool)]

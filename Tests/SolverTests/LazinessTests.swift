@@ -136,7 +136,7 @@ import Testing
     copies.append(copy, count: 2, numbered: nil)
     let solution = solve(Spec(sections: copies), in: environment(320, 480))
     for index in copies.indices {
-      // A section of another length before it makes no difference to where its cells stand in it.
+      // A previous section of another length does not change where its cells are within it.
       var before = section(index == 0 ? 0 : 1, row)
       before.id = NodeID(rawValue: 1)
       let alone = solve(Spec(sections: [before, copy]), in: environment(320, 480))

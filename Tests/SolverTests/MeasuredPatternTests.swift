@@ -47,7 +47,7 @@ import Testing
     return list
   }
 
-  /// Each group is what it is when it is solved by itself where it stands, and the next one follows it.
+  /// Each group equals the same group solved alone at its position, and the next one follows it.
   @Test(arguments: seeds)
   func groupsSolvedByThemselves(seed: UInt64) {
     var patterns = 0
@@ -76,7 +76,7 @@ import Testing
     #expect(patterns > 0)
   }
 
-  /// What is streamed, all or of one zIndex, is what is found by index and by place.
+  /// Streaming, all or by zIndex, gives the same as queries by index and by position.
   @Test(arguments: seeds)
   func streamedAndFound(seed: UInt64) {
     forEachSolution(seed: seed) { solution, random in

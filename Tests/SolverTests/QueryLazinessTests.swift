@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Edges that touch have nothing in common, and what is empty meets nothing.
+  /// Touching edges do not intersect, and nothing intersects an empty frame.
   @Test func halfOpenEdges() {
     let solution = solve(Spec(sections: [section(9, row)]), in: environment(300, 480))
     func items(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Int] {

@@ -6,7 +6,7 @@ struct RandomSpecs {
   var random: SeededGenerator
   /// How many of ten dimensions are estimates.
   private var estimates = 1
-  /// Whether custom groups stand in other groups.
+  /// True if custom groups are nested in other groups.
   private var nestsCustomGroups = false
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -220,7 +220,7 @@ struct RandomSpecs {
         lastRow: Flow.RowAlignment.allCases.randomElement(using: &random)))
   }
 
-  /// Cells that make no groups: all alike, or each with a size of its own.
+  /// Cells without groups: all identical, or each with a different size.
   private mutating func arranged(_ count: Int, isMeasured: Bool) -> ItemList {
     if isMeasured {
       var list = measured(count)

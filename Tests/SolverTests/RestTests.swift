@@ -82,7 +82,7 @@ import Testing
     #expect(row.restingOffsets.settled(300) == 300)
   }
 
-  /// A written offset stands where it is, clamped but for centred paging.
+  /// A written offset stays, clamped except for centered paging.
   @Test func writtenOffsets() throws {
     // 8 groups: 800 points, of which 320 are seen.
     #expect(try row(.groupPaging, 8, card, scroll: 130).offset == 130)

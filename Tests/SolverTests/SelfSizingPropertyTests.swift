@@ -150,7 +150,7 @@ import Testing
       environment.scroll.y = generator.random.whole(0...60)
       let end = environment.scroll.y + 120
 
-      // Every cell is a run of its own, with its height or still without.
+      // Every cell is a separate run, with or without its height.
       var known = sections.map { Array(repeating: false, count: $0.items.count) }
       func solution() -> Solution {
         var spec = Spec(sections: sections)

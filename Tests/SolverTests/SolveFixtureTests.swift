@@ -7,7 +7,7 @@ import LayoutText
 import TestSupport
 import Testing
 
-/// Layouts with frames worked out by hand: the arithmetic stands in each file's comment.
+/// Layouts with frames calculated by hand; each file's comment has the arithmetic.
 @Suite struct SolveFixtureTests {
   struct Fixture: CustomTestStringConvertible, Sendable {
     let path: String

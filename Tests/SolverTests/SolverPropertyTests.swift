@@ -135,7 +135,7 @@ import Testing
     return result
   }
 
-  /// Scrolling moves nothing but what is pinned; that keeps its size and stands in the order of the others.
+  /// Scrolling moves only pinned frames; they keep their size and their order.
   @Test(arguments: seeds)
   func scrolling(seed: UInt64) {
     forEachLayout(seed: seed, 393, 400) { spec, environment in

@@ -99,7 +99,7 @@ import Testing
         Waterfall(id: anyNode, columnCount: 2, interItemSpacing: 10, interGroupSpacing: 4))
     }
     let found = gaps(solution)
-    // Two columns of 120 beside a strip of 10; five cells in two columns have three above them.
+    // Two columns of 120 next to a strip of 10; five cells in two columns have three above them.
     #expect(found.filter { $0.kind == .interItem }.map(\.frame.x) == [120])
     #expect(found.filter { $0.kind == .interGroup }.map(\.length) == [4, 4, 4])
   }

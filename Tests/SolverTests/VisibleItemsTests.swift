@@ -33,7 +33,7 @@ import Testing
     return solve(resolved.spec, in: resolved.environment)
   }
 
-  /// Cards of 253.5 points in a row: the first one's middle is at 201.75, each stands 261 points after the one before.
+  /// Cards of 253.5 points in a row: the center of the first is at 201.75, each next one 261 points later.
   private static func cards(_ rules: String, offset: Double, behavior: String = "continuous") -> String {
     """
       - items: 12
@@ -245,7 +245,7 @@ import Testing
       #expect(abs(a[0] - b[0]) < 1e-9 && abs(a[5] - b[5]) < 1e-9)
       #expect(abs(a[2] + b[2]) < 1e-9)
     }
-    // Where the middle of a frame stands on the screen, from the left.
+    // The horizontal center of a frame on the screen.
     let place = "{translate: ['${frame.midX - offset.x}', '${distance}']}"
     let lefts = try Self.seen(Self.solved(Self.cards(place, offset: 200))).map(\.look.transform.affineNumbers)
     let rights = try Self.seen(Self.solved(Self.cards(place, offset: 200), isMirrored: true)).map(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Each layout changes by something of the environment that devices do not tell by themselves.
+/// Each layout depends on a property of the environment that is not fixed by the device.
 enum Conditions {
   private static func layout(
     _ columns: @escaping (any NSCollectionLayoutEnvironment) -> Int

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Each layout asks for the system in a way of its own: 2 columns before iOS 26, 3 from then on.
+/// Each layout checks the system in a different way: 2 columns before iOS 26, 3 from then on.
 enum Systems {
   private static func layout(_ columns: @escaping () -> Int) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, _ in section(columns()) }

@@ -27,7 +27,7 @@ public enum Repository {
 
   /// Compares a text with its golden file, or rewrites that where LAYOUTC_BLESS is 1.
   ///
-  /// - Returns: the first difference, for a message; nil where there is none.
+  /// - Returns: the first difference, for a message; `nil` if there is none.
   public static func difference(of text: String, from golden: URL) throws -> String? {
     if blesses {
       try FileManager.default.createDirectory(

@@ -171,7 +171,7 @@ import Testing
     #expect((notes.first?["message"] as? [String: String])?["text"] == "12 more findings are not shown")
   }
 
-  /// Help says in its own words what fixes do; fixes stand in for help where there is none.
+  /// Help describes fixes in its own words; without help, the fixes' titles are used.
   @Test func namesFixesAsHelp() {
     var diagnostic = Diagnostic(
       .warning, rule: RuleID("ragged-row"), "m", at: Span(0, 1),
@@ -183,7 +183,7 @@ import Testing
     #expect(help == ["   = help: write 1 (safe: frames do not change)"])
   }
 
-  /// Help tells of what fixes do only where there are such fixes.
+  /// Help mentions the effect of fixes only if there are such fixes.
   @Test func promisesNoFixesThatAreNotThere() {
     var diagnostic = Diagnostic(
       .warning, rule: RuleID("ragged-row"), "m", at: Span(0, 1),
@@ -233,7 +233,7 @@ import Testing
       Self.written(.json, [Self.hostileFile]).text.contains(#""start": {"byte": 8, "line": 1, "column": 6}"#))
   }
 
-  /// A fingerprint tells findings at one path apart and outlives a line that is put before them.
+  /// A fingerprint distinguishes findings at one path, and survives a line inserted above.
   @Test func keepsFingerprints() {
     func fingerprints(_ text: String, moved: Int) -> [Substring] {
       let source = SourceFile(name: "a.yaml", text: text)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutText
 import Testing
 
-/// What wakes up when files change, told by the system or not.
+/// Waiting for changes of files, with and without the system's notifications.
 @Suite struct FolderChangesTests {
   @Test func pollingSeesWhatChanged() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutc-\(UUID().uuidString)")

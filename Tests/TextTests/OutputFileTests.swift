@@ -2,7 +2,7 @@ import Foundation
 import LayoutText
 import Testing
 
-/// Each test has a folder of its own; what must not be left behind is looked for in it.
+/// Each test has a temporary folder, in which no other files may remain.
 @Suite final class OutputFileTests {
   private let folder: String
   private let files = FileManager.default

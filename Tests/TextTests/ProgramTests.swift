@@ -1,7 +1,7 @@
 import LayoutText
 import Testing
 
-/// Other programs: what they are told, what they write, how they end.
+/// Running other programs: their input, output and exit.
 struct ProgramTests {
   @Test("a program reads its input, writes on both outputs and ends with a status")
   func whole() throws {

@@ -142,7 +142,7 @@ import Testing
     ("ios-15", "iOS 15", true), ("ios-15", "iOS 15.0", true), ("ios-15", "iOS 14.9.9", true),
     ("ios-15", "iOS 15.1", false), ("ios-15", "iOS 15.0.1", false), ("ios-15", "iOS 26", false),
     ("ios-26", "iOS 99", false), ("ios-26", "iOS 99999999999999999999", false),
-    // The clause of the system decides, wherever it stands; another one does not.
+    // The clause of the system decides, in any order; other clauses do not.
     ("ios-15", "macOS 26,iOS 15,tvOS 26", true), ("ios-15", "macOS 10.15,iOS 16", false),
     ("ios-15", "macOS 26,tvOS 26,watchOS 26", true), ("ios-15", "", true),
     ("ios-15", "iOSApplicationExtension 26", true), ("ios-15", "macCatalyst 26", true),

@@ -1,21 +1,20 @@
-/// Comments behind something: two spaces apart from it, unless those of several lines in a row stand in one column. These keep it, or
-/// the next one that they have room in. A comment on a line of its own goes on with the one above if it stands in its column.
+/// Aligns comments after content: two spaces after it or, if those of consecutive lines share a column, in that column or the next one
+/// with room. A comment alone on its line continues the comment above if both have the same column.
 struct CommentColumns {
   struct Comment {
-    /// The index of the piece.
+    /// The index of the comment's piece.
     let piece: Int
     let line: Int
-    /// The column as it is written.
+    /// The column in the source.
     let written: Int
-    /// The column where what it stands behind is to end; nil on a line of its own.
+    /// The column where the content before it will end; `nil` if it is alone on its line.
     let contentEnd: Int?
   }
 
   private var run: [Comment] = []
 
-  /// Takes the next comment of the text.
-  ///
-  /// - Parameter isOfNext: true if it stands in the column of what follows it.
+  /// Adds the next comment of the text.
+  /// - Parameter isOfNext: true if it has the column of the following token.
   mutating func add(_ comment: Comment, isOfNext: Bool, _ pieces: inout [TextPiece]) {
     let goesOn =
       run.last.map { $0.line + 1 == comment.line && $0.written == comment.written } ?? false
@@ -23,7 +22,7 @@ struct CommentColumns {
     if comment.contentEnd != nil || !run.isEmpty { run.append(comment) }
   }
 
-  /// Places the comments of the last lines.
+  /// Places the comments of the last consecutive lines.
   mutating func endRun(_ pieces: inout [TextPiece]) {
     defer { run.removeAll(keepingCapacity: true) }
     guard run.count > 1, let written = run.first?.written else { return }

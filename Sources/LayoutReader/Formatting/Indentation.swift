@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Where tokens stand in their lines.
+/// The columns of tokens.
 extension WhitespaceWalk {
-  /// The column of a token that begins a line.
+  /// The column of a token at the beginning of a line.
   func indentation(of kind: SourceToken.Kind) -> Int {
     guard let frame = frames.last else { return 0 }
     if frame.kind == .flow {
@@ -12,9 +12,9 @@ extension WhitespaceWalk {
     return frame.column + 2
   }
 
-  /// How many spaces stand before a token that follows another one on its line.
+  /// The number of spaces before a token that follows another one on its line.
   func spaces(before kind: SourceToken.Kind) -> Int {
-    // What follows a name, or a colon, could be taken for a part of it.
+    // Without a space, a token after a name or colon could become part of it.
     switch (previous, kind) {
     case (.property, _), (.value, _): 1
     case (.open, _), (_, .comma), (_, .close): 0
@@ -23,8 +23,8 @@ extension WhitespaceWalk {
     }
   }
 
-  /// What an opening bracket begins, which was passed last. Its lines are indented two columns from the line that opens it; in YAML they
-  /// stand below what follows the bracket on its line, if anything does.
+  /// The frame of the last bracket. Its lines are indented two columns from the line that opens it; in YAML they are aligned with the
+  /// content after the bracket on its line, if any.
   func flowFrame() -> Frame {
     var next = position.offset
     while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }

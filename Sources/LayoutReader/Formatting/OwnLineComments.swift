@@ -1,26 +1,25 @@
 import LayoutText
 
-/// What stands between two tokens.
+/// The comments and line ends between two tokens.
 struct SourceGap {
   struct Comment {
-    /// From its `#` on, blanks at the end left out.
+    /// From its `#`, without blanks at the end.
     let range: Range<Int>
-    /// The line ends before it.
+    /// The number of line ends before it.
     let breaks: Int
     let line: Int
-    /// The column as it is written.
+    /// The column in the source.
     let written: Int
   }
   var comments: [Comment] = []
-  /// The line ends before the second token.
+  /// The number of line ends before the second token.
   var breaks = 0
-  /// The place of the second token.
   var end: SourcePosition
 }
 
-/// Comments and what they belong to.
+/// Places comments.
 extension WhitespaceWalk {
-  /// What stands between the last piece and an offset.
+  /// The gap between the last piece and an offset.
   func gap(to end: Int) -> SourceGap {
     var gap = SourceGap(end: position)
     var index = position.offset
@@ -45,7 +44,7 @@ extension WhitespaceWalk {
     return gap
   }
 
-  /// Where a comment ends, blanks at the end left out.
+  /// The end of a comment, without blanks at the end.
   func textEnd(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start, bytes[end - 1].isSpaceOrTab { end -= 1 }
@@ -53,11 +52,10 @@ extension WhitespaceWalk {
   }
 
   /// Places the comments of a gap.
-  ///
   /// - Parameters:
-  ///   - kind: the token behind them.
-  ///   - target: its column.
-  ///   - written: its column as it is written.
+  ///   - kind: the following token.
+  ///   - target: that token's new column.
+  ///   - written: that token's column in the source.
   mutating func place(
     _ comments: [SourceGap.Comment], before kind: SourceToken.Kind, at target: Int, writtenAt written: Int
   ) {
@@ -75,7 +73,7 @@ extension WhitespaceWalk {
     }
   }
 
-  /// Places a comment behind the last piece.
+  /// Places a comment after the last piece.
   mutating func place(trailing comment: SourceGap.Comment) {
     commentColumns.add(
       .init(piece: pieces.count, line: comment.line, written: comment.written, contentEnd: column),
@@ -83,15 +81,15 @@ extension WhitespaceWalk {
     pieces.append(TextPiece(comment.range, breaks: 0, spaces: 2, isComment: true))
   }
 
-  /// The column of a comment on a line of its own: that of the token behind it, if it stands there or further out; else it belongs to the
-  /// end of a block and keeps its distance to it.
+  /// The column of a comment alone on its line: that of the following token, unless the comment is indented further. Then it belongs to
+  /// the end of a block and keeps its distance from it.
   private func column(
     of comment: Int, before kind: SourceToken.Kind, at target: Int, writtenAt written: Int
   ) -> Int {
     if let frame = frames.last, frame.kind == .flow { return kind == .close ? frame.column : target }
     let isLast = kind == .end || kind == .marker
     guard isLast || comment > written else { return target }
-    // A list in the column of its key has only what stands further in.
+    // A list with its key's indentation contains only what is indented further.
     let block = closed.first { $0.kind == .keySequence ? $0.written < comment : $0.written <= comment }
     let column = block.map { $0.column + comment - $0.written } ?? target
     guard let blockScalar, column >= blockScalar.textColumn else { return column }

@@ -1,18 +1,17 @@
 import LayoutText
 
-/// What stands behind the text of a block scalar is no part of it only if it stands further out.
+/// What follows a block scalar is not part of it only if it is indented less.
 struct BlockScalarEnd {
-  /// The column where the text begins.
   let textColumn: Int
-  /// The column of the block that the scalar is in.
+  /// The column of the enclosing block.
   let column: Int
-  /// True if a line end behind the text would be a part of it.
+  /// True if a line end after the text would be part of it.
   let endsWithText: Bool
 }
 
-/// Scalars of several lines.
+/// Formats scalars of several lines.
 extension WhitespaceWalk {
-  /// Where the first line of a token ends; of a block scalar the sign and its indicators.
+  /// The end of a token's first line; for a block scalar, of its sign and indicators.
   func firstLineEnd(of token: SourceToken) -> Int {
     guard case .scalar(let style) = token.kind else { return token.end }
     if style == .block {
@@ -35,7 +34,7 @@ extension WhitespaceWalk {
       ? lineEnd + 2 : lineEnd + 1
   }
 
-  /// Adds the lines of a plain or quoted scalar behind the first one, which are moved as it is. Their indentation is no content.
+  /// Adds the further lines of a plain or quoted scalar, moved like the first. Their indentation is not content.
   mutating func addLines(of token: SourceToken, from firstEnd: Int, moved distance: Int) {
     let least = frames.last.map { $0.kind == .flow ? $0.column : $0.column + 2 }
     var end = firstEnd
@@ -53,8 +52,7 @@ extension WhitespaceWalk {
     }
   }
 
-  /// Adds what follows the sign of a block scalar: a comment, and the text, which is indented two columns from the block that the scalar is
-  /// in, or as many as it says.
+  /// Adds a block scalar's comment and its text, which is indented two columns from the enclosing block, or as the scalar says.
   mutating func addBlockText(of token: SourceToken, from headerEnd: Int) {
     let header = bytes[token.start..<headerEnd]
     let given = header.first { $0.isDigit }.map { Int($0 - UInt8(ascii: "0")) }
@@ -76,26 +74,25 @@ extension WhitespaceWalk {
     position.advance(to: end, in: bytes)
     let isEmpty = text.written == nil
     blockScalar = BlockScalarEnd(
-      // Where there is no text, the first one further in than the block would be it.
+      // Without text, the first line that is indented more would become the text.
       textColumn: isEmpty && given == nil ? text.column - 1 : text.column, column: frames.last?.column ?? 0,
       endsWithText: !isEmpty && !header.contains(UInt8(ascii: "-")))
   }
 
-  /// The lines of a block scalar.
   private struct BlockText {
-    /// The column where the text begins as it is written; nil where it has only blank lines.
+    /// The text's column in the source; `nil` if it has only blank lines.
     var written: Int?
-    /// The column where it is to begin.
+    /// The text's new column.
     let column: Int
     /// The end of the last line that counts.
     private(set) var end: Int
 
     /// - Parameters:
-    ///   - range: from the end of the header on.
-    ///   - given: the indentation that the header gives.
+    ///   - range: begins after the header.
+    ///   - given: the header's indentation.
     ///   - isKept: true if blank lines at the end count.
     init(_ walk: borrowing WhitespaceWalk, _ range: Range<Int>, _ given: Int?, _ isKept: Bool) {
-      // To libyaml a list with the indentation of its key does not indent.
+      // libyaml does not count a list with its key's indentation as indented.
       let parent = walk.frames.last { $0.kind != .keySequence }?.written
       written = given.map { (parent ?? 0) + $0 }
       end = range.lowerBound
@@ -110,11 +107,11 @@ extension WhitespaceWalk {
       column = (walk.frames.last?.column).map { $0 + (given ?? 2) } ?? written ?? 1
     }
 
-    /// A line with the indentation that it is to have.
+    /// A line with its new indentation.
     func piece(_ line: Range<Int>, in walk: borrowing WhitespaceWalk) -> TextPiece {
       guard let written, written != column else { return TextPiece(line, breaks: 1, spaces: 0) }
       let indentation = Self.indentation(walk, line)
-      // A blank line has no text that could be kept.
+      // A blank line has no content to keep.
       if line.lowerBound + indentation == line.upperBound, indentation <= written {
         return TextPiece(line.upperBound..<line.upperBound, breaks: 1, spaces: 0)
       }

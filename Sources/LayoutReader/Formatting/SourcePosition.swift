@@ -1,16 +1,14 @@
 import LayoutText
 
-/// A place in a text as it is written, which only moves on.
+/// A position in the source that only moves forward.
 struct SourcePosition {
   private(set) var offset: Int
-  /// The line, from 0.
   private(set) var line = 0
-  /// The column, from 0, in code points.
+  /// In code points, from 0.
   private(set) var column = 0
 
   init(_ offset: Int) { self.offset = offset }
 
-  /// Moves on to an offset.
   mutating func advance(to end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     while offset < end {
       let byte = bytes[offset]

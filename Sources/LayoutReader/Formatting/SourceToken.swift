@@ -1,11 +1,11 @@
-/// A piece of a text that formatting moves and never changes: an indicator, a scalar, a marker. Some have no text and only tell that
-/// a block begins or ends.
+/// A part of a text that formatting moves but never changes: an indicator, a scalar, a marker. Tokens without text only mark the start or
+/// end of a block.
 struct SourceToken {
   enum Kind: Equatable {
-    /// A list or map in block style begins with the next token that has text.
+    /// A block list or map that begins with the next token with text.
     case blockStart(isMapping: Bool)
     case blockEnd
-    /// `?`, or a key that begins with the next token and has no sign of its own.
+    /// `?`, or a key without a sign that begins with the next token.
     case key
     /// `:`
     case value

@@ -1,21 +1,18 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What formatting a text came to.
+/// The result of formatting a text.
 package enum FormattedText: Sendable {
-  /// The changes of its whitespace, in the order of the text; none where it is formatted.
+  /// The changes of whitespace, in order; empty if the text is already formatted.
   case changed([TextEdit])
-  /// It cannot be read, or not when it is formatted: why.
+  /// The text cannot be read, before or after formatting.
   case unreadable(DiagnosticBag)
-  /// Formatted it would not say the same, and so it is left alone.
+  /// Formatting would change what the text says.
   case refused
 }
 
-/// Formats a text in YAML or JSON: changes of whitespace that leave what it says, and its comments, as they are.
-///
-/// - Parameters:
-///   - source: the text. What the changes replace is given in its offsets.
-///   - format: the language, or nil to decide by name and content, as reading does.
+/// Formats a YAML or JSON text: changes whitespace, never values or comments.
+/// - Parameter format: the language, or `nil` to decide by name and content, as reading does.
 package func formatted(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits()
 ) -> FormattedText {
@@ -48,11 +45,11 @@ package func formatted(
     source.base == 0 ? edits : edits.map { TextEdit($0.span.moved(by: source.base), $0.text) })
 }
 
-/// The pieces of a text, with the whitespace that is to stand between them.
+/// The pieces of a text with the new whitespace between them.
 private struct Whitespace {
   private let pieces: [TextPiece]
 
-  /// Nil where the text has no tokens after all.
+  /// `nil` if the text has no tokens after all.
   init?(_ source: SourceFile, isYAML: Bool) {
     let pieces = source.bytes.withUnsafeBufferPointer { bytes -> [TextPiece]? in
       let start = source.textStart
@@ -66,10 +63,10 @@ private struct Whitespace {
     self.pieces = pieces
   }
 
-  /// How many bytes the formatted text has.
+  /// The number of bytes of the formatted text.
   var length: Int { pieces.reduce(0) { $0 + $1.length } }
 
-  /// The changes; nil where more than whitespace stands between two pieces, as a byte order mark at the beginning of a line.
+  /// The changes; `nil` if more than whitespace is between two pieces, such as a byte order mark.
   func edits(of source: SourceFile) -> [TextEdit]? {
     source.bytes.withUnsafeBufferPointer { bytes in
       var edits: [TextEdit] = []
@@ -91,7 +88,7 @@ private struct Whitespace {
 }
 
 extension Document {
-  /// True if another document has the same values and keys in the same order, wherever they stand in their texts.
+  /// True if another document has the same keys and values in the same order, at whatever positions.
   func saysSame(as other: Document) -> Bool {
     root == other.root && textBytes == other.textBytes && elementIndices == other.elementIndices
       && nodes.elementsEqual(other.nodes) {
@@ -99,7 +96,7 @@ extension Document {
           && $0.number.bitPattern == $1.number.bitPattern
       }
       && allEntries.elementsEqual(other.allEntries) {
-        // Not the same by Unicode alone.
+        // Compared as bytes, because Swift compares by Unicode equivalence.
         $0.value == $1.value && $0.isMerged == $1.isMerged && $0.key.utf8.elementsEqual($1.key.utf8)
       }
       && aliases.map(\.target) == other.aliases.map(\.target)

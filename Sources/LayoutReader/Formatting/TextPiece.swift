@@ -1,13 +1,13 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// A part of a text that formatting keeps, and the whitespace that is to stand before it.
+/// A part of a text that formatting keeps, and the new whitespace before it.
 struct TextPiece {
   let start: UInt32
   let end: UInt32
-  /// How many spaces stand before it, behind the line ends.
+  /// The number of spaces before it, after the line ends.
   var spaces: UInt32
-  /// How many line ends stand before it.
+  /// The number of line ends before it.
   let breaks: UInt8
   let isComment: Bool
 
@@ -19,14 +19,14 @@ struct TextPiece {
     self.isComment = isComment
   }
 
-  /// How many bytes it takes with what stands before it.
+  /// The number of bytes, including the whitespace before it.
   var length: Int { Int(end - start) + Int(breaks) + Int(spaces) }
 
-  /// The change of the whitespace between an offset, where the piece before ends, and this one; nil where it is as it is to be.
+  /// The change of the whitespace before this piece, given where the previous piece ends; `nil` if nothing changes.
   func edit(from offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> TextEdit? {
     let count = Int(breaks) + Int(spaces)
     func wanted(_ index: Int) -> UInt8 { index < Int(breaks) ? 0x0A : 0x20 }
-    // Only what differs is changed, and a line end is changed whole.
+    // Changes only what differs, but a line end as a whole.
     var (first, last) = (offset, Int(start))
     var (from, to) = (0, count)
     while first < last, from < to, bytes[first] == wanted(from) { (first, from) = (first + 1, from + 1) }

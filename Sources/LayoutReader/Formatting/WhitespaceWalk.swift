@@ -1,12 +1,10 @@
 import LayoutText
 
-/// Goes through the tokens of a text and finds the whitespace that is to stand before each piece of it.
-///
-/// Columns are counted twice: as they are written, which says what belongs together, and as they are to be.
+/// Visits the tokens of a text and decides on the whitespace before each piece.
+/// Counts columns twice: in the source, which shows what belongs together, and in the formatted text.
 struct WhitespaceWalk {
   let bytes: UnsafeBufferPointer<UInt8>
   let isYAML: Bool
-  /// What was passed so far.
   var pieces: [TextPiece] = []
 
   /// The open lists and maps, innermost last.
@@ -20,32 +18,31 @@ struct WhitespaceWalk {
   /// The last token with text.
   var previous: SourceToken.Kind = .marker
 
-  /// Where the walk is, as it is written.
+  /// The position in the source.
   var position: SourcePosition
-  /// The column where the last piece is to end.
+  /// The new column where the last piece ends.
   var column = 0
-  /// The column that lines in brackets are indented from: where the line begins that opens them, or the last element of a list on it.
+  /// The column from which lines in brackets are indented: that of the line that opens them, or of the last list element on it.
   var base = 0
-  /// What stands behind the text of a block scalar.
+  /// The block scalar that was just passed.
   var blockScalar: BlockScalarEnd?
   var commentColumns = CommentColumns()
 
-  /// A list or map that is open.
+  /// An open list or map.
   struct Frame {
     enum Kind {
       case mapping
       case sequence
-      /// A list of the same indentation as its key.
+      /// A list with the same indentation as its key.
       case keySequence
-      /// In braces or brackets.
       case flow
     }
     let kind: Kind
-    /// The column of its entries as it is written.
+    /// The column of its entries in the source.
     let written: Int
-    /// The column where its entries are to be, or the lines in brackets.
+    /// The new column of its entries, or of its lines in brackets.
     let column: Int
-    /// In brackets: the column of the one that closes them at the beginning of a line.
+    /// The new column of a closing bracket at the beginning of a line.
     var closing = 0
   }
 
@@ -84,7 +81,7 @@ struct WhitespaceWalk {
     previous = token.kind
   }
 
-  /// libyaml tells neither the beginning nor the end of a list that has the indentation of its key.
+  /// libyaml reports neither the start nor the end of a list with its key's indentation.
   private mutating func endKeySequence() {
     if frames.last?.kind == .keySequence { closed.append(frames.removeLast()) }
   }

@@ -1,7 +1,7 @@
 import LayoutText
 
 extension JSONReader {
-  /// Goes past the number at `index`, which begins with a minus or a digit.
+  /// Skips the number at `index`, which begins with a minus or a digit.
   mutating func skipNumber() throws(ReadFailure) {
     let start = index
     if byte == UInt8(ascii: "-") { index += 1 }
@@ -29,7 +29,7 @@ extension JSONReader {
     return index > start
   }
 
-  /// Says what is wrong with a number; the span is the whole of it.
+  /// Describes what is wrong with a number, at the whole number's span.
   func badNumber(_ start: Int) -> ReadFailure {
     let span = Span(start, endOfWord(from: start))
     let word = Array(bytes[start..<Int(span.end)])

@@ -4,10 +4,9 @@ import LayoutText
 /// A strict reader of JSON (RFC 8259) over bytes that are known to be UTF-8 without NUL.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The byte that is looked at.
   var index: Int
   var builder: DocumentBuilder
-  /// Where a text with escapes is put together.
+  /// The content of a string with escapes.
   var scratch: [UInt8] = []
   private let textStart: Int
 
@@ -21,7 +20,6 @@ struct JSONReader {
   /// The duplicate keys found so far.
   var diagnostics: DiagnosticBag { builder.diagnostics }
 
-  /// Reads the whole text.
   mutating func read() throws(ReadFailure) -> Document {
     skipBlanks()
     if index == bytes.count {
@@ -38,7 +36,7 @@ struct JSONReader {
     return builder.finish()
   }
 
-  /// The byte that is looked at, 0 at the end; the text itself has none.
+  /// The current byte, or 0 at the end of the text, which has no other 0.
   @inline(__always)
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
@@ -51,7 +49,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a scalar or opens collections until there is a finished value.
+  /// Reads a scalar, or opens collections until a value is finished.
   private mutating func readValue() throws(ReadFailure) {
     while true {
       skipBlanks()
@@ -77,7 +75,7 @@ struct JSONReader {
     }
   }
 
-  /// Goes from a finished value to the next; false once the root is finished.
+  /// Moves from a finished value to the next; returns false when the root is finished.
   private mutating func endValue() throws(ReadFailure) -> Bool {
     while let frame = builder.frames.last {
       skipBlanks()

@@ -1,8 +1,7 @@
 import LayoutText
 
 extension JSONReader {
-  /// Reads the string at `index`: the range of its content where that can be taken as it stands, else nil with the
-  /// content in `scratch`.
+  /// Reads the string at `index`. Returns the range of its content or, if it has escapes, `nil` with the content in `scratch`.
   mutating func readString() throws(ReadFailure) -> Range<Int>? {
     let start = index + 1
     index = start
@@ -24,7 +23,7 @@ extension JSONReader {
     return nil
   }
 
-  /// Goes on to a quote, a backslash, a control character or the end.
+  /// Skips to a quote, a backslash, a control character or the end.
   @inline(__always)
   private mutating func skipOrdinary() {
     while index < bytes.count {
@@ -78,7 +77,7 @@ extension JSONReader {
     index += 1
   }
 
-  /// Reads `\uXXXX`, or two of them that make one character.
+  /// Reads `\uXXXX`, or a surrogate pair.
   private mutating func readUnicodeEscape(_ start: Int) throws(ReadFailure) {
     let unit = try readHexDigits(start)
     switch unit {

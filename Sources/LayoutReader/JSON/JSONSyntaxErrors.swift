@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What to say where JSON goes wrong.
+/// The errors of JSON's syntax.
 extension JSONReader {
-  /// No value stands where one must.
+  /// A value is missing.
   func noValue() -> ReadFailure {
     if index == bytes.count { return unclosed() }
     let span = tokenSpan()
@@ -36,7 +36,7 @@ extension JSONReader {
   private static let quotesHelp =
     "JSON strings stand in double quotes; a YAML spec may use single ones"
 
-  /// Neither a comma nor the end follows an element.
+  /// A comma or a closing bracket is missing after an element.
   func noSeparator(in frame: DocumentBuilder.Frame) -> ReadFailure {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
@@ -51,14 +51,14 @@ extension JSONReader {
       ])
   }
 
-  /// A comma stands before the closing bracket.
+  /// A comma comes before the closing bracket.
   func trailingComma(_ comma: Int, in frame: DocumentBuilder.Frame) -> ReadFailure {
     .syntax(
       "found a comma after the last \(frame.isMapping ? "member of an object" : "element of an array")",
       at: Span(comma, comma + 1), help: "remove the comma")
   }
 
-  /// No string stands where a key must.
+  /// A key is missing or is no string.
   func noKey(afterComma comma: Int?) -> ReadFailure {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
@@ -68,7 +68,7 @@ extension JSONReader {
       ? .syntax(message, at: span, help: Self.quotesHelp) : .syntax(message, at: span)
   }
 
-  /// No colon follows a key.
+  /// A key has no colon.
   func noColon(after key: Span) -> ReadFailure {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
@@ -78,7 +78,7 @@ extension JSONReader {
       secondary: [.init(key, "the key")])
   }
 
-  /// Something follows the one value.
+  /// Something follows the root value.
   func afterDocument() -> ReadFailure {
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
     let span = tokenSpan()
@@ -108,7 +108,7 @@ extension JSONReader {
       at: Span(frame.start, frame.start + 1), help: "close it with \(close)")
   }
 
-  /// The word or the character at `index`.
+  /// The word or character at `index`.
   private func tokenSpan() -> Span {
     let byte = byte
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -119,7 +119,7 @@ extension JSONReader {
     return Span(index, isWordByte(byte) ? endOfWord(from: index) : bytes.endOfCharacter(at: index))
   }
 
-  /// Where the run of letters, digits and signs that begins at `start` ends.
+  /// The end of the run of letters, digits and signs that begins at `start`.
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count {
@@ -131,7 +131,7 @@ extension JSONReader {
     return end
   }
 
-  /// True if a byte belongs to a word: letters, digits, underscore, dollar, and all beyond ASCII.
+  /// Letters, digits, underscore, dollar, and everything beyond ASCII.
   func isWordByte(_ byte: UInt8) -> Bool {
     byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "$") || byte >= 0x80
   }

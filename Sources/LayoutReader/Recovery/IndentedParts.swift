@@ -1,14 +1,13 @@
-/// The parts of a spec that its indentation alone tells of: sections, the names under `define`, `let` and `states`, and other top-level keys.
-///
-/// It is for a text that cannot be read. JSON and flow style have no such parts.
+/// The parts of a spec that indentation alone separates: sections, the names under `define`, `let` and `states`, and other top-level keys.
+/// For block style that cannot be parsed; JSON and flow style have no such parts.
 struct IndentedParts {
-  /// What is made blank of a part. A section's place in its list and the name of what was there stay, with nothing after them.
+  /// The text to blank out for a part. A section's dash and a key's name stay.
   struct Blank {
     let range: Range<Int>
-    /// Where the dash of a section then stands.
+    /// The offset of a section's dash.
     var dash: Int?
 
-    /// The text with spaces in the place of the part; lines stay.
+    /// The text with spaces for the part; line ends stay.
     func applied(to bytes: [UInt8]) -> [UInt8] {
       var result = bytes
       for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { result[index] = 0x20 }
@@ -20,7 +19,7 @@ struct IndentedParts {
   private struct Line {
     var start: Int
     var end: Int
-    /// How many spaces it begins with; that of what stands above it where it can be no key and no element.
+    /// The number of leading spaces, or that of the line above if the line can be neither a key nor an element.
     var indent: Int
   }
 
@@ -36,7 +35,7 @@ struct IndentedParts {
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
       let first = bytes[start..<end].firstIndex { $0 != 0x20 } ?? end
       if first < end, bytes[first] != UInt8(ascii: "#") {
-        // A tab indents nothing, and a line at the margin without a colon is no key.
+        // A tab does not indent, and an unindented line without a colon is not a key.
         let isStray =
           bytes[first] == 0x09
           || first == start && bytes[first] != UInt8(ascii: "-")
@@ -47,7 +46,7 @@ struct IndentedParts {
     }
   }
 
-  /// The part around a place; nil where no key at the margin stands above it.
+  /// The part around an offset; `nil` if no top-level key is above it.
   func blank(at place: Int) -> Blank? {
     guard let line = lines.lastIndex(where: { $0.start <= place }),
       let root = lines[...line].lastIndex(where: isRoot), !"{[".utf8.contains(bytes[lines[root].start])
@@ -57,7 +56,7 @@ struct IndentedParts {
     switch key(of: lines[root]) {
     case "sections":
       guard line > root, let step = dashIndent(of: lines[inner]) else { break }
-      // A dash may be a column off.
+      // A dash can be off by a column.
       func isElement(_ index: Int) -> Bool { isDash(lines[index]) && abs(lines[index].indent - step) <= 1 }
       guard let first = inner.prefix(through: line).last(where: isElement) else { break }
       let last = inner.suffix(from: first + 1).first(where: isElement) ?? end
@@ -74,7 +73,7 @@ struct IndentedParts {
     return content(from: root, to: end)
   }
 
-  /// What stands behind a line's key, up to another line; the line, too, where it begins with no key.
+  /// The content after a line's key, up to another line; if the line has no key, the line too.
   private func content(from first: Int, to end: Int) -> Blank {
     let line = lines[first]
     let start = line.start + line.indent
@@ -83,7 +82,7 @@ struct IndentedParts {
     return Blank(range: (isKey ? (colon ?? start) + 1 : start)..<lines[end - 1].end)
   }
 
-  /// How far most dashes of the list of sections are indented.
+  /// The most frequent indentation of dashes in the list of sections.
   private func dashIndent(of inner: ArraySlice<Line>) -> Int? {
     guard let first = inner.first(where: isDash)?.indent else { return nil }
     let near = inner.filter { isDash($0) && abs($0.indent - first) <= 1 }.map(\.indent)
@@ -91,10 +90,9 @@ struct IndentedParts {
     return counts.max { ($0.value, -abs($0.key - first)) < ($1.value, -abs($1.key - first)) }?.key
   }
 
-  /// True if a line begins a top-level key.
   private func isRoot(_ line: Line) -> Bool { line.indent == 0 && !isDash(line) }
 
-  /// True if a line begins an element of a list, if need be one whose dash lacks the space behind it.
+  /// True if a line begins an element of a list, even without a space after the dash.
   private func isDash(_ line: Line) -> Bool {
     guard line.indent < .max, bytes[line.start + line.indent] == UInt8(ascii: "-") else { return false }
     let next = line.start + line.indent + 1

@@ -1,33 +1,27 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What can be read of a text in block style with a syntax error: all but the parts in which such errors stand.
+/// A document in block style without the parts that have syntax errors.
 package struct RecoveredDocument: Sendable {
   package let document: Document
-  /// The parts that were made blank.
+  /// The blanked parts.
   package let blanks: [Span]
-  /// The text that the document was read from, as long as the one with the error.
+  /// The text that was parsed, as long as the original.
   package let text: [UInt8]
 
-  /// True if a diagnostic is about what was made blank: a place that is empty, or a key that ran on into it.
+  /// True if a diagnostic is caused by blanking: an empty value, or a key that ran into it.
   package func isOfBlank(_ diagnostic: Diagnostic) -> Bool {
     blanks.contains { $0.start <= diagnostic.span.start + 3 && diagnostic.span.start <= $0.end }
   }
 }
 
-/// Reads a text with a syntax error without the section, the definition, the name or the top-level value in which it stands.
-///
-/// - Parameters:
-///   - source: the bytes.
-///   - format: as for `readDocument`.
-///   - limits: what the input may cost.
-///   - failure: the syntax error.
-/// - Returns: nil where nothing is left, or where indentation does not tell the parts.
+/// Parses a text without the section, definition, name or top-level value that contains a syntax error.
+/// - Returns: `nil` if nothing is left, or if indentation does not separate the parts.
 package func recoverDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   after failure: Diagnostic
 ) -> RecoveredDocument? {
-  // Each try reads the text anew.
+  // Each attempt parses the whole text.
   let greatestSize = 1 << 20
   let greatestPartCount = 12
   guard source.bytes.count <= greatestSize, failure.isOfText else { return nil }
@@ -36,7 +30,7 @@ package func recoverDocument(
   var failure = failure
   while blanks.count < greatestPartCount {
     var next: (bytes: [UInt8], blank: Span, failure: Diagnostic)?
-    // What is never closed is found where something else begins.
+    // An unclosed construct is found only at the next one.
     for place in failure.secondary.map(\.span.start) + [failure.span.start] {
       guard let blank = IndentedParts(bytes).blank(at: Int(place) - Int(source.base)) else { continue }
       let tried = blank.applied(to: bytes)
@@ -60,7 +54,7 @@ package func recoverDocument(
 }
 
 extension Diagnostic {
-  /// True if it is an error of the text at one place: with that place made blank more of the text can be read.
+  /// True if it is a syntax error at a place, so that blanking the place lets more of the text parse.
   fileprivate var isOfText: Bool {
     severity == .error && (rule == .syntaxError || rule == .documentShape)
   }

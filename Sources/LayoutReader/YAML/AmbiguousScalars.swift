@@ -1,10 +1,8 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Warns of scalars without quotes that YAML 1.1 reads as something else.
-///
-/// The document's nodes are looked at one by one, each once, however often an alias or a definition repeats it. What is an error
-/// already is left alone; so are the settings of rules, whose `off` is a word of the format.
+/// Warns of unquoted scalars that YAML 1.1 reads as something else.
+/// Visits each node once, however often it is used. Skips values that are errors, and the settings of rules, whose `off` is a keyword.
 struct AmbiguousScalars {
   private let document: Document
   private let source: SourceFile
@@ -24,7 +22,7 @@ struct AmbiguousScalars {
     }
   }
 
-  /// Where the settings of rules stand.
+  /// The nodes of the rules' settings.
   private var settings: Range<UInt32> {
     guard let lint = document.entries(document.root).first(where: { $0.key == "lint" }) else { return 0..<0 }
     let span = document.span(lint.value)
@@ -49,8 +47,8 @@ struct AmbiguousScalars {
     }
   }
 
-  /// Names of one's own; keys of the format are no such words. A lone `y` or `n` is passed over: it is a coordinate or a number mostly,
-  /// and parsers that take it for a boolean are few.
+  /// Checks the user's own names; keys of the format are never ambiguous. Skips a lone `y` or `n`: it is usually a coordinate or a number,
+  /// and few parsers read it as a boolean.
   private mutating func visitKeys() {
     for entry in document.allEntries where !entry.isMerged && (2...3).contains(entry.key.utf8.count) {
       guard Int(entry.keySpan.length) == entry.key.utf8.count else { continue }
@@ -59,7 +57,7 @@ struct AmbiguousScalars {
     }
   }
 
-  /// True if a number is kept as text: an id, or what a cell shows.
+  /// Returns true if a number is kept as text: an id, or what a cell shows.
   private func isText(_ node: Document.NodeIndex) -> Bool {
     document.allEntries.contains { entry in
       if entry.value == node { return entry.key == "id" || entry.key == "content" }
@@ -71,7 +69,7 @@ struct AmbiguousScalars {
   }
 
   private mutating func report(_ old: OldScalar, isText: Bool, at span: Span, value: Double = 0) {
-    // What is text in both is the same.
+    // Both versions read the same text.
     if isText, case .text = old { return }
     let written = source.text(span)
     let here = isText ? "text" : shortestText(value)
@@ -85,7 +83,7 @@ struct AmbiguousScalars {
   }
 }
 
-/// What YAML 1.1 makes of a plain scalar, where YAML 1.2 makes something else of it.
+/// The value of a plain scalar in YAML 1.1, if it differs from YAML 1.2.
 private enum OldScalar {
   case boolean(Bool)
   case number
@@ -105,7 +103,7 @@ private enum OldScalar {
 
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Of what is a text in YAML 1.2.
+  /// For a scalar that is text in YAML 1.2.
   init?(text: Bytes) {
     guard let first = text.first else { return nil }
     switch first {
@@ -132,7 +130,7 @@ private enum OldScalar {
     "n": false, "N": false, "no": false, "No": false, "NO": false, "off": false, "Off": false, "OFF": false,
   ]
 
-  /// Numbers with underscores, of base 2, and of base 60 as in `1:30`.
+  /// Matches numbers with underscores, of base 2, and of base 60 such as `1:30`.
   private static func isNumber(_ text: Bytes) -> Bool {
     var rest = text
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
@@ -153,7 +151,7 @@ private enum OldScalar {
       return whole.contains(underscore) && whole.count { $0 == UInt8(ascii: ".") } <= 1
         && whole.allSatisfy { $0.isDigit || $0 == underscore || $0 == UInt8(ascii: ".") }
     }
-    // A whole number of base 60 has no zero before it, one with a fraction may have.
+    // An integer of base 60 has no leading zero; one with a fraction can have one.
     let fraction = last.firstIndex(of: UInt8(ascii: "."))
     guard first != UInt8(ascii: "0") || fraction != nil,
       whole.allSatisfy({ $0.isDigit || $0 == underscore })
@@ -165,16 +163,16 @@ private enum OldScalar {
     } && last[(fraction ?? last.endIndex)...].dropFirst().allSatisfy { $0.isDigit || $0 == underscore }
   }
 
-  /// A date such as 2024-01-01, or one with a time of day, of which months, days and hours may have one digit.
+  /// Matches a date such as 2024-01-01, or a date and time, whose month, day and hour can have one digit.
   private static func isDate(_ text: Bytes) -> Bool {
     var rest = text
-    /// Takes some digits from the front.
+    /// Takes digits from the front.
     func digits(_ counts: ClosedRange<Int>) -> Bool {
       let count = rest.prefix(counts.upperBound).prefix(while: \.isDigit).count
       rest = rest.dropFirst(count)
       return counts.contains(count)
     }
-    /// Takes one of some characters from the front.
+    /// Takes one of the characters from the front.
     func one(of characters: String) -> Bool {
       guard let first = rest.first, characters.utf8.contains(first) else { return false }
       rest = rest.dropFirst()
@@ -195,7 +193,7 @@ private enum OldScalar {
     return rest.isEmpty || one(of: ":") && digits(2...2) && rest.isEmpty
   }
 
-  /// Of what is a number in YAML 1.2.
+  /// For a scalar that is a number in YAML 1.2.
   init?(number: Bytes) {
     var rest = number
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
@@ -220,7 +218,7 @@ private enum OldScalar {
       self = .text
       return
     }
-    // Zeros before one digit change nothing.
+    // Zeros before a single digit change nothing.
     guard rest.dropLast().contains(where: { $0 != UInt8(ascii: "0") }) else { return nil }
     let value = rest.reduce(0.0) { $0 * 8 + Double($1 - UInt8(ascii: "0")) }
     self = .octal(number.first == UInt8(ascii: "-") ? -value : value)

@@ -1,16 +1,14 @@
 import LayoutText
 
-/// An anchor (`&card`), or an alias that names one (`*card`), in a text.
+/// An anchor (`&card`), or an alias (`*card`), in a text.
 package struct AnchorPlace: Sendable {
-  /// Without the sign.
   package let name: String
-  /// Where the name stands.
+  /// The name without its sign.
   package let span: Span
-  /// True for the anchor itself.
   package let isAnchor: Bool
 }
 
-/// The anchors and aliases of a text in its order; of a text with a syntax error those before it, and of JSON none.
+/// The anchors and aliases of a text in order, up to a syntax error; JSON has none.
 package func anchorPlaces(in source: SourceFile) -> [AnchorPlace] {
   guard InputFormat.format(ofFile: source.name) != .json, source.holds("&") else { return [] }
   var places: [AnchorPlace] = []
@@ -37,7 +35,7 @@ private func collect(
     if case .streamEnd = event { return }
     guard let name = events.anchor else { continue }
     let isAnchor = if case .alias = event { false } else { true }
-    // A tag may stand before an anchor.
+    // A tag can come before an anchor.
     let sign = UInt8(ascii: isAnchor ? "&" : "*")
     let length = name.utf8.count
     guard let start = bytes[events.start...].firstIndex(of: sign), start + length < bytes.count else {

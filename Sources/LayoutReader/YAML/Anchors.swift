@@ -1,10 +1,9 @@
 import LayoutText
 
-/// The anchors of a document, and what aliases to them mean.
+/// The anchors of a document, and the nodes that aliases refer to.
 struct Anchors {
-  /// What an anchor names.
   enum Target {
-    /// A node that is not finished: an alias to it would be part of itself.
+    /// An unfinished node: an alias to it would contain itself.
     case open
     case node(DocumentBuilder.Placed)
   }
@@ -15,23 +14,22 @@ struct Anchors {
   }
 
   private var byName: [String: Anchor] = [:]
-  /// Every anchor by its serial number less 1: where it stands, and whether an alias names it.
+  /// Every anchor, by its serial number minus 1.
   private var all: [(name: String, span: Span, isUsed: Bool)] = []
 
-  /// The names there are.
   var names: some Sequence<String> { byName.keys.sorted() }
 
-  /// The anchors that no alias names.
+  /// The anchors that no alias uses.
   var unused: some Sequence<(name: String, span: Span, isUsed: Bool)> { all.lazy.filter { !$0.isUsed } }
 
-  /// What an alias of a name means here: the last node before with that anchor.
+  /// Returns the last node before the alias that has this anchor.
   mutating func use(_ name: String) -> Target? {
     guard let anchor = byName[name] else { return nil }
     all[anchor.serial - 1].isUsed = true
     return anchor.target
   }
 
-  /// Names a scalar, or a sequence or mapping that begins: `finish` wants its number back.
+  /// Adds an anchor for a scalar or the beginning of a collection. Pass the returned number to `finish`.
   @discardableResult
   mutating func define(_ name: String, at span: Span, _ target: Target) -> Int {
     all.append((name, span, false))
@@ -39,7 +37,7 @@ struct Anchors {
     return all.count
   }
 
-  /// Completes a sequence or mapping, unless the name was given anew inside.
+  /// Completes a collection, unless its anchor was redefined inside it.
   mutating func finish(_ name: String, _ serial: Int, _ target: DocumentBuilder.Placed) {
     if byName[name]?.serial == serial { byName[name]?.target = .node(target) }
   }

@@ -1,6 +1,5 @@
-/// Turns libyaml's places, which count characters, into byte offsets.
-///
-/// The places come nearly in order, so the cursor walks from the last one, and all walks together are linear.
+/// Converts libyaml's positions, which count characters, into byte offsets.
+/// The positions come nearly in order, so the cursor moves on from the last one, in linear time overall.
 struct CharacterCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let textStart: Int
@@ -8,7 +7,7 @@ struct CharacterCursor {
   private var character = 0
   private var offset: Int
 
-  /// A cursor at the beginning of the text, of which a byte order mark is no part.
+  /// A cursor at the start of the text, after a byte order mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
     self.bytes = bytes
     self.textStart = textStart

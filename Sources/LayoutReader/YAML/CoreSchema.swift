@@ -1,13 +1,12 @@
 import LayoutText
 
-/// What the YAML 1.2 core schema makes of a plain scalar.
+/// The value of a plain scalar by the core schema of YAML 1.2.
 enum CoreSchema {
   case null
   case boolean(Bool)
   case number(Double)
   case string
 
-  /// Reads a plain scalar.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self = .string
     guard let first = text.first else {
@@ -51,7 +50,7 @@ enum CoreSchema {
     return index == text.count && index > first ? decimalValue(text) : nil
   }
 
-  /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, an infinity, or what is no number.
+  /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, infinity or NaN.
   static func float(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var index = signLength(text)
     let isNegative = text.first == UInt8(ascii: "-")
@@ -89,7 +88,7 @@ enum CoreSchema {
     while index < text.count, text[index].isDigit { index += 1 }
   }
 
-  /// The number that digits of 3 or 4 bits make after two characters of prefix, rounded once.
+  /// The number written with hexadecimal or octal digits after a prefix of two characters, rounded once.
   private static func powerOfTwoDigits(_ text: UnsafeBufferPointer<UInt8>, bits: Int) -> Double? {
     var mantissa: UInt64 = 0
     var power = 0
@@ -105,7 +104,7 @@ enum CoreSchema {
       if mantissa >> 60 == 0 {
         mantissa = mantissa << UInt64(bits) | UInt64(digit)
       } else {
-        // More than 60 bits are known: the rest matters to rounding only in whether it is zero.
+        // After 60 bits, rounding depends only on whether the rest is zero.
         if digit != 0 { mantissa |= 1 }
         power += bits
       }

@@ -1,19 +1,17 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What to say of documents and tags that a spec cannot have.
+/// The errors of documents and tags that a spec cannot have.
 extension YAMLComposer {
-  /// Nothing but blanks and comments.
   func empty() -> ReadFailure { .shape("the spec is empty", at: Span(textStart, textStart)) }
 
-  /// Another document begins.
   func secondDocument(at start: Int) -> ReadFailure {
     .shape(
       "found a second document; a spec is one", at: syntaxErrors.token(at: start),
       help: "put it into a file of its own")
   }
 
-  /// True if a line that begins with `...` stands between the last token and an offset.
+  /// Returns true if a line that begins with `...` comes between the last token and an offset.
   func hasDocumentEnd(before offset: Int) -> Bool {
     var start = lastEnd
     while start < offset {
@@ -27,7 +25,7 @@ extension YAMLComposer {
     return false
   }
 
-  /// Where the anchor of a node stands, whose properties begin at an offset.
+  /// The span of a node's anchor, given where its properties begin.
   func anchorSpan(from start: Int) -> Span {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "&") { index += 1 }
@@ -38,7 +36,6 @@ extension YAMLComposer {
     return Span(begin, index)
   }
 
-  /// An anchor that no alias names.
   func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, rule: .unusedDefinition, "the anchor \(quotedText(name)) has no alias", at: span,
@@ -46,7 +43,7 @@ extension YAMLComposer {
       fixes: removal(ofAnchor: span).map { [Fix(.safe, "delete it", [TextEdit($0, "")])] } ?? [])
   }
 
-  /// An anchor with the blanks behind it, or before it where nothing is left of the line; nil where the value would be lost with it.
+  /// The anchor with the blanks after it, or before it at the end of a line; `nil` if removing it would remove the value.
   private func removal(ofAnchor span: Span) -> Span? {
     func isSpace(_ index: Int) -> Bool {
       source.indices.contains(index) && source[index].isSpaceOrTab
@@ -58,11 +55,11 @@ extension YAMLComposer {
       while start > textStart, isSpace(start - 1) { start -= 1 }
       return Span(start, end)
     }
-    // An empty text is a null only as long as something tells that it is there.
+    // An empty scalar is null only if an anchor or tag marks it.
     return ",]}:".utf8.contains(source[end]) ? nil : Span(Int(span.start), end)
   }
 
-  /// A tag that is not YAML's own.
+  /// The tag is not one of YAML's own.
   func unknownTag(_ tag: String, from start: Int) -> ReadFailure {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "!") { index += 1 }

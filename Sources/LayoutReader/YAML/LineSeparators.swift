@@ -1,16 +1,13 @@
-/// The characters that YAML 1.1 took for line breaks and YAML 1.2 does not: U+0085, U+2028, U+2029.
-///
-/// libyaml still breaks lines at them. So it is given a text in which others of the same length, found nowhere in
-/// the source, stand in their place; inside quoted scalars they are put back, elsewhere they are an error.
+/// The characters that are line breaks in YAML 1.1 but not in YAML 1.2: U+0085, U+2028, U+2029.
+/// libyaml still breaks lines at them, so it parses a text in which characters of the same length that the source does not use replace
+/// them. In quoted scalars they are restored; elsewhere they are an error.
 struct LineSeparators {
-  /// Where they stand.
   let offsets: [Int]
-  /// The text to parse.
+  /// The text for libyaml.
   let bytes: [UInt8]
-  /// Each with its stand-in.
   private let substitutes: [(original: [UInt8], standIn: [UInt8])]
 
-  /// Nil if a text has none of them, or if every possible stand-in occurs in it.
+  /// `nil` if the text has no such character, or if it uses every possible replacement.
   init?(_ source: UnsafeBufferPointer<UInt8>) {
     let offsets = Self.find(source)
     guard !offsets.isEmpty else { return nil }
@@ -52,7 +49,7 @@ struct LineSeparators {
     return result
   }
 
-  /// Where the characters stand in a text.
+  /// The offsets of these characters.
   static func find(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var offsets: [Int] = []
     for index in bytes.indices.dropLast() where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
@@ -71,7 +68,7 @@ struct LineSeparators {
     Unicode.Scalar(value).map { Array(String(Character($0)).utf8) } ?? []
   }
 
-  /// All characters that a text has, or that an escape in it may make.
+  /// All characters that the text contains, or that its escapes can produce.
   private static func usedCharacters(_ source: UnsafeBufferPointer<UInt8>) -> Set<UInt32> {
     var used: Set<UInt32> = []
     for scalar in String(decoding: source, as: UTF8.self).unicodeScalars where scalar.value >= 0x80 {

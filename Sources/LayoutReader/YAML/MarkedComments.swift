@@ -1,10 +1,10 @@
 import LayoutText
 
-/// A YAML comment that says something to the tool, and the text that it stands beside.
+/// A YAML comment for the tool.
 package struct MarkedComment: Sendable {
-  /// From the marker to the end of the line, blanks at the end left out.
+  /// From the marker to the end of the line, without blanks at the end.
   package var text: Span
-  /// What it holds for: its own line, or the next one if it has a line to itself, and all of the entries that begin there.
+  /// What the comment applies to: its own line or, if it is alone on its line, the next one, with all entries that begin there.
   package var scope: Span
 
   package init(text: Span, scope: Span) {
@@ -13,13 +13,9 @@ package struct MarkedComment: Sendable {
   }
 }
 
-/// The comments of a source whose words begin with a marker, in the order of the source.
-///
-/// libyaml drops comments, so they are looked up in the text; it then says which `#` stands in a quoted or a block scalar and is no
-/// comment, and where the entries end.
-///
-/// - Parameter marker: what they begin with; blanks may follow its colon.
-/// - Returns: none where the source is no YAML.
+/// The comments of a source that begin with a marker, in order; none if the source is not YAML.
+/// libyaml drops comments, so they are searched for in the text. Its events show which `#` is inside a scalar, and where entries end.
+/// - Parameter marker: the first word; blanks can follow its colon.
 package func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
   source.bytes.withUnsafeBufferPointer { bytes in
     var search = CommentSearch(bytes: bytes, textStart: source.textStart, marker: Array(marker.utf8))
@@ -36,18 +32,17 @@ package func markedComments(in source: SourceFile, marker: String) -> [MarkedCom
 private struct CommentSearch {
   struct Found {
     let text: Range<Int>
-    /// The line that the comment is about; empty where it is about none.
+    /// The line that the comment applies to; empty if there is none.
     var line: Range<Int>
     var scope: Range<Int>
     var isComment = true
   }
 
-  /// An open list or map.
   private struct Open {
     let isMapping: Bool
     let isFlow: Bool
     let start: Int
-    /// Of a map: where the key of the entry at hand begins, once it is there.
+    /// The offset of the current entry's key, in a map.
     var key: Int?
   }
 
@@ -55,10 +50,10 @@ private struct CommentSearch {
   let textStart: Int
   let marker: [UInt8]
   private(set) var found: [Found] = []
-  /// The comments by the lines that they are about.
+  /// The comments by the lines that they apply to.
   var byLine: [Int: [Int]] = [:]
 
-  /// True if the marker stands at an offset; blanks may follow its colon.
+  /// Returns true if the marker is at an offset; blanks can follow its colon.
   private func begins(at offset: Int) -> Bool {
     var index = offset
     for byte in marker {
@@ -71,10 +66,10 @@ private struct CommentSearch {
 
   // MARK: Lines
 
-  /// Finds what looks like a comment, line by line.
+  /// Finds possible comments, line by line.
   mutating func visitLines() {
     var start = textStart
-    // Comments on lines of their own, before the line that they are about.
+    // Comments alone on their lines, before the line that they apply to.
     var waiting: [Int] = []
     while start < bytes.count {
       var end = start
@@ -99,7 +94,7 @@ private struct CommentSearch {
     }
   }
 
-  /// The words from the marker on, where a comment of the line begins with it.
+  /// The range from the marker on, if the line's comment begins with it.
   private func comment(in line: Range<Int>) -> Range<Int>? {
     var index = line.lowerBound
     while index < line.upperBound {
@@ -120,7 +115,7 @@ private struct CommentSearch {
 
   // MARK: Events
 
-  /// Tells comments from scalars and makes the scopes as long as the entries that begin on their lines.
+  /// Removes candidates inside scalars, and extends scopes to the ends of the entries that begin on their lines.
   mutating func visitEvents() throws(YAMLProblem) {
     let separators = LineSeparators(bytes)
     let parsed = separators?.bytes ?? []
@@ -134,7 +129,7 @@ private struct CommentSearch {
   private mutating func visit(_ events: inout YAMLEvents) throws(YAMLProblem) {
     let lines = byLine.keys.sorted()
     var stack: [Open] = []
-    // Where the last value that has an end of its own ended: blanks and comments behind a block are no part of it.
+    // The end of the last value with an explicit end; blanks and comments after a block are not part of it.
     var lastEnd = textStart
     var next = 0
     while true {
@@ -158,7 +153,7 @@ private struct CommentSearch {
     }
   }
 
-  /// Takes note of a value that is complete: it may be a key, complete an entry, or be an element.
+  /// Records a complete value: a key, the value of an entry, or an element.
   private mutating func finish(_ start: Int, _ stack: inout [Open], _ lines: [Int], end: Int) {
     guard let parent = stack.last, parent.isMapping else {
       extend(from: start, to: end, lines)
@@ -179,7 +174,7 @@ private struct CommentSearch {
     }
   }
 
-  /// Strikes out what stands within a scalar; behind the `|` or `>` of a block scalar a comment may stand.
+  /// Removes candidates inside a scalar, except a comment after the `|` or `>` of a block scalar.
   private mutating func exclude(_ scalar: Range<Int>, isBlock: Bool, _ next: inout Int) {
     var start = scalar.lowerBound
     while isBlock, start < scalar.upperBound, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }

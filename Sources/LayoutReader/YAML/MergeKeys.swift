@@ -1,6 +1,6 @@
 import LayoutText
 
-/// What may stand after `<<`: a mapping, an alias of one, or a list of these.
+/// Checks the value of `<<`: a mapping, an alias of one, or a list of these.
 extension YAMLComposer {
   /// True if the next node is the value of a merge key.
   var isMergeValue: Bool {
@@ -8,18 +8,16 @@ extension YAMLComposer {
     return builder.entries.last?.isMerge ?? false
   }
 
-  /// True if the next node stands in the list of a merge key.
+  /// True if the next node is in the list of a merge key.
   var isMergeElement: Bool { builder.frames.last?.isMergeList ?? false }
 
-  /// True if a text is `<<`.
   func isMergeSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.count == 2 && text[0] == UInt8(ascii: "<") && text[1] == UInt8(ascii: "<")
   }
 
-  /// True if a `<<` with this tag merges.
   func isMergeTag(_ tag: String?) -> Bool { tag == nil || tag == "tag:yaml.org,2002:merge" }
 
-  /// Refuses a finished node after `<<` that cannot be merged.
+  /// Throws if a finished node after `<<` cannot be merged.
   func checkMerge(_ node: Document.NodeIndex, at span: Span) throws(ReadFailure) {
     let isMergeElement = isMergeElement
     guard isMergeElement || isMergeValue else { return }
@@ -32,7 +30,6 @@ extension YAMLComposer {
     throw notMergeable(at: span)
   }
 
-  /// The error for what cannot be merged.
   func notMergeable(at span: Span) -> ReadFailure {
     .syntax(
       "found \(quoted(source, span)) after the merge key `<<`, which takes a mapping or a list of mappings",

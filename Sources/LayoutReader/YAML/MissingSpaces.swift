@@ -1,8 +1,8 @@
 import LayoutText
 
-/// What to say where a space is missing after `-` or `:`, which YAML takes for a part of the text.
+/// Errors for a missing space after `-` or `:`, which makes the sign part of the text.
 extension YAMLSyntaxErrors {
-  /// The error for `-items` or `items:4` at an offset, where a line or an element of a sequence begins there.
+  /// The error for `-items` or `items:4`, if a line or an element begins with it at an offset.
   func missingSpace(at offset: Int) -> ReadFailure? {
     guard offset < source.count else { return nil }
     let line = line(at: offset)
@@ -14,7 +14,7 @@ extension YAMLSyntaxErrors {
       help: "write \(correction.written)")
   }
 
-  /// Where the plain text begins that the line of an offset continues.
+  /// The start of the plain text that the line at an offset continues.
   func textContinued(at offset: Int) -> (start: Int, isValue: Bool)? {
     var begin: Int?
     var lineStart = startOfLine(offset)
@@ -38,7 +38,7 @@ extension YAMLSyntaxErrors {
     return begin.map { ($0, false) }
   }
 
-  /// Where the first entry of the line of an offset begins, past its `- `.
+  /// The start of the first entry on the line at an offset, after its `- `.
   func startOfEntry(_ offset: Int) -> Int {
     var start = skipBlanks(from: startOfLine(offset))
     while start + 1 < source.count, source[start] == UInt8(ascii: "-"), source[start + 1] == 0x20 {
@@ -53,7 +53,7 @@ extension YAMLSyntaxErrors {
     return offset
   }
 
-  /// The last colon before a blank or the line end.
+  /// The last colon before a blank or a line end.
   private func lastColon(from start: Int, to end: Int) -> Int? {
     (start..<max(start, end)).last {
       source[$0] == UInt8(ascii: ":") && ($0 + 1 >= end || source[$0 + 1] <= 0x20)
@@ -61,13 +61,12 @@ extension YAMLSyntaxErrors {
   }
 }
 
-/// A word such as `-items` or `items:4`, in which a space is missing.
+/// A word such as `-items` or `items:4`.
 struct MissingSpace {
-  /// `-` or `:`.
   let sign: Character
-  /// The key that was meant.
+  /// The intended key.
   let key: String
-  /// What should have been written.
+  /// The corrected text.
   let written: String
 
   init?(_ text: String) {

@@ -1,15 +1,15 @@
 import LayoutText
 
-/// Refuses line separators that stand in no quoted scalar, as the events pass by them.
+/// Rejects line separators outside quoted scalars, event by event.
 extension YAMLComposer {
-  /// Refuses separators before `offset` that no quoted scalar holds.
+  /// Throws if a separator before `offset` is outside quoted scalars.
   func passSeparators(to offset: Int) throws(ReadFailure) {
     guard let separators, nextSeparator < separators.offsets.count else { return }
     let next = separators.offsets[nextSeparator]
     if next < offset { throw Self.lineSeparator(source, at: next) }
   }
 
-  /// Passes those that a quoted scalar holds, which ends at `offset`; whether there are any.
+  /// Skips the separators in a quoted scalar that ends at `offset`; returns true if it has any.
   mutating func passQuotedSeparators(to offset: Int) -> Bool {
     guard let separators else { return false }
     let first = nextSeparator
@@ -19,7 +19,7 @@ extension YAMLComposer {
     return nextSeparator > first
   }
 
-  /// A separator that stands before the place where libyaml gave up, and in no quoted scalar.
+  /// The first separator outside quoted scalars before libyaml's error.
   func openSeparator(before problem: YAMLProblem) -> Int? {
     guard let separators, nextSeparator < separators.offsets.count else { return nil }
     let next = separators.offsets[nextSeparator]
@@ -27,7 +27,6 @@ extension YAMLComposer {
     return next < problem.offset && !isInQuotes ? next : nil
   }
 
-  /// The error for a separator outside quotes.
   static func lineSeparator(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> ReadFailure {
     let (name, escape, length) =
       source[offset] == 0xC2

@@ -1,6 +1,6 @@
 /// YAML's own tags.
 enum YAMLTag: String {
-  /// `!`: not to be resolved by its look.
+  /// `!`: the scalar is text, whatever it looks like.
   case nonSpecific = "!"
   case null = "tag:yaml.org,2002:null"
   case boolean = "tag:yaml.org,2002:bool"
@@ -10,13 +10,13 @@ enum YAMLTag: String {
   case sequence = "tag:yaml.org,2002:seq"
   case mapping = "tag:yaml.org,2002:map"
 
-  /// As people write it.
+  /// The tag as it is usually written.
   var shorthand: String {
     let prefix = "tag:yaml.org,2002:"
     return rawValue.hasPrefix(prefix) ? "!!" + rawValue.dropFirst(prefix.count) : rawValue
   }
 
-  /// True if a sequence or mapping may have it.
+  /// True if a collection can have the tag.
   func allows(isMapping: Bool) -> Bool {
     switch self {
     case .nonSpecific: true
@@ -26,7 +26,7 @@ enum YAMLTag: String {
     }
   }
 
-  /// What it makes of a scalar, or nil where the two do not go together.
+  /// The value of a scalar with this tag, or `nil` if the scalar does not match it.
   func resolve(_ text: UnsafeBufferPointer<UInt8>) -> CoreSchema? {
     switch self {
     case .nonSpecific, .string: return .string

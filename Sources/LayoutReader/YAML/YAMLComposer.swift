@@ -10,13 +10,12 @@ struct YAMLComposer: ~Copyable {
   /// The anchors of the open collections, innermost last.
   private var openAnchors: [(name: String, serial: Int)?] = []
   let separators: LineSeparators?
-  /// The first line separator that was not met yet, as an index into theirs.
+  /// The index of the next line separator.
   var nextSeparator = 0
   let textStart: Int
-  /// Where the last token ended.
   var lastEnd: Int
 
-  /// - Parameter events: those of the source, or of its copy with other bytes in the place of what libyaml would not take.
+  /// - Parameter events: the events of the source, or of a copy with replaced characters.
   init(
     _ source: UnsafeBufferPointer<UInt8>, _ events: consuming YAMLEvents, separators: LineSeparators?,
     textStart: Int, limits: InputLimits
@@ -32,7 +31,6 @@ struct YAMLComposer: ~Copyable {
   /// The duplicate keys found so far.
   var diagnostics: DiagnosticBag { builder.diagnostics }
 
-  /// What to say where the text goes wrong here.
   var syntaxErrors: YAMLSyntaxErrors {
     let bracket = builder.frames.last {
       $0.start < source.count
@@ -41,7 +39,6 @@ struct YAMLComposer: ~Copyable {
     return YAMLSyntaxErrors(source: source, textStart: textStart, openBracket: bracket?.start)
   }
 
-  /// Reads all events.
   mutating func compose() throws(ReadFailure) -> Document {
     do throws(ReadFailure) {
       var hasDocument = false

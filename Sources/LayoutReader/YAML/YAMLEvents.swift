@@ -1,6 +1,5 @@
 import CLibYAML
 
-/// How a scalar was written.
 enum YAMLScalarStyle {
   case plain
   case quoted
@@ -15,7 +14,6 @@ enum YAMLScalarStyle {
   }
 }
 
-/// What libyaml came upon.
 enum YAMLEvent {
   case documentStart
   case alias
@@ -25,7 +23,7 @@ enum YAMLEvent {
   case streamEnd
 }
 
-/// Why libyaml gave up: its own words and places, in byte offsets.
+/// libyaml's error, with its own words, at byte offsets.
 struct YAMLProblem: Error {
   var problem: String
   var offset: Int
@@ -33,22 +31,20 @@ struct YAMLProblem: Error {
   var contextOffset: Int?
 }
 
-/// libyaml's parser, event by event.
 struct YAMLEvents: ~Copyable {
   private let parser: YAMLParser
   private let event: UnsafeMutablePointer<yaml_event_t>
   private var cursor: CharacterCursor
 
-  /// Where the event begins, its anchor and tag included.
+  /// The start of the event, including its anchor and tag.
   private(set) var start = 0
-  /// Where it ends.
   private(set) var end = 0
-  /// The content of a scalar; good until the next event.
+  /// The content of a scalar, valid until the next event.
   private(set) var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var anchorCharacters: UnsafeMutablePointer<yaml_char_t>?
   private var tagCharacters: UnsafeMutablePointer<yaml_char_t>?
 
-  /// A parser of bytes that outlive it, and that are known to be UTF-8.
+  /// A parser of UTF-8 bytes that outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
     parser = YAMLParser(bytes, textStart: textStart)
     event = .allocate(capacity: 1)
@@ -61,7 +57,7 @@ struct YAMLEvents: ~Copyable {
     event.deallocate()
   }
 
-  /// Goes on to the next event that tells something.
+  /// Returns the next event that matters to the composer.
   mutating func next() throws(YAMLProblem) -> YAMLEvent {
     guard parser.isReady else { throw YAMLProblem(problem: "out of memory", offset: 0, context: "") }
     while true {
@@ -95,10 +91,10 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  /// The name after `&`, or after `*`.
+  /// The name of the anchor or alias.
   var anchor: String? { anchorCharacters.map { String(cString: $0) } }
 
-  /// The tag, written out.
+  /// The full tag.
   var tag: String? { tagCharacters.map { String(cString: $0) } }
 
   private mutating func problem() -> YAMLProblem {

@@ -1,12 +1,12 @@
 import CLibYAML
 
-/// A parser of libyaml with the text that it reads.
+/// libyaml's parser and its input.
 struct YAMLParser: ~Copyable {
   let pointer: UnsafeMutablePointer<yaml_parser_t>
-  /// False where there was no memory for it.
+  /// False if libyaml ran out of memory.
   let isReady: Bool
 
-  /// A parser of bytes that outlive it, and that are known to be UTF-8.
+  /// A parser of UTF-8 bytes that outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) {
     pointer = .allocate(capacity: 1)
     isReady = yaml_parser_initialize(pointer) == 1

@@ -3,7 +3,7 @@ import LayoutText
 
 /// Reads YAML: prepares the text for libyaml and composes its events.
 enum YAMLReader {
-  /// Reads bytes that are known to be UTF-8 without NUL.
+  /// Reads UTF-8 bytes without NUL.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, check: TextCheck.Result, limits: InputLimits,
     into diagnostics: inout DiagnosticBag
@@ -20,7 +20,7 @@ enum YAMLReader {
     }
   }
 
-  /// - Parameter text: the bytes as libyaml is to see them.
+  /// - Parameter text: the bytes for libyaml.
   private static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool,
     _ limits: InputLimits, into diagnostics: inout DiagnosticBag
@@ -36,8 +36,7 @@ enum YAMLReader {
     }
   }
 
-  /// The text with spaces for the tabs of lines without content, which indent nothing but are an error to libyaml; nil where it is not that
-  /// which failed.
+  /// The text with spaces for tabs on lines without content, if libyaml failed at one: they indent nothing, but libyaml rejects them.
   private static func withoutIdleTabs(
     _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int, after failure: Diagnostic
   ) -> [UInt8]? {
@@ -49,7 +48,7 @@ enum YAMLReader {
     return result[place] == 0x20 ? result : nil
   }
 
-  /// The text with spaces for the tabs of lines without content.
+  /// The text with spaces for tabs on lines without content.
   static func withoutIdleTabs(_ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int) -> [UInt8] {
     var result = Array(bytes)
     var start = textStart
@@ -75,7 +74,7 @@ enum YAMLReader {
     return try composer.compose()
   }
 
-  /// YAML has no control characters but tab and line breaks, not even in quotes.
+  /// Throws for control characters other than tab and line breaks, which YAML does not allow even in quotes.
   private static func refuseControlCharacters(
     _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int
   ) throws(ReadFailure) {

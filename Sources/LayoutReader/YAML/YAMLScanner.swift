@@ -1,10 +1,8 @@
 import CLibYAML
 
-/// The tokens of a text in YAML, by libyaml's scanner.
+/// The tokens of YAML, from libyaml's scanner.
 enum YAMLScanner {
-  /// The tokens of a text that can be read; nil where it cannot.
-  ///
-  /// - Parameter bytes: what is known to be UTF-8.
+  /// The tokens of UTF-8 bytes; `nil` if they cannot be read.
   static func tokens(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) -> [SourceToken]? {
     let isASCII = !bytes.contains { $0 >= 0x80 }
     guard !isASCII, let separators = LineSeparators(bytes) else {
@@ -17,7 +15,7 @@ enum YAMLScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, _ textStart: Int, _ isASCII: Bool
   ) -> [SourceToken]? {
     if let tokens = scanAsIs(bytes, textStart, isASCII) { return tokens }
-    // As in reading: tabs on lines without content indent nothing.
+    // As in `YAMLReader`, tabs on lines without content indent nothing.
     let plain = YAMLReader.withoutIdleTabs(bytes, from: textStart)
     return plain.withUnsafeBufferPointer { scanAsIs($0, textStart, isASCII) }
   }

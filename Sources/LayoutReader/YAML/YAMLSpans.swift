@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Exact spans: libyaml's less anchors, tags, and the line ends after a block of text.
+/// Exact spans: libyaml's without anchors, tags, and line ends after a block scalar.
 extension YAMLComposer {
-  /// The place of a scalar, quotes included.
+  /// The span of a scalar, including its quotes.
   func scalarSpan(_ style: YAMLScalarStyle, hasProperties: Bool) -> Span {
     var start = events.start
     var end = events.end
@@ -10,7 +10,7 @@ extension YAMLComposer {
     switch style {
     case .quoted: break
     case .plain:
-      // An absent value stands where libyaml sees it only if that is right after an indicator.
+      // libyaml's position of an absent value is right only directly after an indicator.
       if start == end, !hasProperties, lastEnd < start, !followsIndicator(start) {
         start = afterColon(from: lastEnd, to: start)
         end = start
@@ -25,14 +25,14 @@ extension YAMLComposer {
     offset > textStart && ":-?".utf8.contains(source[offset - 1])
   }
 
-  /// Past the colon that follows a key, or else right after the key.
+  /// The offset after the colon that follows a key or, without a colon, after the key.
   private func afterColon(from key: Int, to limit: Int) -> Int {
     var index = key
     while index < limit, source[index].isWhitespace { index += 1 }
     return index < limit && source[index] == UInt8(ascii: ":") ? index + 1 : key
   }
 
-  /// Goes past an anchor and a tag, and the blanks and comments after them.
+  /// Skips an anchor and a tag, and the blanks and comments after them.
   func skipProperties(from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {

@@ -1,14 +1,13 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Says in our words, and at the very token, why libyaml gave up.
+/// Explains libyaml's errors in our own words, at the exact token.
 struct YAMLSyntaxErrors {
   let source: UnsafeBufferPointer<UInt8>
   let textStart: Int
   /// The innermost `[` or `{` that is still open.
   let openBracket: Int?
 
-  /// The diagnostic for a problem of libyaml's.
   func failure(_ problem: YAMLProblem) -> ReadFailure {
     tabIndentation(problem) ?? flexibleSpacing(problem) ?? unquotedExpression(problem) ?? unclosed(problem)
       ?? byProblem(problem)
@@ -163,9 +162,9 @@ struct YAMLSyntaxErrors {
       "\(foundText(span)), which cannot begin a value", at: span, help: "quote the text it begins")
   }
 
-  // MARK: What specs get wrong often
+  // MARK: Frequent mistakes in specs
 
-  /// A tab where a line is indented.
+  /// A tab in the indentation.
   private func tabIndentation(_ problem: YAMLProblem) -> ReadFailure? {
     let isTab = problem.offset < source.count && source[problem.offset] == 0x09
     let isTabProblem =
@@ -180,7 +179,7 @@ struct YAMLSyntaxErrors {
       help: "replace it with spaces")
   }
 
-  /// `>=8` without quotes, which YAML takes for a block of text.
+  /// `>=8` without quotes, which YAML reads as a block scalar.
   private func flexibleSpacing(_ problem: YAMLProblem) -> ReadFailure? {
     let isBlock = problem.context == "while scanning a block scalar"
     let start = isBlock ? problem.contextOffset ?? problem.offset : problem.offset
@@ -210,7 +209,7 @@ struct YAMLSyntaxErrors {
       at: Span(offset - 1, endOfExpression(from: offset - 1)), help: quotedExpression(from: offset - 1))
   }
 
-  /// How an expression without quotes is to be written; one with a choice of other languages has another mistake.
+  /// How to quote an expression; a ternary expression of another language is also rewritten.
   private func quotedExpression(from start: Int) -> String {
     let inner = source[min(start + 2, source.count)..<endOfExpression(from: start)]
       .prefix { $0 != UInt8(ascii: "}") }

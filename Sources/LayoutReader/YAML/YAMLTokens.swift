@@ -3,7 +3,7 @@ import LayoutText
 
 /// Pieces of the source that errors point at.
 extension YAMLSyntaxErrors {
-  /// The token at an offset: one indicator, a quoted text on one line, or a run of ordinary characters.
+  /// The token at an offset: an indicator, a quoted text on one line, or a word.
   func token(at offset: Int) -> Span {
     guard offset < source.count else { return Span(source.count, source.count) }
     switch source[offset] {
@@ -19,10 +19,10 @@ extension YAMLSyntaxErrors {
     }
   }
 
-  /// True if a byte is a bracket, a comma or a colon.
+  /// Brackets, comma and colon.
   func isFlowIndicator(_ byte: UInt8) -> Bool { "[]{},:".utf8.contains(byte) }
 
-  /// The run of characters at an offset up to a blank, a bracket, a comma, or a colon before a blank.
+  /// The characters from an offset up to a blank, a bracket, a comma, or a colon before a blank.
   func word(at offset: Int) -> Span {
     var end = offset
     while end < source.count, source[end] > 0x20, !"[]{},".utf8.contains(source[end]) {
@@ -33,7 +33,7 @@ extension YAMLSyntaxErrors {
     return Span(offset, max(end, min(offset + 1, source.count)))
   }
 
-  /// From an offset to the end of its line, blanks left out.
+  /// From an offset to the end of its line, without blanks at the end.
   func line(at offset: Int) -> Span {
     var end = offset
     while end < source.count, !source[end].isLineEnd { end += 1 }
@@ -41,20 +41,19 @@ extension YAMLSyntaxErrors {
     return Span(offset, end)
   }
 
-  /// What an error begins with.
+  /// The beginning of a message.
   func foundText(_ span: Span) -> String {
     span.length == 0
       ? Int(span.start) >= source.count ? "found the end of the text" : "found a line end"
       : source[Int(span.start)] <= 0x20 ? "found a line end" : "found \(quoted(source, span))"
   }
 
-  /// A label on what a problem's context points at.
+  /// A label on the problem's context.
   func begins(_ problem: YAMLProblem, _ text: String) -> [DiagnosticLabel] {
     guard let offset = problem.contextOffset, offset < problem.offset else { return [] }
     return [DiagnosticLabel(token(at: offset), text)]
   }
 
-  /// Where the line of an offset begins.
   func startOfLine(_ offset: Int) -> Int {
     var start = offset
     while start > textStart, !source[start - 1].isLineEnd { start -= 1 }
@@ -68,13 +67,13 @@ extension YAMLSyntaxErrors {
     return source[offset...].starts(with: "---".utf8) || source[offset...].starts(with: "...".utf8)
   }
 
-  /// The `|` or `>` that a problem's context points at.
+  /// The `|` or `>` of the problem's context.
   func blockIndicator(_ problem: YAMLProblem) -> String {
     guard let offset = problem.contextOffset, offset < source.count else { return ">" }
     return source[offset] == UInt8(ascii: "|") ? "|" : ">"
   }
 
-  /// The backslash that begins the escape which holds `offset`.
+  /// The backslash of the escape that contains `offset`.
   func backslash(before offset: Int) -> Int {
     var start = min(offset, source.count - 1)
     let least = max(textStart, offset - 10)
@@ -82,13 +81,13 @@ extension YAMLSyntaxErrors {
     return start
   }
 
-  /// Where an escape with hexadecimal digits ends.
+  /// The end of an escape with hexadecimal digits.
   func endOfEscape(from start: Int) -> Int {
     let digits = source[min(start + 2, source.count)...].prefix(8)
     return digits.firstIndex { !"0123456789abcdefABCDEF".utf8.contains($0) } ?? digits.endIndex
   }
 
-  /// Where the `${...}` that begins at `start` ends: past its brace on the same line, else past `${`.
+  /// The end of the `${...}` that begins at `start`: after its brace on the same line, or after `${`.
   func endOfExpression(from start: Int) -> Int {
     var end = start
     while end < source.count, !source[end].isLineEnd {
@@ -98,7 +97,7 @@ extension YAMLSyntaxErrors {
     return min(start + 2, source.count)
   }
 
-  /// The last `${` before an offset on its line, if it is still open there.
+  /// The last unclosed `${` before an offset on its line.
   func lastExpression(before offset: Int) -> Int? {
     var index = offset - 1
     let start = startOfLine(offset)
@@ -110,7 +109,7 @@ extension YAMLSyntaxErrors {
     return nil
   }
 
-  /// The quote that ends right before an offset, blanks of the same line aside.
+  /// The quote directly before an offset, skipping blanks.
   func closingQuote(before offset: Int) -> UInt8? {
     var index = offset - 1
     while index > textStart, source[index] == 0x20 || source[index] == 0x09 { index -= 1 }
@@ -118,7 +117,7 @@ extension YAMLSyntaxErrors {
     return source[index] == UInt8(ascii: "\"") || source[index] == UInt8(ascii: "'") ? source[index] : nil
   }
 
-  /// True if the colon at an offset is the first of its line that a blank or the line end follows.
+  /// True if the colon at an offset is the first of its line before a blank or the line end.
   func isFirstColon(_ offset: Int) -> Bool {
     var index = startOfLine(offset)
     while index < offset {

@@ -2,26 +2,23 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Looks for mistakes in a spec that is not resolved, since errors were found before: as many as can be told without values.
+/// Reports further mistakes in a spec with errors: those that can be found without evaluating it.
 ///
-/// Nothing that may follow from an error found already is reported: definitions and names are not looked for where those that there
-/// are may not be known. What was reported before is not kept twice by the bag.
-///
+/// Skips everything that can follow from a reported error: names are not checked if some definitions may be unknown.
 /// - Parameters:
-///   - normal: with null for values that were refused.
-///   - included: the normal forms of the files that it includes.
+///   - normal: has null for rejected values.
+///   - included: the normal forms of the included files.
 package func reportHiddenMistakes(
   in normal: Normal, including included: [Normal] = [], into diagnostics: inout DiagnosticBag
 ) {
   var search = HiddenMistakes(files: [normal] + included, isRead: false, diagnostics: diagnostics)
   search.run()
   diagnostics = search.diagnostics
-  tellGaps(of: normal, in: &diagnostics)
+  reportGaps(of: normal, in: &diagnostics)
 }
 
-/// Says of sections that have nothing but conditional variants what is missing: a layout for some environment, or only what the format
-/// asks for.
-private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
+/// Reports sections that have only conditional variants and so may have no layout, or lack a required key.
+private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
   let rule = RuleID.adaptiveGap
   guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
   let sections = Dictionary(
@@ -52,16 +49,16 @@ private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
 }
 
 struct HiddenMistakes {
-  /// The spec and the files that it includes.
+  /// The spec and the included files.
   let files: [Normal]
-  /// True if the reader found no mistakes, so that what is missing is not there.
+  /// True if the reader found no mistakes, so that a missing key is really missing.
   let isRead: Bool
   var diagnostics: DiagnosticBag
   private var definitions: Set<String>?
-  /// The names of the definitions, for those that are misspelt.
+  /// The names of the definitions, for suggestions.
   private lazy var definitionNames = WordList((definitions ?? []).sorted())
   private var names: Set<String>?
-  /// The names that no value may have, and that one has nevertheless: what is said of their use follows from that.
+  /// Reserved names that are defined nevertheless; errors at their uses are consequences.
   private var refused: Set<String> = []
   private var scope = NameScope()
 
@@ -76,7 +73,7 @@ struct HiddenMistakes {
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
-  /// - Parameter checksLet: true if the values of `let` have not been looked at.
+  /// - Parameter checksLet: true if the values of `let` have not been checked.
   mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
@@ -93,15 +90,15 @@ struct HiddenMistakes {
     for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
   }
 
-  /// The names that a map of all files has; nil where there may be others that were not read.
+  /// The names defined under a key in all files; `nil` if there can be others that were not read.
   private func known(_ key: String) -> Set<String>? {
     guard let spec = files.first else { return nil }
-    // An included file with an error may be missing, and so may a map under a misspelt key.
+    // An included file with an error can be missing, and so can a map under a misspelt key.
     if !isRead, spec["include"] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) { return nil }
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
   }
 
-  /// The names in all maps under some keys, however deep.
+  /// The names in all maps under some keys, at any depth.
   private static func names(in values: [Normal], under keys: Set<String>) -> Set<String> {
     var names: Set<String> = []
     func visit(_ normal: Normal) {
@@ -116,7 +113,7 @@ struct HiddenMistakes {
     return names
   }
 
-  /// - Parameter hasOwnNames: true if the expressions see names of a `with`, which are not known here.
+  /// - Parameter hasOwnNames: true if the expressions also see unknown names of a `with`.
   private mutating func visit(_ normal: Normal?, hasOwnNames: Bool) {
     guard let normal, diagnostics.errorCount <= DiagnosticBag.capacity else { return }
     switch normal.value {

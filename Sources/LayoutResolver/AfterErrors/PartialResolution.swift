@@ -3,69 +3,65 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What is not in a layout that was made of a spec with errors, and the page on what happens after an error.
+/// What is missing from a layout of a spec with errors.
 ///
-/// An error costs the section in which it stands; lint and pictures go on with the others.
+/// An error costs the section that contains it; lint and pictures go on with the others:
 ///
-/// 1. **Syntax.** A text that breaks the grammar has no document. In block style indentation alone tells sections, definitions, names and
-///    top-level keys apart (`IndentedParts`): `recoverDocument` makes the one around the error blank and reads again, once for each further
-///    error. Lines and columns stay. JSON and flow style have no such parts: the error is the only finding.
-/// 2. **Reading.** `normalize` reports every key and value that is wrong and goes on; null stands for a value that was refused. An error
-///    with `losesNothing` loses nothing: an unknown key, say, which is read as the one that was meant or not at all.
-/// 3. **Expanding.** A spec with errors is not written out. `reportHiddenMistakes` looks for what else can be told without values: names
-///    that there are not, expressions that are none.
-/// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part each error is in. A section goes as a whole, with a plain box in its
-///    place (`PlaceholderSection`), so that those behind it keep their numbers. A definition or a value of `let` goes with all that use it, a key
-///    of the environment alone (`PartialSpec`). What is left is resolved; errors that come to light only now are reported and left out in
-///    their turn, a few times over. Nothing is left where an error is in the configuration's direction or in no part at all.
-/// 5. **Linting.** All rules look at what is left; findings in boxes are dropped. Only what a lost part may be needed for is not told:
-///    definitions that it may use, comments and settings that hide nothing. Nothing is fixed: `--fix` says so, and findings of rules
-///    have no fixes.
-/// 6. **Drawing.** Pictures have the boxes, hatched, with the error as their title (`Culprits`). Formats of data write nothing.
+/// 1. **Syntax.** Block style is separated by indentation into sections, definitions, names and top-level keys (`IndentedParts`).
+///    `recoverDocument` blanks the part around the error and parses again, once for each further error. Lines and columns stay the same.
+///    JSON and flow style have no such parts: the error is the only finding.
+/// 2. **Reading.** `normalize` reports every wrong key and value and goes on, with null for a rejected value. An error with `losesNothing`
+///    rejects nothing.
+/// 3. **Expanding.** A spec with errors is not expanded. `reportHiddenMistakes` reports what can be found without values, such as unknown
+///    names.
+/// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part contains each error. A `PlaceholderSection` replaces a section, so
+///    that later ones keep their numbers. A definition or a `let` goes with everything that uses it, a key of the environment alone
+///    (`PartialSpec`). The rest is resolved, and new errors are left out in turn, a few times. Nothing is left if an error is in the
+///    configuration's direction or in no part.
+/// 5. **Linting.** All rules check the rest. Findings in placeholders are dropped, and so are unused definitions and suppressions that a
+///    lost part may use. Nothing is fixed.
+/// 6. **Drawing.** Pictures show placeholders hatched, with the error as title (`Culprits`). Data formats write nothing.
 package struct LeftOut: Sendable {
-  /// A section in whose place a plain box stands.
+  /// A section that is replaced by a placeholder.
   package struct Section: Sendable {
     /// Its index in the spec.
     package var index: Int
-    /// What is wrong with it; nil where it is what the section uses.
+    /// The section's error; `nil` if something that it uses has an error.
     package var error: Diagnostic?
   }
 
-  /// Why a section is left out that has no error itself.
+  /// The reason for a section without an error of its own.
   package static let reason = "left out, since something that it uses has an error"
 
-  /// Rules of errors that are found where sections are missing.
+  /// Errors that missing sections cause.
   static let followers: Set<RuleID> = [.sectionWithoutLayout, .duplicateItemId]
 
   /// The sections, in no order.
   package internal(set) var sections: [Section] = []
-  /// Where all that is left out was written, definitions and names included.
+  /// The source of everything that is left out, including definitions and names.
   package internal(set) var spans: [Span] = []
-  /// True if the layout is solved for what the spec says; else a value of its environment could not be read.
+  /// False if a value of the environment could not be read, so that the layout is not solved for the spec's environment.
   package internal(set) var isEnvironmentRead = true
 }
 
-/// Makes what can be had of a spec with errors: the sections without any, each in its place.
-///
+/// Resolves the sections without errors, each in its place.
 /// - Parameters:
-///   - normal: the spec's normal form, with null for values that were refused.
-///   - included: the normal forms of the files that it includes.
-///   - options: the environment and state.
-///   - blanks: what of its text could not be read at all.
-///   - diagnostics: what was found so far; receives the errors that come to light once those are out of the way.
-/// - Returns: nil where nothing is left, or it cannot be told what an error is about.
+///   - normal: the spec, with null for rejected values.
+///   - blanks: the parts of its text that could not be parsed.
+///   - diagnostics: the findings so far; receives errors that become visible once those are left out.
+/// - Returns: `nil` if nothing is left, or if an error is in no known part.
 package func resolvePartially(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   blanks: [Span] = [], into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {
-  // Where errors are only counted, their places are not known.
+  // Errors beyond the limit are only counted, so their places are unknown.
   guard diagnostics.omitted == 0 else { return nil }
   var parts = PartialSpec(normal, including: included, options: options, blanks: blanks)
   parts.leaveOut(diagnostics.sorted)
   let greatestRoundCount = 12
   for _ in 0..<greatestRoundCount {
     guard !parts.isHopeless else { return nil }
-    // Unknown keys of definitions are met again, whenever these are read.
+    // Definitions are read again, with the same unknown keys.
     var found = DiagnosticBag(settingAside: true)
     let resolved = resolve(
       parts.normal, including: parts.included, options: parts.options, into: &found)
@@ -75,7 +71,7 @@ package func resolvePartially(
       layout.normal = normal
       layout.leftOut = parts.leftOut
       let concerned = parts.partsConcerned
-      // Where a `use` was refused together with what holds it, the normal form does not have it.
+      // If a `use` was rejected with its container, the normal form lacks it.
       let named = RawValue.namesUsed(around: normal["define"])
       layout.unusedDefinitions.removeAll {
         !blanks.isEmpty || named.contains($0.name) || concerned.contains(.definition($0.name))
@@ -90,7 +86,7 @@ package func resolvePartially(
 }
 
 extension ResolvedLayout {
-  /// The nodes of the sections that were left out.
+  /// The nodes of the replaced sections.
   package var nodesLeftOut: Set<NodeID> {
     let indexes = Set((leftOut?.sections ?? []).map { Optional($0.index) })
     guard !indexes.isEmpty else { return [] }

@@ -2,35 +2,34 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A spec without the parts that have errors: a section goes as a whole, and so does a definition, a name, a key of the environment. What uses
-/// one of these goes with it.
+/// A spec without its parts that have errors (sections, definitions, names, keys of the environment) and without everything that uses them.
 struct PartialSpec {
-  /// The spec: in the place of a section with errors a plain box, so that those behind it keep their numbers.
+  /// The spec, with placeholders for sections that have errors.
   private(set) var normal: Normal
   private(set) var included: [Normal]
   private(set) var options: ResolveOptions
   private(set) var leftOut = LeftOut()
-  /// True if what is left depends on what has an error, or whose error it is cannot be told.
+  /// True if everything depends on an error, or if an error is in no known part.
   private(set) var isHopeless = false
-  /// True if there may be names that are not known: of a file or a key that could not be read.
+  /// True if some names are unknown because a file or key could not be read.
   private var hasLostNames: Bool
   private let map: SpecPartMap
   private let sections: [Normal]
   /// The indices of the sections, by their parts.
   private var sectionOf: [Int: Int] = [:]
-  /// The same with boxes for those that are left out.
+  /// The sections, with placeholders.
   private var remaining: [Normal]
-  /// How often each section was found to be wrong.
+  /// How often each section had an error.
   private var strikes: [Int]
   /// The parts that are left out.
   private var wrong: Set<Int> = []
 
-  /// - Parameter blanks: what of the spec's text could not be read at all.
+  /// - Parameter blanks: the parts of the text that could not be parsed.
   init(_ normal: Normal, including included: [Normal], options: ResolveOptions, blanks: [Span]) {
     self.normal = normal
     self.included = included
     self.options = options
-    // The sections of an included file are no part of the layout.
+    // Sections of included files are not part of the layout.
     map = SpecPartMap([normal] + included.map { $0.removing("sections") })
     sections = normal["sections"]?.elements ?? []
     remaining = sections
@@ -49,21 +48,19 @@ struct PartialSpec {
     leaveOut(Dictionary(uniqueKeysWithValues: unread.map { ($0, nil) }))
   }
 
-  /// The definitions, values and sections that are left out, or used by such.
+  /// The kinds of the parts that are left out, and of those that use them.
   var partsConcerned: Set<SpecPartMap.Kind> { Set(map.used(by: wrong).map { map.parts[$0].kind }) }
 
-  /// True if an error is none that follows from what was left out.
+  /// Returns true if an error is not a consequence of a part that is left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
     return error.rule != .unknownName || !hasLostNames
   }
 
-  /// Leaves out what some errors are about.
-  ///
-  /// - Returns: true if anything more is left out than before.
+  /// Leaves out the parts with errors. Returns true if more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
-    // Names may stand under a key that is not known.
+    // Names can be under an unknown key.
     for error in found where error.losesNothing && map.part(at: error.span.start) == nil {
       hasLostNames = true
     }
@@ -74,14 +71,14 @@ struct PartialSpec {
       let holders = map.parts(with: error.span.start)
       if holders.isEmpty {
         if leaveOutData(error, options.data?.fields ?? [], isChosen: true, &parts) { hasChanged = true }
-        // What an included file or the data say is not there; what is wrong with the spec as a whole is.
+        // Errors in an included file or in data are outside the spec; an error of the spec as a whole is not.
         if normal.span.start <= error.span.start, error.span.start <= normal.span.end { isHopeless = true }
       }
       for index in holders {
         let part = map.parts[index]
         switch part.kind {
         case .section, .definition, .value:
-          // What follows from another error is not why it is left out.
+          // A consequence of another error is not the reason for leaving a section out.
           if parts[index] == nil { parts[index] = .some(isStart || isFirst(error) ? error : nil) }
         case .state(let name): if leaveOutState(name, part, error, &parts) { hasChanged = true }
         case .key(let key): if leaveOutSetting(key, part, error) { hasChanged = true }
@@ -93,7 +90,7 @@ struct PartialSpec {
 
   // MARK: sections, definitions and values
 
-  /// Leaves out some sections, definitions and values, each with what is wrong with it, and all that uses them.
+  /// Leaves out sections, definitions and values, each with its error, and everything that uses them.
   @discardableResult
   private mutating func leaveOut(_ parts: [Int: Diagnostic?]) -> Bool {
     guard !parts.isEmpty else { return false }
@@ -130,7 +127,7 @@ struct PartialSpec {
       leftOut.sections.append(LeftOut.Section(index: index, error: error))
       leftOut.spans.append(section.span)
     }
-    // What is wrong may be the very id, or how often the section stands.
+    // The error can be in the id, or in the number of copies.
     let first = leftOut.sections.first { $0.index == index }?.error
     remaining[index] = PlaceholderSection.box(
       inPlaceOf: section, saying: first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason,
@@ -140,7 +137,7 @@ struct PartialSpec {
     return true
   }
 
-  /// Changes the map of a key in all files: a name of an included file must not come to light in the place of one that is left out.
+  /// Changes the map of a key in all files, so that no included definition takes the place of one that is left out.
   private mutating func change(_ key: String, _ edit: ([NormalField]) -> [NormalField]) {
     func changed(_ file: Normal) -> Normal {
       guard let map = file[key] else { return file }
@@ -160,7 +157,7 @@ struct PartialSpec {
     return true
   }
 
-  /// Leaves out the data of one section that an error is about, and the section with them where they are chosen.
+  /// Leaves out the data of one section that has an error and, if its state is chosen, the section.
   private mutating func leaveOutData(
     _ error: Diagnostic, _ fields: [NormalField], isChosen: Bool, _ parts: inout [Int: Diagnostic?]
   ) -> Bool {
@@ -168,7 +165,7 @@ struct PartialSpec {
       return false
     }
     removeData { $0.keySpan == field.keySpan }
-    // What the section holds is not known, so that it cannot be laid out.
+    // Without its data the section cannot be laid out.
     if isChosen, error.rule != .sectionWithoutLayout {
       for (part, index) in sectionOf where (sections[index]["id"]?.text ?? String(index)) == field.key {
         if parts[part] == nil { parts[part] = .some(nil) }
@@ -190,7 +187,7 @@ struct PartialSpec {
 
   // MARK: settings
 
-  /// Leaves out the key of the environment or the configuration that an error is about, or a whole key that no section needs.
+  /// Leaves out the key of the environment or configuration that has an error, or a whole key that no section needs.
   private mutating func leaveOutSetting(_ key: String, _ part: SpecPartMap.Part, _ error: Diagnostic) -> Bool
   {
     let inner = part.value.fields.first { $0.keySpan.union($0.value.span).holds(error.span.start) }?.key
@@ -199,7 +196,7 @@ struct PartialSpec {
       leftOut.isEnvironmentRead = false
       if let inner { return removeSetting(inner, of: key) }
     case "configuration":
-      // All sections depend on the direction, and who writes it seldom means the one that it is without.
+      // All sections depend on the direction, and its default is seldom the intended one.
       if inner == "variants" { return removeVariants(with: error.span.start) }
       if let inner, !["scrollDirection", "use"].contains(inner) { return removeSetting(inner, of: key) }
       isHopeless = true
@@ -216,7 +213,7 @@ struct PartialSpec {
     return isThere
   }
 
-  /// Leaves out the variant of the configuration that an error is about, or all of them where it is none of these.
+  /// Leaves out the variant of the configuration that has an error, or all variants if the error is in none.
   private mutating func removeVariants(with place: UInt32) -> Bool {
     guard let map = normal["configuration"], let variants = map["variants"] else { return false }
     let rest = variants.elements.filter { !$0.span.holds(place) }

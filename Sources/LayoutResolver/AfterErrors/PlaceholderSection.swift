@@ -1,17 +1,17 @@
 import LayoutReader
 
-/// What stands in the place of a section that is left out: a section of one cell, as wide as the layout, whose title says why.
+/// A section of one cell as wide as the layout, with the error as its title, in place of a section that is left out.
 enum PlaceholderSection {
-  /// The most copies of a section in whose place there are as many boxes: more say nothing, and may be what is wrong.
+  /// The most copies that are replaced by as many placeholders; more can be the error itself.
   private static let greatestCopyCount = 1_000.0
 
-  /// How long the cell is along the scroll axis, points: room for the words.
+  /// The length of the cell along the scroll axis, in points, with room for the title.
   private static let length = 88.0
 
   /// - Parameters:
   ///   - words: why the section is left out.
-  ///   - isNamed: true if the box has the section's id, title and copies; else one of these may be what is wrong.
-  ///   - isSideways: true if the layout scrolls sideways.
+  ///   - isNamed: true if the placeholder keeps the section's id, title and copies, because none of them can be the error.
+  ///   - isSideways: true if the layout scrolls horizontally.
   static func box(
     inPlaceOf section: Normal, saying words: String, isNamed: Bool, isSideways: Bool
   ) -> Normal {

@@ -1,12 +1,11 @@
 import LayoutSpec
 
-/// What an expression asks of its environment in one comparison.
+/// A comparison in an expression that depends on the environment.
 enum Comparison: Hashable, Sendable {
-  /// A size, or how many cells there are, and a number.
+  /// A size or the number of cells, compared with a number.
   case number(Measure, ComparisonOperator, Double)
-  /// Two sizes.
   case sizes(Measure, ComparisonOperator, Measure)
-  /// A trait and one of its words.
+  /// A trait, compared with one of its words.
   case trait(String, isEqual: Bool, String)
 
   func holds(in surroundings: Surroundings) -> Bool {
@@ -19,14 +18,14 @@ enum Comparison: Hashable, Sendable {
   }
 }
 
-/// A number that conditions compare; the effective size and that of the bounds are two things.
+/// A number of the environment that conditions can compare.
 enum Measure: String, Hashable, Sendable, CaseIterable {
   case width
   case height
   case contentWidth
   case contentHeight
   case systemVersion
-  /// How many cells the section has.
+  /// The number of cells in the section.
   case itemCount
 
   var isLength: Bool { self != .itemCount && self != .systemVersion }
@@ -42,18 +41,17 @@ enum Measure: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An environment, as far as conditions ask for it.
+/// The parts of an environment that conditions can use.
 struct Surroundings {
   var measures: [Measure: Double] = [:]
-  /// The words of traits.
   var words: [String: String] = [:]
 
   init() {}
 
-  /// A whole environment; of one section only is known how many cells there are.
+  /// A whole environment; `itemCount` is known only in a section.
   init(_ environment: Environment) {
     let container = environment.container
-    // The effective width is less the safe area at the sides.
+    // The effective width is the width minus the safe area at both sides.
     measures = [
       .width: container.width - environment.safeArea.total(.horizontal), .contentWidth: container.width,
       .height: container.height, .contentHeight: container.height,
@@ -62,7 +60,7 @@ struct Surroundings {
     for trait in Traits.all { words[trait.name] = trait.word(environment) }
   }
 
-  /// In words: `width 500, horizontalSizeClass compact`.
+  /// A description such as `width 500, horizontalSizeClass compact`.
   var title: String {
     let sizes = measures.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "\($0.rawValue) \(ExpressionValue.number($1).text)"
@@ -72,9 +70,8 @@ struct Surroundings {
 }
 
 extension Expression {
-  /// What a comparison asks of the environment; nil where it is of another form.
-  ///
-  /// - Parameter values: the numbers that the nodes stand for.
+  /// The comparison at a node, or `nil` if the node has another form.
+  /// - Parameter values: the constant values of the nodes.
   func comparison(_ node: Node, _ values: [Double?]) -> Comparison? {
     guard case .comparison(let sign, let left, let right) = node else { return nil }
     return comparison(left, sign, right, values) ?? comparison(right, sign.mirrored, left, values)

@@ -1,12 +1,11 @@
 import LayoutReader
 
-/// A condition made of comparisons of sizes with numbers and with each other, and of traits with words.
+/// A condition made of comparisons of sizes with numbers or each other, and of traits with words.
 struct Condition: Sendable {
   private let nodes: [Expression.Node]
-  /// What each node of a comparison asks.
+  /// The comparison at each node, if any.
   private let asked: [Comparison?]
 
-  /// The comparisons that it is made of.
   var comparisons: [Comparison] { asked.compactMap { $0 } }
 
   func holds(in surroundings: Surroundings) -> Bool { value(in: surroundings) ?? false }
@@ -30,12 +29,10 @@ struct Condition: Sendable {
 }
 
 extension Condition {
-  /// The condition of a variant; without `when` it always holds.
-  ///
-  /// - Parameter numbers: names that stand for numbers.
-  /// - Returns: nil where it has another form.
+  /// The condition of a variant; without `when` it always holds. Returns `nil` if it has another form.
+  /// - Parameter numbers: the names with constant values.
   init?(_ variant: Normal, numbers: [String: Double]) {
-    // What a definition brings along is not looked up.
+    // A definition's keys are not looked up.
     guard variant["use"] == nil else { return nil }
     switch variant["when"]?.value {
     case nil: self.init(nodes: [.boolean(true)], asked: [nil])
@@ -44,7 +41,7 @@ extension Condition {
       guard let parsed = try? Expression.parse(text) else { return nil }
       let values = parsed.numbers(numbers)
       self.init(nodes: parsed.nodes, asked: parsed.nodes.map { parsed.comparison($0, values) })
-      // Whether it has a value depends on its form alone.
+      // Whether it has a value depends only on its form.
       guard value(in: Surroundings()) != nil else { return nil }
     default: return nil
     }

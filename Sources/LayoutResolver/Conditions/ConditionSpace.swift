@@ -1,27 +1,22 @@
 import LayoutReader
 import LayoutSpec
 
-/// The environments as conditions see them: what the conditions compare divides sizes and traits into regions, and in each region every
-/// condition comes out alike.
+/// The environments as seen by a list of conditions: the compared values divide sizes and traits into regions, in each of which every
+/// condition has one outcome.
 ///
-/// It is told where conditions compare sizes and the number of cells with numbers, sizes with each other, and traits with words. Names of
-/// `let` that are numbers in every environment count as such, however they are computed. A condition of any other form may hold anywhere,
-/// or nowhere.
+/// Supports comparisons of sizes and the number of cells with numbers, of sizes with each other, and of traits with words, with `let`
+/// names that are the same number in every environment. A condition of another form can hold anywhere or nowhere.
 package struct ConditionSpace: Sendable {
-  /// The most variants whose conditions are looked at.
   private static let greatestVariantCount = 64
-  /// How many regions are looked at, at most: with more nothing is told.
+  /// The most regions to check; with more of them nothing is reported.
   private static let greatestRegionCount = 20_000
 
-  /// The conditions of variants in the order in which they are tried; nil for one of another form.
+  /// The conditions in the order in which they are tried; `nil` for one of another form.
   private var conditions: [Condition?] = []
-  /// All that is compared.
   let comparisons: [Comparison]
 
   init(comparisons: [Comparison]) { self.comparisons = comparisons }
 
-  /// The space of a list of variants.
-  ///
   /// - Parameter names: the `let`s of the spec.
   package init(_ variants: [Normal], names: [NormalField]) {
     let numbers = Expression.constants(names)
@@ -31,32 +26,30 @@ package struct ConditionSpace: Sendable {
     comparisons = conditions.flatMap { $0?.comparisons ?? [] }
   }
 
-  /// What the conditions of variants leave.
+  /// The environments in which no condition holds.
   package enum Gap: Hashable, Sendable {
-    /// Everywhere one of them holds.
     case none
-    /// None of them holds there: `width 500`, in words.
+    /// An environment in words, such as `width 500`.
     case found(String)
-    /// They are of another form than those that can be told.
+    /// The conditions have a form that is not supported.
     case unknown
   }
 
-  /// The first region in which none of the conditions holds.
+  /// Describes the first region in which no condition holds.
   package var gap: Gap {
     guard !conditions.isEmpty, conditions.allSatisfy({ $0 != nil }), let regions else { return .unknown }
     let gap = regions.first { region in !conditions.contains { $0?.holds(in: region) ?? false } }
     return gap.map { .found($0.title) } ?? .none
   }
 
-  /// Why a variant is never chosen.
+  /// Why no environment chooses a variant.
   package enum Obstacle: Hashable, Sendable {
-    /// Its own condition never holds.
     case neverHolds
-    /// Wherever it holds, the condition of an earlier one does.
+    /// An earlier condition holds wherever this one does.
     case isCovered
   }
 
-  /// The variants that no environment chooses, by their index.
+  /// The variants that no environment chooses, by index.
   package var unreachable: [Int: Obstacle] {
     guard let regions else { return [:] }
     var result: [Int: Obstacle] = [:]
@@ -78,7 +71,7 @@ package struct ConditionSpace: Sendable {
     Set(comparisons.compactMap { if case .number(measure, _, let number) = $0 { number } else { nil } })
   }
 
-  /// An environment in each region; nil where they are too many.
+  /// An environment in each region; `nil` if there are too many.
   private var regions: LazyMapSequence<Range<Int>, Surroundings>? {
     var axes: [Axis] = []
     var compared: Set<Measure> = []
@@ -90,7 +83,7 @@ package struct ConditionSpace: Sendable {
       case .trait(let name, _, _): traits.insert(name)
       }
     }
-    // Sizes that are compared with each other have what stands between two of all their thresholds in common.
+    // Sizes that are compared with each other need values between all of their thresholds.
     let shared = compared.reduce(into: Set<Double>()) { $0.formUnion(thresholds(of: $1)) }
     for measure in Measure.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
       let areCompared = compared.contains(measure)
@@ -137,9 +130,8 @@ package struct ConditionSpace: Sendable {
     }
   }
 
-  /// A number on every side of each threshold, and the thresholds themselves; no size is negative.
-  ///
-  /// - Parameter areCompared: true if each of two sizes may be the greater one: then there are two numbers on every side.
+  /// Each threshold, and a number on every side of it; sizes are not negative.
+  /// - Parameter areCompared: true if sizes are compared with each other, which needs two numbers on every side.
   private static func lengths(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
     let sorted = thresholds.filter { $0 > 0 }.sorted()
     let parts: [Double] = areCompared ? [1 / 3, 2 / 3] : [1 / 2]
@@ -150,13 +142,13 @@ package struct ConditionSpace: Sendable {
     return samples.filter { $0 > 0 }
   }
 
-  /// Those of every family; those of iOS are tried, and named, first.
+  /// The versions of all families, iOS first.
   private static let systemVersions = {
     let first = System.known(.iOS).map(\.version)
     return (first + Set(System.known.map(\.version)).subtracting(first).sorted()).map(Double.init)
   }()
 
-  /// The whole numbers beside each threshold, and the thresholds that are whole.
+  /// The integers next to each threshold, and integral thresholds.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {
     var counts: Set<Double> = []
     for threshold in thresholds {

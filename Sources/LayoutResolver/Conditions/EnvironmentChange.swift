@@ -1,13 +1,13 @@
 import LayoutSpec
 
-/// One thing that is other in an environment.
+/// A change of one property of an environment.
 package enum EnvironmentChange: Hashable, Sendable {
-  /// The bounds, points.
+  /// The bounds, in points.
   case container(Extent)
   case system(System)
   case trait(name: String, word: String)
 
-  /// Lays the change over what the command line says.
+  /// Applies the change on top of the command line.
   package func apply(to overrides: inout EnvironmentOverrides) {
     switch self {
     case .container(let container): overrides.container = container
@@ -23,10 +23,10 @@ package enum EnvironmentChange: Hashable, Sendable {
 }
 
 extension ConditionSpace {
-  /// No device has a side that is shorter, points.
+  /// The shortest side of any device, in points.
   private static let leastSide = 320.0
 
-  /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
+  /// Single changes of an environment that together reverse the outcome of each comparison.
   package func changes(of environment: Environment) -> [EnvironmentChange] {
     let own = Surroundings(environment)
     var changes: [EnvironmentChange] = []
@@ -53,7 +53,7 @@ extension ConditionSpace {
     return changes
   }
 
-  /// The systems of a family that stand next to some versions.
+  /// The systems of a family next to some versions.
   private func systems(beside versions: Set<Double>, of family: System.Family) -> [EnvironmentChange] {
     let known = System.known(family)
     let found = versions.sorted().flatMap { version in
@@ -65,7 +65,7 @@ extension ConditionSpace {
     return found.map { .system($0) }
   }
 
-  /// A number on every side of some, and these themselves.
+  /// The numbers, and one on every side of each.
   private func samples(_ numbers: Set<Double>) -> [Double] {
     let sorted = numbers.sorted()
     guard let least = sorted.first, let greatest = sorted.last else { return [] }

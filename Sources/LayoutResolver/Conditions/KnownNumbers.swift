@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 
 extension Expression {
-  /// The numbers that the names of `let` stand for, whatever the environment is.
+  /// The `let` names that are the same number in every environment.
   static func constants(
     _ names: [NormalField], given values: [(name: String, value: ResolveOptions.NamedValue)] = []
   ) -> [String: Double] {
@@ -19,7 +19,7 @@ extension Expression {
         open.append((field.key, expression))
       }
     }
-    // Each round finds at least one that is made of those that are known.
+    // Each round finds the names that use only known ones.
     for _ in 0..<8 {
       let known = numbers.count
       open.removeAll { name, expression in
@@ -32,9 +32,8 @@ extension Expression {
     return numbers
   }
 
-  /// The numbers that nodes stand for, whatever the environment is.
-  ///
-  /// - Parameter names: those of numbers.
+  /// The nodes that are the same number in every environment.
+  /// - Parameter names: the names with constant values.
   func numbers(_ names: [String: Double]) -> [Double?] {
     var values: [Double?] = []
     values.reserveCapacity(nodes.count)
@@ -44,7 +43,7 @@ extension Expression {
       case .negation(let inner): values.append(values[inner].map { -$0 })
       case .name(let name): values.append(names[name])
       case .arithmetic(let sign, let left, let right):
-        // A division by zero, say, has no value.
+        // A division by zero has no value.
         let result = values[left].flatMap { first in values[right].map { sign.apply(first, $0) } }
         values.append(result.flatMap { $0.isFinite ? $0 : nil })
       default: values.append(nil)

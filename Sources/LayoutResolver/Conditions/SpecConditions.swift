@@ -3,15 +3,14 @@ import LayoutSpec
 import LayoutText
 
 extension ConditionSpace {
-  /// More comparisons are not looked at.
+  /// The most comparisons to check.
   private static let greatestComparisonCount = 64
 
-  /// The space of all expressions of a spec, also of those in variants and definitions that are not used now.
-  ///
+  /// The space of all expressions in a spec, including those in unused variants and definitions.
   /// - Parameters:
-  ///   - files: the spec and what it includes, as text.
-  ///   - names: the `let`s, the strongest first.
-  ///   - values: what wins over them.
+  ///   - files: the texts of the spec and the included files.
+  ///   - names: the `let`s, in order of precedence.
+  ///   - values: override them.
   package init(
     in files: [SourceFile], names: [NormalField],
     values: [(name: String, value: ResolveOptions.NamedValue)] = []
@@ -24,7 +23,7 @@ extension ConditionSpace {
         guard let expression = try? Expression.parse(text) else { return }
         let values = expression.numbers(numbers)
         for comparison in expression.nodes.compactMap({ expression.comparison($0, values) }) {
-          // The number of cells is none of the environment's.
+          // The number of cells does not depend on the environment.
           if case .number(.itemCount, _, _) = comparison { continue }
           guard comparisons.count < Self.greatestComparisonCount, found.insert(comparison).inserted else {
             continue
@@ -36,15 +35,14 @@ extension ConditionSpace {
     self.init(comparisons: comparisons)
   }
 
-  /// True if all environments are one to the spec.
+  /// True if the spec does not depend on the environment.
   package var isEmpty: Bool { comparisons.isEmpty }
 
-  /// True if it asks for the idiom.
   package var asksForIdiom: Bool {
     comparisons.contains { if case .trait("userInterfaceIdiom", _, _) = $0 { true } else { false } }
   }
 
-  /// How the comparisons come out in an environment: environments with the same answers are one to the spec.
+  /// The outcomes of the comparisons in an environment; the spec cannot distinguish environments with the same outcomes.
   package func answers(in environment: Environment) -> [Bool] {
     let surroundings = Surroundings(environment)
     return comparisons.map { $0.holds(in: surroundings) }
@@ -52,11 +50,11 @@ extension ConditionSpace {
 }
 
 extension SourceFile {
-  /// Goes through all that looks like an expression with a comparison, wherever it stands.
+  /// Calls `body` with every comparison in the text that looks like part of an expression.
   fileprivate func forEachComparison(_ body: (String) -> Void) {
     let close = UInt8(ascii: "}")
     var place = bytes.startIndex
-    // The first bracket that closes, from the place on: looked for once, however many open before it.
+    // The next closing bracket is searched for once, however many open before it.
     var end = bytes.startIndex
     while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
       place = dollar + 1

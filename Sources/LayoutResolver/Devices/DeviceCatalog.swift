@@ -2,20 +2,19 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// What `device` may name: the devices of the table, the user's own ones, and named environments. The user's own win.
+/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take precedence.
 package struct DeviceCatalog: Sendable {
-  /// In the order in which they are listed, each size once or as often as devices of it differ otherwise.
+  /// In listing order: each size once, or as often as its devices differ in other properties.
   package let presets: [DevicePreset]
-  /// Other names of devices of the table.
+  /// Other names for devices of the table.
   package let aliases: [DeviceAlias]
-  /// Named environments, each in normal form.
+  /// Named environments in normal form.
   package let environments: [NormalField]
-  /// The system of what names none, where it has that one.
+  /// The default system, for devices that run it.
   let system: System?
-  /// The names of the user's own devices.
+  /// The names of custom devices.
   private let own: Set<String>
 
-  /// The devices of the table.
   package init() {
     presets = DevicePreset.all
     aliases = DeviceAlias.all
@@ -24,7 +23,7 @@ package struct DeviceCatalog: Sendable {
     own = []
   }
 
-  /// The devices of the table and those of a configuration file in normal form.
+  /// The table's devices and those of a configuration file.
   package init(configuration: Normal) {
     let own = (configuration["devices"]?.fields ?? []).map { DevicePreset(named: $0.key, $0.value) }
     let names = Set(own.map(\.name))
@@ -35,36 +34,35 @@ package struct DeviceCatalog: Sendable {
     self.own = names
   }
 
-  /// True if a name means the same device without the user's own configuration.
+  /// Returns true if a name means the same without the configuration file.
   func isCommon(_ name: String) -> Bool {
     !own.contains(name) && environment(name) == nil && preset(name) != nil
   }
 
-  /// Every name, devices first.
+  /// All names, devices first.
   package var names: [String] { presets.map(\.name) + aliases.map(\.name) + environments.map(\.key) }
 
-  /// The device of a name, unless an environment has it.
+  /// The device with a name, unless an environment has the same name.
   package func preset(_ name: String) -> DevicePreset? {
     environment(name) == nil ? device(name) : nil
   }
 
-  /// The device of a name, though an environment may have it too.
+  /// The device with a name, even if an environment has the same name.
   func device(_ name: String) -> DevicePreset? {
     presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.name) }
   }
 
-  /// The systems of a device, or of that of an environment.
+  /// The systems of a device, or of the device of an environment.
   package func systems(of name: String) -> DeviceSystems? {
     var naming = DeviceNaming(catalog: self, diagnostics: DiagnosticBag())
     return naming.flattened(nil, device: name).device?.preset.systems
   }
 
-  /// The environment of a name.
   func environment(_ name: String) -> Normal? { environments.first { $0.key == name }?.value }
 }
 
 extension DevicePreset {
-  /// A user's own device: what is not written is derived as for a container without a device.
+  /// A custom device; missing properties are derived as for a container without a device.
   init(named name: String, _ written: Normal) {
     let size = written["container"].map(extent) ?? .init()
     let sideways = written["landscapeContainer"].map(extent) ?? Extent(width: size.height, height: size.width)
@@ -99,6 +97,6 @@ extension Environment.SizeClass {
 }
 
 extension Environment.Idiom {
-  /// A pad from a width of 744 points, the narrowest that there is.
+  /// A pad if at least 744 points wide, the narrowest pad.
   static func derived(from width: Double) -> Self { width >= 744 ? .pad : .phone }
 }

@@ -3,17 +3,17 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// A device under the name that it was asked for by: its own, or that of an environment built on it.
+/// A device with the name that was used for it: its own, or that of an environment.
 struct NamedDevice {
   let name: String
   let preset: DevicePreset
 }
 
-/// Finds what `device` names and writes named environments out.
+/// Looks up `device` and expands named environments.
 struct DeviceNaming {
   let catalog: DeviceCatalog
   var diagnostics: DiagnosticBag
-  /// The environments that are being written out.
+  /// The environments that are being expanded.
   private var chain: [String] = []
 
   init(catalog: DeviceCatalog, diagnostics: DiagnosticBag) {
@@ -21,18 +21,17 @@ struct DeviceNaming {
     self.diagnostics = diagnostics
   }
 
-  /// What a device determines, and a spec made for another one must not keep. How it is held is no part of it (choice device-orientation).
+  /// The keys that a device determines, which a spec does not keep on another device. Orientation is not one (choice device-orientation).
   private static let ofDevice: Set = [
     "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]
-  /// Likewise, among the traits.
+  /// The traits that a device determines.
   private static let traitsOfDevice = [
     "displayScale", "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom",
   ]
 
-  /// An environment with the named environments below it written out, and the device, if there is one.
-  ///
-  /// - Parameter device: what is asked for in place of the spec's own device. What a named environment says then wins over the spec.
+  /// Expands named environments and returns the device, if any.
+  /// - Parameter device: replaces the spec's device. If it is a named environment, that overrides the spec.
   mutating func flattened(_ written: Normal?, device: String?) -> (map: Normal, device: NamedDevice?) {
     let map = written ?? Normal(.map([]), at: Span(0, 0))
     guard let device else { return flattened(map) }
@@ -42,7 +41,7 @@ struct DeviceNaming {
     return (withoutDevice(map, for: found).merged(with: above, as: .map(.environment)), found)
   }
 
-  /// An environment on a device that is given by itself.
+  /// An environment on a device without a name.
   mutating func flattened(_ written: Normal?, preset: DevicePreset) -> (map: Normal, device: NamedDevice?) {
     let (map, _) = flattened(written ?? Normal(.map([]), at: Span(0, 0)))
     let device = NamedDevice(name: preset.name, preset: preset)
@@ -52,7 +51,7 @@ struct DeviceNaming {
   private mutating func flattened(_ map: Normal) -> (map: Normal, device: NamedDevice?) {
     guard let field = map.field("device"), let name = field.value.text else { return (map, nil) }
     let own = map.removing("device")
-    // An environment named like a device is built on that device.
+    // An environment with a device's name is based on that device.
     let isItsDevice = chain.last == name && catalog.device(name) != nil
     if !isItsDevice, let environment = catalog.environment(name) {
       guard !chain.contains(name) else {
@@ -75,7 +74,7 @@ struct DeviceNaming {
     return (own, NamedDevice(name: name, preset: preset))
   }
 
-  /// An environment without what a device determines. A system stays where the device in its place runs it.
+  /// Removes what a device determines. A system stays if the new device runs it.
   private func withoutDevice(_ map: Normal, for device: NamedDevice?) -> Normal {
     let isOther = map.system.map { device?.preset.systems.has($0) == false } ?? false
     let lost = isOther ? Self.ofDevice.union(["system"]) : Self.ofDevice
@@ -87,7 +86,7 @@ struct DeviceNaming {
     return Normal(.map(fields), at: map.span)
   }
 
-  /// An environment that names only its bounds does not turn.
+  /// Reports an orientation in an environment that has only bounds, which do not turn.
   private mutating func checkOrientation(_ own: Normal, beside map: Normal, _ name: String) {
     guard let orientation = own.field("orientation"), map["container"] != nil else { return }
     diagnostics.report(
@@ -97,7 +96,7 @@ struct DeviceNaming {
         at: orientation.keySpan))
   }
 
-  /// A device does not have each system.
+  /// Reports a system that the device does not run.
   mutating func checkSystem(_ map: Normal, _ device: NamedDevice?) {
     guard let field = map.field("system"), let system = map.system, let device,
       let refusal = device.preset.systems.refusal(of: system)
@@ -111,6 +110,6 @@ struct DeviceNaming {
 }
 
 extension Normal {
-  /// The system that an environment names.
+  /// The system of an environment.
   var system: System? { self["system"]?.text.flatMap(System.init(named:)) }
 }

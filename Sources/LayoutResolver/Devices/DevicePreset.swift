@@ -1,21 +1,20 @@
 import LayoutSpec
 
-/// How a device is held.
 package enum DeviceOrientation: String, Sendable, CaseIterable {
   case portrait
   case landscape
 }
 
-/// A device, or a window on one, that layouts can be solved for.
+/// A device, or a window on one.
 package struct DevicePreset: Sendable {
-  /// What a device is when it is held one way.
+  /// The properties of a device in one orientation.
   package struct Posture: Sendable, Hashable {
-    /// The bounds of a view that fills the window, points.
+    /// The bounds of a full-screen view, in points.
     package var size: Extent
     package var safeArea: Insets
     package var horizontalSizeClass: Environment.SizeClass
     package var verticalSizeClass: Environment.SizeClass
-    /// The root view's margin at both sides, inside the safe area, points; nil where it follows from the width.
+    /// The root view's margin at both sides, inside the safe area, in points; `nil` if it follows from the width.
     package var sideMargin: Double?
 
     package init(
@@ -34,11 +33,10 @@ package struct DevicePreset: Sendable {
   package let displayScale: Double
   package let idiom: Environment.Idiom
   package let portrait: Posture
-  /// The same as `portrait` for what does not turn.
+  /// Equal to `portrait` if the device does not turn.
   package let landscape: Posture
-  /// The margins of the root view, the safe area included; nil where they are the system's.
+  /// The root view's margins, including the safe area; `nil` for the system's.
   package let layoutMargins: Insets?
-  /// Which systems it runs.
   package let systems: DeviceSystems
   /// Where the numbers are published.
   package let source: String
@@ -57,14 +55,13 @@ package struct DevicePreset: Sendable {
     self.source = source
   }
 
-  /// The same with other systems.
+  /// A copy with other systems.
   func with(_ systems: DeviceSystems) -> DevicePreset {
     DevicePreset(
       name, displayScale: displayScale, idiom: idiom, portrait: portrait, landscape: landscape,
       layoutMargins: layoutMargins, systems: systems, source: source)
   }
 
-  /// The device held one way.
   package func posture(_ orientation: DeviceOrientation) -> Posture {
     orientation == .portrait ? portrait : landscape
   }

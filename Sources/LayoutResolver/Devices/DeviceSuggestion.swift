@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutText
 
 extension DeviceCatalog {
-  /// Help for a name that neither a device nor an environment has: the device that is written so but for capitals and blanks, the devices whose names go on from it, as those of `ipad` do, else
-  /// the nearest name. Each with its size, as the nearest name may be that of a device with another one.
+  /// Help for an unknown device name: the device with the same name apart from case and blanks, devices whose names start with it (as for
+  /// `ipad`), or the nearest name. Shows their sizes, because the nearest name can be of a different device.
   package func help(for name: String) -> [String] {
     let all = "'layoutc devices' lists them"
     let plain = name.lowercased().split { " _-".contains($0) }.joined(separator: "-")
@@ -17,7 +17,7 @@ extension DeviceCatalog {
     return ["did you mean \(sized(near, quotes: true))?", all]
   }
 
-  /// A name with the device's size upright, `iphone-16 (393 x 852)`; an environment's by itself.
+  /// A name with the device's portrait size, `iphone-16 (393 x 852)`; for an environment only the name.
   private func sized(_ name: String, quotes: Bool = false) -> String {
     let shown = quotes ? "'\(shownText(name))'" : shownText(name)
     guard let size = preset(name)?.portrait.size else { return shown }

@@ -1,34 +1,32 @@
 import LayoutSpec
 
-// The devices that layoutc knows, with where their numbers are published.
+// The devices that layoutc knows, and where their numbers are published.
 //
 // Sizes in points, scales and size classes: "iOS, iPadOS device screen dimensions" and "iOS, iPadOS device size classes" under "Layout" in
 // Apple's Human Interface Guidelines (as of September 2025). The two iPad Pro of 2024 are not in them: theirs are the pixels of Apple's
 // technical specifications over a scale of 2, the same as in the public table piotrbakker/diagonal.
 //
-// Apple prints no table of safe areas. Those here are what UIKit reports to apps: below a home button's status bar 20; below a notch 44, 47,
-// 48 or 50, below a Dynamic Island 59, 62 or 68, the same at both sides sideways; above a home indicator 34, sideways 21; on pads without a
-// home button 24 and 20 in both orientations. From iOS 26 on a phone sideways keeps 20 free at the top, and 20 or 29 at the bottom; the
-// table has that for the devices that run nothing older. Sources of these, each with at least two of them:
+// Apple publishes no safe areas. These are the values that UIKit reports to apps: 20 below the status bar of a device with a home button;
+// 44, 47, 48 or 50 below a notch and 59, 62 or 68 below a Dynamic Island, also at both sides in landscape; 34 above a home indicator, 21 in
+// landscape; 24 and 20 on pads without a home button in both orientations. Since iOS 26 a phone in landscape keeps 20 free at the top, and
+// 20 or 29 at the bottom; the table has that for the devices that run nothing older. At least two sources for each:
 // - measured in simulators of iOS 15: marcbouchenoire/dimmmensions, dimensions.json (home button, 44, 47, 48, 50, pads; with layout
 //   margins);
 // - pointfreeco/swift-snapshot-testing, View.swift (home button, 44, 47, pads), and its pull request 1010 (62), after Use Your Loaf,
 //   "iPhone 16 Screen Sizes";
 // - the page "iOS Layout Adaptation" (59 in both orientations), and the table of devices in the Dart package flutterware (59 and 62 in
 //   both; 62 also in the Dart package app_deploy_screenshots, and there 24 and 20 of the iPad Pro of 2024).
-// One source only, Use Your Loaf, "iPhone 17 Screen Sizes", as public snapshot configurations have it: iPhone 17 and iPhone Air sideways,
-// and the 68 of iPhone Air; iPhone 17 Pro Max sideways has the edges of iPhone 17. The 48 below the notch of iPhone 11 has one source, too:
-// dimmmensions, as there is no other device like it.
+// Only one source, Use Your Loaf, "iPhone 17 Screen Sizes", as in public snapshot configurations: iPhone 17 and iPhone Air in landscape,
+// and the 68 of iPhone Air; iPhone 17 Pro Max in landscape has the edges of iPhone 17. The 48 below the notch of iPhone 11 also has only one
+// source, dimmmensions, because no other device has it.
 //
-// Which system a device was sold with, and runs at last: Apple's technical specifications, and the lists of supported models in the user
-// guides of iOS 18 and 26 and of iPadOS 18 and 26.
+// The first and last systems of a device: Apple's technical specifications, and the lists of supported models in the user guides of iOS 18
+// and 26 and of iPadOS 18 and 26.
 extension DevicePreset {
-  /// The device that stands where none is named.
+  /// The default device.
   static let standard = phone(
-    "iphone-16", 393, 852, top: 59,
-    since: 18, source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
+    "iphone-16", 393, 852, top: 59, since: 18, "iPhone 16", "1179 x 2556 at 460 ppi")
 
-  /// All devices, phones first.
   package static let all: [DevicePreset] =
     [
       DevicePreset(
@@ -36,94 +34,75 @@ extension DevicePreset {
         portrait: Posture(
           size: Extent(width: 375, height: 667), safeArea: Insets(top: 20), horizontalSizeClass: .compact,
           verticalSizeClass: .regular),
-        // The status bar is hidden sideways, and there is no home indicator.
+        // In landscape the status bar is hidden, and there is no home indicator.
         landscape: Posture(
           size: Extent(width: 667, height: 375), horizontalSizeClass: .compact, verticalSizeClass: .compact),
         systems: .iOS(13),
         source: "HIG Layout; iPhone SE (3rd generation) technical specifications: 750 x 1334 at 326 ppi"),
       phone(
-        "iphone-11", 414, 896, displayScale: 2, top: 48, isWide: true,
-        since: 13, source: "HIG Layout; iPhone 11 technical specifications: 828 x 1792 at 326 ppi"),
+        "iphone-11", 414, 896, displayScale: 2, top: 48, isWide: true, since: 13, "iPhone 11",
+        "828 x 1792 at 326 ppi"),
+      phone("iphone-11-pro", 375, 812, top: 44, since: 13, "iPhone 11 Pro", "1125 x 2436 at 458 ppi"),
       phone(
-        "iphone-11-pro", 375, 812, top: 44,
-        since: 13, source: "HIG Layout; iPhone 11 Pro technical specifications: 1125 x 2436 at 458 ppi"),
+        "iphone-11-pro-max", 414, 896, top: 44, isWide: true, since: 13, "iPhone 11 Pro Max",
+        "1242 x 2688 at 458 ppi"),
       phone(
-        "iphone-11-pro-max", 414, 896, top: 44, isWide: true,
-        since: 13, source: "HIG Layout; iPhone 11 Pro Max technical specifications: 1242 x 2688 at 458 ppi"),
+        "iphone-13-mini", 375, 812, top: 50, since: 15, "iPhone 13 mini", "1080 x 2340, drawn at 1125 x 2436"),
+      phone("iphone-14", 390, 844, top: 47, since: 16, "iPhone 14", "1170 x 2532 at 460 ppi"),
       phone(
-        "iphone-13-mini", 375, 812, top: 50,
-        since: 15,
-        source: "HIG Layout; iPhone 13 mini technical specifications: 1080 x 2340, drawn at 1125 x 2436"),
-      phone(
-        "iphone-14", 390, 844, top: 47,
-        since: 16, source: "HIG Layout; iPhone 14 technical specifications: 1170 x 2532 at 460 ppi"),
-      phone(
-        "iphone-14-plus", 428, 926, top: 47, isWide: true,
-        since: 16, source: "HIG Layout; iPhone 14 Plus technical specifications: 1284 x 2778 at 458 ppi"),
-      phone(
-        "iphone-15", 393, 852, top: 59,
-        since: 17, source: "HIG Layout; iPhone 15 technical specifications: 1179 x 2556 at 460 ppi"),
+        "iphone-14-plus", 428, 926, top: 47, isWide: true, since: 16, "iPhone 14 Plus",
+        "1284 x 2778 at 458 ppi"),
+      phone("iphone-15", 393, 852, top: 59, since: 17, "iPhone 15", "1179 x 2556 at 460 ppi"),
       standard,
+      phone("iphone-16e", 390, 844, top: 47, since: 18, "iPhone 16e", "1170 x 2532 at 460 ppi"),
       phone(
-        "iphone-16e", 390, 844, top: 47,
-        since: 18, source: "HIG Layout; iPhone 16e technical specifications: 1170 x 2532 at 460 ppi"),
+        "iphone-16-plus", 430, 932, top: 59, isWide: true, since: 18, "iPhone 16 Plus",
+        "1290 x 2796 at 460 ppi"),
+      phone("iphone-16-pro", 402, 874, top: 62, since: 18, "iPhone 16 Pro", "1206 x 2622 at 460 ppi"),
       phone(
-        "iphone-16-plus", 430, 932, top: 59, isWide: true,
-        since: 18, source: "HIG Layout; iPhone 16 Plus technical specifications: 1290 x 2796 at 460 ppi"),
-      phone(
-        "iphone-16-pro", 402, 874, top: 62,
-        since: 18, source: "HIG Layout; iPhone 16 Pro technical specifications: 1206 x 2622 at 460 ppi"),
-      phone(
-        "iphone-16-pro-max", 440, 956, top: 62, isWide: true,
-        since: 18, source: "HIG Layout; iPhone 16 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+        "iphone-16-pro-max", 440, 956, top: 62, isWide: true, since: 18, "iPhone 16 Pro Max",
+        "1320 x 2868 at 460 ppi"),
       phone(
         "iphone-17", 402, 874, top: 62, sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62),
-        since: 26, source: "HIG Layout; iPhone 17 technical specifications: 1206 x 2622 at 460 ppi"),
+        since: 26, "iPhone 17", "1206 x 2622 at 460 ppi"),
       phone(
         "iphone-17-pro-max", 440, 956, top: 62,
-        sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), isWide: true,
-        since: 26, source: "HIG Layout; iPhone 17 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+        sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), isWide: true, since: 26,
+        "iPhone 17 Pro Max", "1320 x 2868 at 460 ppi"),
       phone(
         "iphone-air", 420, 912, top: 68, sideways: Insets(top: 20, leading: 68, bottom: 29, trailing: 68),
-        isWide: true, since: 26,
-        source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
+        isWide: true, since: 26, "iPhone Air", "1260 x 2736 at 460 ppi"),
     ] + foldables + pads + splits + others
 
   private static let pads = [
     pad(
-      "ipad-mini-5", 768, 1024, hasHomeButton: true,
-      since: 13, source: "HIG Layout; iPad mini (5th generation): 1536 x 2048 at 326 ppi"),
+      "ipad-mini-5", 768, 1024, hasHomeButton: true, since: 13, "HIG Layout; iPad mini (5th generation)",
+      "1536 x 2048 at 326 ppi"),
     pad(
-      "ipad-mini", 744, 1133, since: 15,
-      source: "HIG Layout; iPad mini (6th generation): 1488 x 2266 at 326 ppi"),
+      "ipad-mini", 744, 1133, since: 15, "HIG Layout; iPad mini (6th generation)", "1488 x 2266 at 326 ppi"),
     pad(
-      "ipad-9", 810, 1080, hasHomeButton: true,
-      since: 15, source: "HIG Layout; iPad (9th generation): 1620 x 2160 at 264 ppi"),
+      "ipad-9", 810, 1080, hasHomeButton: true, since: 15, "HIG Layout; iPad (9th generation)",
+      "1620 x 2160 at 264 ppi"),
+    pad("ipad-10", 820, 1180, since: 16, "HIG Layout; iPad (10th generation)", "1640 x 2360 at 264 ppi"),
     pad(
-      "ipad-10", 820, 1180, since: 16, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
+      "ipad-air-3", 834, 1112, hasHomeButton: true, since: 13, "HIG Layout; iPad Air (3rd generation)",
+      "1668 x 2224 at 264 ppi"),
+    pad("ipad-air-11", 820, 1180, since: 17, "HIG Layout; iPad Air 11-inch (M2)", "1640 x 2360 at 264 ppi"),
+    pad("ipad-air-13", 1024, 1366, since: 17, "HIG Layout; iPad Air 13-inch (M2)", "2048 x 2732 at 264 ppi"),
     pad(
-      "ipad-air-3", 834, 1112, hasHomeButton: true,
-      since: 13, source: "HIG Layout; iPad Air (3rd generation): 1668 x 2224 at 264 ppi"),
+      "ipad-pro-11-4", 834, 1194, since: 16, "HIG Layout; iPad Pro 11-inch (4th generation)",
+      "1668 x 2388 at 264 ppi"),
     pad(
-      "ipad-air-11", 820, 1180, since: 17, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"
-    ),
+      "ipad-pro-11", 834, 1210, since: 17, "iPad Pro 11-inch (M4) technical specifications",
+      "1668 x 2420 at 264 ppi"),
     pad(
-      "ipad-air-13", 1024, 1366, since: 17,
-      source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
-    pad(
-      "ipad-pro-11-4", 834, 1194,
-      since: 16, source: "HIG Layout; iPad Pro 11-inch (4th generation): 1668 x 2388 at 264 ppi"),
-    pad(
-      "ipad-pro-11", 834, 1210,
-      since: 17, source: "iPad Pro 11-inch (M4) technical specifications: 1668 x 2420 at 264 ppi"),
-    pad(
-      "ipad-pro-13", 1032, 1376,
-      since: 17, source: "iPad Pro 13-inch (M4) technical specifications: 2064 x 2752 at 264 ppi"),
+      "ipad-pro-13", 1032, 1376, since: 17, "iPad Pro 13-inch (M4) technical specifications",
+      "2064 x 2752 at 264 ppi"),
   ]
 
-  /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, upright 320 on 11 inches: with these the
-  /// sizes come out that the HIG printed for the iPad Pro of 1194 and 1366 points and swift-snapshot-testing has (592, 375, 809 and 678,
-  /// 375, 981; upright 320, 504 and 375, 639), moved to the screens of 2024. A half upright is derived likewise.
+  /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, in portrait 320 on 11 inches. These give the
+  /// sizes for the iPad Pro of 1194 and 1366 points in the HIG and in swift-snapshot-testing (592, 375, 809 and 678, 375, 981; in portrait
+  /// 320, 504 and 375, 639), here applied to the screens of 2024. A half in portrait is derived in the same way.
   private static let splits = [
     split("ipad-pro-11-split-half", upright: 412, sideways: 600, of: Extent(width: 834, height: 1210)),
     split("ipad-pro-11-split-third", upright: 320, sideways: 375, of: Extent(width: 834, height: 1210)),
@@ -138,8 +117,7 @@ extension DevicePreset {
       since: System(.macOS, 11),
       source:
         "chosen: windows are resized freely; scale 2 as all Retina displays in Mac technical specifications"),
-    // What the HIG kept free at the edges of a television since the first tvOS, and swift-snapshot-testing has (60, 90; the later HIG say
-    // 80 at the sides).
+    // The edges of a television in the HIG since the first tvOS and in swift-snapshot-testing (60, 90; later the HIG has 80 at the sides).
     fixed(
       "apple-tv", 1920, 1080, displayScale: 2, idiom: .tv,
       overscan: Insets(top: 60, leading: 90, bottom: 60, trailing: 90), since: System(.tvOS, 13),
@@ -149,15 +127,14 @@ extension DevicePreset {
 
 extension DevicePreset {
   /// A phone without a home button.
-  ///
   /// - Parameters:
-  ///   - top: the safe area above, upright; sideways it is at both sides.
-  ///   - sideways: the safe area sideways, where it is not the one of iOS 18 and before.
-  ///   - isWide: true if its width is regular sideways.
-  ///   - system: the version of iOS that it was sold with.
+  ///   - top: the safe area at the top in portrait, and at both sides in landscape.
+  ///   - sideways: the safe area in landscape, if it differs from that of iOS 18 and earlier.
+  ///   - isWide: true if its width is regular in landscape.
+  ///   - system: the version of iOS that it shipped with.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double = 3, top: Double,
-    sideways: Insets? = nil, isWide: Bool = false, since system: Int, source: String
+    sideways: Insets? = nil, isWide: Bool = false, since system: Int, _ title: String, _ screen: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: displayScale, idiom: .phone,
@@ -168,25 +145,25 @@ extension DevicePreset {
         size: Extent(width: height, height: width),
         safeArea: sideways ?? Insets(leading: top, bottom: 21, trailing: top),
         horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: .compact,
-        // Measured in all of the nine phones of dimmmensions that have such insets: 16, however wide; one source.
+        // Measured on all nine phones of dimmmensions with such insets: 16 at any width; one source.
         sideMargin: 16),
-      systems: .iOS(system), source: source)
+      systems: .iOS(system), source: "HIG Layout; \(title) technical specifications: \(screen)")
   }
 
-  /// A pad, one app on the whole screen.
-  ///
-  /// - Parameter system: the version of iPadOS that it was sold with, or 13.
+  /// A pad with one app on the whole screen.
+  /// - Parameter system: the version of iPadOS that it shipped with, or 13.
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, since system: Int,
-    source: String
+    _ origin: String, _ screen: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: 2, idiom: .pad, portrait: padPosture(width, height, .regular, hasHomeButton),
-      landscape: padPosture(height, width, .regular, hasHomeButton), systems: .iOS(system), source: source)
+      landscape: padPosture(height, width, .regular, hasHomeButton), systems: .iOS(system),
+      source: "\(origin): \(screen)")
   }
 
-  /// One of two apps side by side on a pad. Of the published sizes 639 points and less have a compact width, 678 and more a regular one (the
-  /// HIG's table of multitasking size classes; swift-snapshot-testing); upright all are compact.
+  /// One of two apps side by side on a pad. Published widths up to 639 points are compact, those from 678 points regular (the HIG's table
+  /// of multitasking size classes; swift-snapshot-testing); in portrait all are compact.
   private static func split(_ name: String, upright: Double, sideways: Double, of screen: Extent)
     -> DevicePreset
   {
@@ -206,7 +183,7 @@ extension DevicePreset {
       horizontalSizeClass: sizeClass, verticalSizeClass: .regular)
   }
 
-  /// What does not turn.
+  /// A device that does not turn.
   private static func fixed(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double, idiom: Environment.Idiom,
     overscan: Insets? = nil, since system: System, source: String

@@ -3,9 +3,8 @@ import LayoutSpec
 import LayoutText
 
 extension Environment {
-  /// The environment as a spec would write it in full.
-  ///
-  /// - Parameter catalog: a device of the user's own is left out, as its name means nothing elsewhere: all that it says is written out.
+  /// The environment with all keys, in normal form.
+  /// - Parameter catalog: a custom device of it is left out, because its name means nothing elsewhere; its properties are written instead.
   func normal(at span: Span, in catalog: DeviceCatalog) -> Normal {
     let build = NormalBuilder(span: span)
     func text<Word: RawRepresentable<String>>(_ word: Word) -> Normal { build.text(word.rawValue) }

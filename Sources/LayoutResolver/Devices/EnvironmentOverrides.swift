@@ -1,30 +1,28 @@
 import LayoutSpec
 
-/// What the command line says about the environment; it wins over the spec.
+/// The command line's environment; it overrides the spec.
 package struct EnvironmentOverrides: Sendable {
-  /// The device, or a named environment of the catalog. What a device determines (bounds, safe area, margins, scale, size classes,
-  /// idiom) is then no longer the spec's.
+  /// A device or named environment. It also replaces what a device determines: bounds, safe area, margins, scale, size classes, idiom.
   package var device: String?
-  /// What a device is like that has no name; wins over `device`.
+  /// A device without a name; overrides `device`.
   package var preset: DevicePreset?
-  /// How the device is held.
   package var orientation: DeviceOrientation?
-  /// The system; an error where the device or the idiom does not have it.
+  /// It is an error if the device or idiom does not run it.
   package var system: System?
-  /// The collection view's bounds, points.
+  /// The collection view's bounds, in points.
   package var container: Extent?
-  /// The safe area, points, before bars.
+  /// The safe area before bars, in points.
   package var safeArea: Insets?
-  /// How far the content is scrolled from rest, points.
+  /// The distance that the content is scrolled from rest, in points.
   package var scroll: Point?
   package var displayScale: Double?
   package var layoutDirection: Environment.LayoutDirection?
   package var userInterfaceIdiom: Environment.Idiom?
   package var horizontalSizeClass: Environment.SizeClass?
   package var verticalSizeClass: Environment.SizeClass?
-  /// The name of the content size category, such as `large`.
+  /// The content size category, such as `large`.
   package var preferredContentSizeCategory: String?
-  /// The devices and environments that can be named.
+  /// The devices and environments with names.
   package var catalog = DeviceCatalog()
 
   package init(container: Extent? = nil, displayScale: Double? = nil) {
@@ -32,7 +30,7 @@ package struct EnvironmentOverrides: Sendable {
     self.displayScale = displayScale
   }
 
-  /// What is laid over the resolved environment.
+  /// Applies the overrides that do not affect other properties.
   func apply(to environment: inout Environment) {
     if let scroll { environment.scroll = scroll }
     if let displayScale { environment.displayScale = displayScale }

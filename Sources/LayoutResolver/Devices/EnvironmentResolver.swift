@@ -2,13 +2,13 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The environment of a spec, whatever is wrong with it.
+/// The environment of a spec; diagnostics are dropped.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
   var ignored = DiagnosticBag()
   return resolveEnvironment(normal["environment"], overrides, into: &ignored)
 }
 
-/// The environment of a spec: what is written wins over what is derived, and overrides win over both.
+/// The environment of a spec: written properties override derived ones, and overrides win over both.
 func resolveEnvironment(
   _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag
 ) -> Environment {
@@ -31,7 +31,7 @@ func resolveEnvironment(
   if let bars = map["bars"] { add(bars, to: &environment, keepsTop: safeArea != nil) }
   environment.safeArea = environment.safeArea.cut
   if overrides.preset != nil { environment.device = nil }
-  // Only now are the width, the safe area and the idiom known from which the guides follow.
+  // The guides depend on the width, the safe area and the idiom.
   environment.layoutMargins =
     map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins
     ?? environment.derivedLayoutMargins(side: posture?.sideMargin).cut
@@ -39,7 +39,7 @@ func resolveEnvironment(
   return environment
 }
 
-/// How the device is held; nil where bounds stand without a device.
+/// The device in its orientation; `nil` for bounds without a device.
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?
 {
@@ -48,7 +48,7 @@ private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: Environ
   return (device?.preset ?? .standard).posture(orientation ?? .portrait)
 }
 
-/// What is known before anything else is written: the device, or what follows from the bounds.
+/// The environment of the device or, without one, of the bounds.
 private func base(
   _ map: Normal, _ device: NamedDevice?, _ posture: DevicePreset.Posture?, _ overrides: EnvironmentOverrides
 ) -> Environment {
@@ -67,10 +67,9 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the heights that the system's bars have on a phone held upright: the same everywhere,
-/// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
-///
-/// - Parameter keepsTop: true if the safe area is written: else a sheet has none at the top, as it stands below the status bar.
+/// Adds the heights of the system's bars on a phone in portrait, the same everywhere. A phone in landscape has lower bars and a pad a
+/// higher one (50 since iPadOS 12): set `safeArea` for these.
+/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it is below the status bar.
 private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bool) {
   let system = environment.system
   func has(_ key: String) -> Bool { bars[key]?.boolean == true }
@@ -104,7 +103,7 @@ private func apply(_ traits: Normal, to environment: inout Environment) {
 }
 
 extension Insets {
-  /// What was added up, cut to what a spec may say; it is written out as such (choice edge-limits).
+  /// The sums, limited to what a spec can contain, because they are also written to a spec (choice edge-limits).
   fileprivate var cut: Insets {
     func cut(_ edge: Double) -> Double {
       max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))

@@ -1,15 +1,15 @@
 import LayoutSpec
 
 extension DevicePreset {
-  /// iPhone Duo, whose displays keep a side free for the camera and the controls, each side its own.
+  /// iPhone Duo, whose displays keep a side free for the camera and the controls.
   ///
-  /// Sizes and safe areas: the simulator of iOS 27.1, as one public repository has them; the width of a pane: documents. Chosen, where these say
-  /// nothing: the outer display held sideways keeps the trailing side free, as the inner one does (UIKit has it at either side, by the
-  /// way it is turned), is compact both ways, as phones of its width are, and has the 34 below; the inner display is regular both ways; a
-  /// pane has what the display keeps free at the sides that the two share, and does not turn, as none held upright is known.
+  /// Sizes and safe areas are those of the simulator of iOS 27.1, from one public repository; the width of a pane is documented. Chosen:
+  /// the outer display in landscape keeps the trailing side free, like the inner one (UIKit keeps either side free, depending on the rotation),
+  /// is compact both ways, like phones of its width, and keeps 34 points at the bottom; the inner display is regular both ways; a pane has
+  /// the display's safe area at the sides they share, and does not turn, because no pane in portrait is known.
   ///
-  /// The fold, 40 points from 455.5 on across the inner display held sideways, is reserved only while the device is half open. Layouts are not
-  /// told of it, and none of these has it.
+  /// The fold, 40 points from 455.5 on across the inner display in landscape, is reserved only while the device is half open. Layouts do
+  /// not know about it.
   static let foldables = [
     DevicePreset(
       "iphone-duo-outer", displayScale: 3, idiom: .phone,
@@ -33,11 +33,10 @@ extension DevicePreset {
     pane("iphone-duo-split-trailing", safeArea: reservedInsets),
   ]
 
-  /// What stands beside the camera and the controls, and above the home indicator.
+  /// The area beside the camera and the controls, and above the home indicator.
   private static let reservedInsets = Insets(bottom: 34, trailing: 84)
   private static let simulator = "simulator of iOS 27.1: size and safe area; one source"
 
-  /// One of two apps side by side on the inner display.
   private static func pane(_ name: String, safeArea: Insets) -> DevicePreset {
     let posture = Posture(
       size: Extent(width: 469, height: 669), safeArea: safeArea, horizontalSizeClass: .compact,

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-// What UIKit derives from a root view's bounds and safe area where nothing else is said.
+// The guides that UIKit derives from a root view's bounds and safe area by default.
 
 extension Insets {
   /// Model: system-margins documented. The margins that UIKit gives a view as wide as a window: 16 points at the sides, 20 from a width of 414.
@@ -11,14 +11,13 @@ extension Insets {
 }
 
 extension Environment {
-  /// The layout margins of a root view, measured from its bounds: the system's, inside the safe area.
-  ///
-  /// - Parameter side: the margin at both sides, points; nil where it follows from the width.
+  /// The layout margins of a root view, from its bounds: the system's margins inside the safe area.
+  /// - Parameter side: the margin at both sides, in points; `nil` if it follows from the width.
   func derivedLayoutMargins(side: Double?) -> Insets {
     safeArea + (side.map { Insets(leading: $0, trailing: $0) } ?? .systemMargins(width: container.width))
   }
 
-  /// The insets of the readable content guide; zero where it is as wide as the layout margins leave room.
+  /// The insets of the readable content guide; zero if it is as wide as the layout margins allow.
   ///
   /// Model: readable-content documented. Published of the default text size (marcbouchenoire/dimmmensions, measured in simulators of iOS 15): 664 points in the middle of 728
   /// and more (pads, and phones of regular width sideways), all the room of 704 (iPad mini), and all of it in a compact width, 718
@@ -38,6 +37,6 @@ extension Environment {
   }
 
   private static let readableWidth = 664.0
-  /// The greatest width that is known to be left as it is.
+  /// The greatest width that is known to stay unchanged.
   private static let roomReadAtOnce = 704.0
 }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The environments that a layout should hold up in, whatever devices it was drawn for: narrow and wide, upright and sideways.
+/// The environments that every layout should support, whatever its devices: narrow and wide, portrait and landscape.
 package enum MatrixBounds {
   /// The bounds of the oldest small phone, of phones with and without a home button, of half a pad and of a whole one.
   package static let presets: [DevicePreset] = [
@@ -13,10 +13,10 @@ package enum MatrixBounds {
     preset(1024, 1366, 2, Insets(top: 24, bottom: 20), .pad, .regular, .regular),
   ]
 
-  /// A window that is pulled together as far as it goes, in which UIKit was seen to raise: looked at for that alone.
+  /// A window at its minimum size, in which UIKit was seen to raise; used only for that check.
   package static let narrowWindow = Extent(width: 32, height: 653)
 
-  /// Bounds of which nothing else is known.
+  /// Bounds without any other property.
   package static func preset(of size: Extent) -> DevicePreset {
     preset(
       size.width, size.height, 2, .zero, .derived(from: size.width), .derived(from: size.width),

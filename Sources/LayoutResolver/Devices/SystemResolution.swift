@@ -3,10 +3,8 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-// Which system an environment has.
-
 extension DevicePreset {
-  /// Bounds with the system of the device in whose place they stand, if it is of their idiom.
+  /// Bounds with the system of the device that they replace, if it has their idiom.
   func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset {
     var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
     let (map, device) = naming.flattened(written, device: nil)
@@ -19,8 +17,8 @@ extension DevicePreset {
   }
 }
 
-/// Sets the system, and with it the idiom where nothing else says it: what is asked for, else what is written, else the device's. What a
-/// device does not run gives way to what it has.
+/// Sets the system and, if nothing else sets it, its idiom. Precedence: the command line, the spec, the device. If the device does not run
+/// the system, the device's own is used.
 func setSystem(
   _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
   into diagnostics: inout DiagnosticBag
@@ -36,12 +34,12 @@ func setSystem(
     (configured ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .withoutDevice(idiom)
   guard let system = asked ?? written else { return }
   let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
-  // The idiom that follows from bounds alone is one of phones and pads: another system has its own there.
+  // For bounds alone, the derived idiom is a phone or pad; another system brings its own idiom.
   let isDerived = environment.device == nil && overrides.userInterfaceIdiom == nil && !isWrittenIdiom
   let fits = isDerived ? idiom.family == system.family : system.family.idioms.contains(idiom)
   guard !fits else { return environment.system = system }
   if overrides.userInterfaceIdiom != nil || asked == nil && isWrittenIdiom {
-    // A written system gives way to an idiom that is asked for.
+    // The spec's system gives way to the command line's idiom.
     guard asked == nil, overrides.userInterfaceIdiom == nil, let span = map["system"]?.span else { return }
     let idioms = system.family.idioms.map(\.rawValue)
     diagnostics.report(

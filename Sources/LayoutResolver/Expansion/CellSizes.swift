@@ -2,11 +2,10 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A waterfall and a flow are made of the cells' own sizes: a cell without is an error.
-///
+/// Reports cells without a measured size in a waterfall or flow, whose layout depends on it.
 /// - Parameters:
-///   - section: in concrete values, its shorthand still there.
-///   - isSideways: true if the layout scrolls sideways; a waterfall then is made of the cells' widths.
+///   - section: evaluated, with its shorthand.
+///   - isSideways: true if the layout scrolls horizontally; a waterfall then needs widths.
 func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout DiagnosticBag) {
   let side = isSideways ? "width" : "height"
   let isFlow = section["flow"] != nil

@@ -3,33 +3,33 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Computes the frames of custom groups from their formulas, which have been found to be right but for their values.
+/// Evaluates the frames of custom groups from formulas that have been checked, except for their values.
 struct CustomFormula {
-  /// What every expression sees: the values of `let` and `with` already stand in the place of their names.
+  /// The names for every expression; the values of `let` and `with` have already replaced theirs.
   let names: NameScope
   let scopes: DefinitionScopes
-  /// How many steps the spec's formulas may still take.
+  /// The number of steps left for the spec's formulas.
   private(set) var budget: Int
 
-  /// The most steps that all formulas of a spec may take: each part of an expression, of a `let` too, is a step for each frame. One group
-  /// has at most 1,000,000 frames, as any count.
+  /// The most steps of all formulas in a spec. Each part of an expression, also of a `let`, is a step for each frame. As any count, the
+  /// number of frames in a group is at most 1,000,000.
   let greatestWork: Int
   private(set) var diagnostics: DiagnosticBag
-  /// What a frame costs at least, in steps, for the room that it takes: a spec has at most 4,000,000 frames by formula.
+  /// The least number of steps for a frame, because of its memory: a spec has at most 4,000,000 frames by formula.
   private static let leastWork = 25
 
-  /// A number of a frame: written, or computed for each.
+  /// A number of a frame: a constant or a formula.
   private struct Part {
     var literal: Double?
     var expression: Expression?
-    /// The expression's text, if it is the one that was written at the span.
+    /// The expression, if it is the text at the span.
     var written = ""
     var span: Span
     var rule: NumberRule
     var what: String
   }
 
-  /// The frames of a custom group whose box is known; nil after an error.
+  /// The frames of a custom group in its box; `nil` after an error.
   mutating func frames(of map: Normal, in box: Extent) -> [CustomFrame]? {
     guard let definitions = definitions(map["let"]) else { return nil }
     let size = [("groupWidth", ExpressionValue.number(box.width)), ("groupHeight", .number(box.height))]
@@ -42,7 +42,7 @@ struct CustomFormula {
     var frames: [CustomFrame] = []
     frames.reserveCapacity(count)
     for index in 0..<count {
-      // What is wrong with the `let` is found in the first frame, what is wrong with a number where the program has none.
+      // The first frame reports errors in the `let`; a frame whose number is missing reports why.
       if index > 0, let frame = program?.frame(index) {
         frames.append(frame)
         continue
@@ -72,14 +72,14 @@ struct CustomFormula {
     return frames
   }
 
-  /// The numbers of frames, made ready to be computed for each of them.
+  /// A program that computes the frames.
   private struct FrameProgram {
     private let program: NumberProgram
     private var registers: [Double]
     private let outputs: [(register: Int, rule: NumberRule)]
 
     /// - Parameter builder: has the names of the group's `let`.
-    /// - Returns: nil where an expression holds what has no number.
+    /// - Returns: `nil` if an expression uses a dimension.
     init?(_ parts: [Part], _ builder: ProgramBuilder) {
       var builder = builder
       var outputs: [(Int, NumberRule)] = []
@@ -94,7 +94,7 @@ struct CustomFormula {
       self.outputs = outputs
     }
 
-    /// A frame; nil where one of its numbers has no value, or not one that is allowed.
+    /// A frame; `nil` if one of its numbers has no value or is out of range.
     mutating func frame(_ index: Int) -> CustomFrame? {
       program.run([Double(index)], in: &registers)
       for output in outputs where !output.rule.allows(registers[output.register]) { return nil }
@@ -102,7 +102,7 @@ struct CustomFormula {
     }
   }
 
-  /// A program with the names of a group's `let`; nil where one of them has no number.
+  /// A builder with the names of a group's `let`; `nil` if one of them uses a dimension.
   private func builder(
     _ definitions: LetDefinitions, count: Int, _ size: [(String, ExpressionValue)]
   ) -> ProgramBuilder? {
@@ -136,7 +136,6 @@ struct CustomFormula {
     return false
   }
 
-  /// One frame; nil after an error.
   private mutating func frame(
     _ parts: [Part], _ definitions: LetDefinitions, index: Int, count: Int,
     _ size: [(String, ExpressionValue)]
@@ -169,7 +168,7 @@ struct CustomFormula {
     return part.rule.allows(number) ? number : nil
   }
 
-  /// Says why a number has no value, or one that does not do.
+  /// Reports why a number is missing or out of range.
   private mutating func refuse(_ part: Part, _ scope: NameScope, note: String) -> CustomFrame? {
     guard let expression = part.expression else { return nil }
     do throws(ExpressionError) {
@@ -210,7 +209,7 @@ struct CustomFormula {
     }
   }
 
-  /// The definitions of a group's `let` in order; nil after an error.
+  /// The definitions of a group's `let`, in order of evaluation; `nil` after an error.
   private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
     var entries: [LetEntry] = []
     for field in map?.fields ?? [] {
@@ -225,7 +224,7 @@ struct CustomFormula {
 }
 
 extension CustomFrame {
-  /// A frame by its x, y, width and height, and its zIndex if there is one.
+  /// A frame from x, y, width, height and, if present, zIndex.
   fileprivate init(_ numbers: [Double]) {
     self.init(
       frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
@@ -234,7 +233,6 @@ extension CustomFrame {
 }
 
 extension ExpressionValue {
-  /// The number, if it is one.
   fileprivate var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }

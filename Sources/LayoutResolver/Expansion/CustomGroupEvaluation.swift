@@ -2,10 +2,10 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension LiteralEvaluation {
-  /// How many values the `let` of a custom group may have to be evaluated to, for all its frames.
+  /// The most values of `let` in a custom group, over all its frames.
   private static let greatestNameCount = 1_000_000
 
-  /// A custom group: all that does not need the group's box is evaluated, but a formula stays one.
+  /// Evaluates everything in a custom group that does not depend on the group's box; formulas stay formulas.
   mutating func custom(_ map: Normal) -> Normal? {
     let perFrame = map.fields.filter { $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) }
     let isRight = isRight(Normal(.map(perFrame), at: map.span), as: .map(.custom), what: "custom")
@@ -29,7 +29,7 @@ extension LiteralEvaluation {
     return isRight ? Normal(.map(fields), at: map.span) : nil
   }
 
-  /// Frames in concrete values; each sees its index, their number and the group's own names.
+  /// Evaluates frames that are written one by one; each has `index`, `count` and the group's own names.
   private mutating func frames(_ items: Normal, seeing names: [NormalField]) -> Normal? {
     guard items.hasExpressions else { return items }
     guard items.elements.count * names.count <= Self.greatestNameCount else {
@@ -65,7 +65,7 @@ extension LiteralEvaluation {
     }
   }
 
-  /// The names in the expressions of some fields.
+  /// The names in the fields' expressions.
   private static func names(in fields: [NormalField]) -> Set<String> {
     var names: Set<String> = []
     for field in fields {

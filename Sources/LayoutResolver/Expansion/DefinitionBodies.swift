@@ -2,9 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The definitions of a spec, and what their bodies are where they are wanted.
+/// The definitions of a spec, and their bodies as normal forms of the nouns for which they are used.
 struct DefinitionBodies {
-  /// A definition and what it is wanted as.
   private struct Key: Hashable {
     var name: String
     var type: ValueType
@@ -12,25 +11,25 @@ struct DefinitionBodies {
   }
 
   private let definitions: [String: NormalField]
-  /// Their names, for those that are misspelt.
+  /// The names of the definitions, for suggestions.
   private lazy var names = WordList(definitions.keys.sorted())
-  /// The definitions that have been used.
+  /// The names of the definitions that have been used.
   private var used: Set<String> = []
   private var bodies: [Key: Normal?] = [:]
 
-  /// - Parameter definitions: the strongest of each name first.
+  /// - Parameter definitions: in order of precedence.
   init(_ definitions: [NormalField]) {
     self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// Those that have not been used, in the order in which they stand.
+  /// The definitions that have not been used, in order.
   var unused: [NormalField] {
     definitions.values.filter { !used.contains($0.key) }.sorted { $0.keySpan.start < $1.keySpan.start }
   }
 
   func isUsed(_ name: String) -> Bool { used.contains(name) }
 
-  /// The definition of a name, which then counts as used; nil, with an error, where there is none.
+  /// The definition of a name, which is then marked as used; reports an unknown name.
   mutating func find(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> NormalField? {
     if let definition = definitions[name] {
       used.insert(name)
@@ -40,7 +39,7 @@ struct DefinitionBodies {
     return nil
   }
 
-  /// The error for a `use` of what is not defined.
+  /// The error for a `use` of an unknown definition.
   static func undefined(_ name: String, among definitions: inout WordList, at span: Span) -> Diagnostic {
     let near = definitions.nearest(to: name)
     var help = didYouMean(near)
@@ -52,9 +51,8 @@ struct DefinitionBodies {
       fixes: renaming(name, to: near, at: span))
   }
 
-  /// A definition's body in the normal form of what is wanted; made once for each sort.
-  ///
-  /// - Parameter key: the noun's key under which the `use` stands, if under one.
+  /// A definition's body in the normal form of a type; made once for each type.
+  /// - Parameter key: the noun's key that contains the `use`, if any.
   mutating func body(
     of definition: NormalField, as type: ValueType, under key: NounKey?, at span: Span,
     into diagnostics: inout DiagnosticBag
@@ -63,7 +61,7 @@ struct DefinitionBodies {
     let wanted = Key(name: definition.key, type: type, under: key)
     if let body = bodies[wanted] { return body }
     guard type.accepts(raw, under: key) else {
-      // Not kept in `bodies`, so that it is said of each use.
+      // Not kept in `bodies`, so that each use reports it.
       diagnostics.report(
         Diagnostic(
           .error, rule: .invalidValue,
@@ -82,7 +80,7 @@ struct DefinitionBodies {
     return body
   }
 
-  /// Where a definition of another sort may stand instead.
+  /// Where a definition of this kind can be used instead.
   private static func help(_ name: String, _ raw: RawValue, as type: ValueType, under key: NounKey?)
     -> [String]
   {
@@ -93,7 +91,7 @@ struct DefinitionBodies {
     return []
   }
 
-  /// Null removes a key in a variant and beside `use`; anywhere else in a definition there is nothing to remove.
+  /// Reports null in a definition, except in a variant and beside `use`, where it removes a key.
   private static func refuseNulls(
     in body: Normal, as type: ValueType, what: String, into diagnostics: inout DiagnosticBag
   ) {
@@ -118,7 +116,7 @@ struct DefinitionBodies {
     }
   }
 
-  /// A name that the definition does not use, or that is reserved, is an error.
+  /// Reports names in `with` that the definition does not use, or that are reserved.
   static func checkNames(
     _ names: [NormalField], of body: Normal, definition: String, into diagnostics: inout DiagnosticBag
   ) {

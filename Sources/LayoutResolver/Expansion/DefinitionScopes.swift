@@ -1,21 +1,21 @@
 import LayoutReader
 
-/// Whose names an expression sees beside the `let`s: those of the `with` beside the `use` that brought it in.
+/// The names of each `with`, which the expressions in the definition see in addition to the `let`s.
 struct DefinitionScopes {
   struct Scope {
-    /// The names and their values; the values see the names of the place where `use` stands.
+    /// The names and their values; the values see the names at the `use`.
     var names: [NormalField]
-    /// The scope of that place.
+    /// The scope at the `use`.
     var site: Int32
   }
 
-  /// The expressions of the spec that were read so far.
+  /// The expressions parsed so far.
   let expressions = ParsedExpressions()
 
-  /// Scope 0, the spec's own, has no names beside its `let`s.
+  /// Scope 0 belongs to the spec and has only the `let`s.
   private(set) var scopes = [Scope(names: [], site: 0)]
 
-  /// The scope of a definition's body, used at a place that sees `site`.
+  /// Adds the scope of a definition's body and returns its number.
   mutating func add(_ names: [NormalField], site: Int32) -> Int32 {
     guard !names.isEmpty else { return 0 }
     scopes.append(Scope(names: names, site: site))
@@ -25,10 +25,10 @@ struct DefinitionScopes {
   subscript(scope: Int32) -> Scope { scopes[Int(scope)] }
 }
 
-/// Expressions by their texts, each read once for all places and environments.
+/// Parsed expressions by text, shared by all places and environments.
 final class ParsedExpressions {
   private var parsed: [String: Result<Expression, ExpressionError>] = [:]
-  /// More are forgotten: texts may be made of the values of others without an end.
+  /// The cache is emptied at this size, because substitution can produce any number of texts.
   private static let greatestCount = 10_000
 
   func expression(_ text: String) throws(ExpressionError) -> Expression {

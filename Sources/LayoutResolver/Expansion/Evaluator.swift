@@ -2,17 +2,17 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Evaluates the expressions of one place of a spec: each `with` once.
+/// Evaluates the expressions at one place of a spec, and each `with` once.
 struct Evaluator {
-  /// The names of the environment and of `let`.
+  /// The names of the environment and the `let`s.
   private let base: NameScope
   private let definitions: DefinitionScopes
   private var scopes: [Int32: NameScope] = [:]
-  /// The names of each `with` whose values could not be had: that was reported, and what uses them is not.
+  /// The names of each `with` whose values have errors. These were reported; expressions that use them report nothing.
   private var failedNames: [Int32: Set<String>] = [:]
-  /// True if only sorts are wanted: then nothing is evaluated, the values of `with` included.
+  /// True if only sorts are checked and nothing is evaluated, not even `with`.
   private let findsSortsOnly: Bool
-  /// The names of a custom group's `let` while its other keys are evaluated, where these names do not hold.
+  /// The names of a custom group's `let`, while its other keys are evaluated, which do not see them.
   var namesOfFrames: Set<String> = []
 
   init(_ base: NameScope, definitions: DefinitionScopes, findsSortsOnly: Bool = false) {
@@ -21,9 +21,8 @@ struct Evaluator {
     self.findsSortsOnly = findsSortsOnly
   }
 
-  /// What an expression would come out as, whatever the values are; nil after an error.
-  ///
-  /// - Parameter own: names that are seen beside those of the place.
+  /// The sort of an expression; `nil` after an error.
+  /// - Parameter own: additional names.
   mutating func sort(
     of text: String, scope: Int32, at span: Span, adding own: NameTable? = nil,
     into diagnostics: inout DiagnosticBag
@@ -40,11 +39,10 @@ struct Evaluator {
     }
   }
 
-  /// What an expression comes out as; nil after an error.
-  ///
+  /// The value of an expression; `nil` after an error.
   /// - Parameters:
-  ///   - wants: the only sort that will do, if there is one.
-  ///   - own: names that are seen beside those of the place.
+  ///   - wants: the only allowed sort, if any.
+  ///   - own: additional names.
   mutating func value(
     of text: String, scope: Int32, at span: Span, wants: ExpressionSort? = nil, adding own: NameTable? = nil,
     into diagnostics: inout DiagnosticBag
@@ -67,7 +65,7 @@ struct Evaluator {
     }
   }
 
-  /// What a name is that stands for an expression: an error is that of its use.
+  /// The meaning of a name that is defined by an expression; its error is reported at its uses.
   mutating func entry(
     _ name: String, _ text: String, scope: Int32, at span: Span, adding own: NameTable,
     into diagnostics: inout DiagnosticBag
@@ -83,7 +81,7 @@ struct Evaluator {
     }
   }
 
-  /// What is wrong with the first of some names in an expression that have no value yet, if the place does not know it otherwise.
+  /// The error of the first name in an expression that is defined only later, unless the place defines it otherwise.
   mutating func firstLater(
     _ later: Set<String>, in text: String, scope: Int32, into diagnostics: inout DiagnosticBag
   ) -> ExpressionError? {
@@ -101,17 +99,16 @@ struct Evaluator {
     }
   }
 
-  /// True if an expression uses a value of `with` that could not be had.
+  /// Returns true if an expression uses a value of `with` that has an error.
   private func isFailed(_ expression: Expression, in scope: Int32) -> Bool {
     guard let failed = failedNames[scope] else { return false }
     return expression.references.contains { failed.contains($0.name) }
   }
 
-  /// An expression with the values of `let` and `with` in the place of their names: what is left sees the environment alone.
-  ///
+  /// An expression in which values replace the names of `let` and `with`; the rest sees only the environment.
   /// - Parameters:
-  ///   - kept: names that stay, because something nearer has them.
-  ///   - isClosed: true if the numbers of the environment and the section are put in, too.
+  ///   - kept: names that stay, because an inner scope defines them.
+  ///   - isClosed: true if values also replace the numbers of the environment and the section.
   mutating func substituted(
     _ text: String, scope: Int32, keeping kept: Set<String>, isClosed: Bool = false,
     into diagnostics: inout DiagnosticBag
@@ -133,7 +130,7 @@ struct Evaluator {
     try definitions.expressions.expression(text)
   }
 
-  /// The names that a definition's body sees: its `with`, evaluated where the `use` stands, and what every place sees.
+  /// The names in a definition's body: its `with`, evaluated at the `use`, and those of every place.
   private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }
@@ -164,9 +161,8 @@ struct Evaluator {
 }
 
 extension ExpressionError {
-  /// The error as it is shown: at what is wrong in the expression; of one written with escapes, at its start.
-  ///
-  /// - Parameter text: the expression; empty where it is not the one that was written at the span.
+  /// The diagnostic for the part of the expression that is wrong; for an expression with escapes, at its start.
+  /// - Parameter text: the expression; empty if the text at the span differs.
   func diagnostic(of text: String, at span: Span) -> Diagnostic {
     let place = definition?.span ?? span
     let isExact = definition?.isExact ?? (span.length == text.utf8.count)

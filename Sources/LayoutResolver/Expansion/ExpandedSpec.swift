@@ -2,26 +2,23 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// A spec in concrete values that is still in normal form: no definitions, variants, expressions, states or shorthands.
+/// A spec in normal form without definitions, variants, expressions, states or shorthands.
 package struct ExpandedSpec: Sendable {
-  /// All but the environment and the sections.
+  /// Everything except the environment and the sections.
   let whole: Normal
-  /// The key of the sections.
   let sectionsSpan: Span
   let sections: [ExpandedSection]
-  /// Where the environment is written, or would be.
+  /// The span of the environment, or where it would be written.
   let environmentSpan: Span
-  /// The devices that the environment may name.
+  /// The devices for the environment.
   let catalog: DeviceCatalog
   package let environment: Environment
-  /// The values of the `let`s.
   let names: NameTable
-  /// The variants that sections have.
   let chosenVariants: Set<ChosenVariant>
-  /// The spec's own definitions that no section uses, by whatever way.
+  /// The spec's own definitions that nothing uses.
   let unusedDefinitions: [NormalField]
 
-  /// What `ast --expand` prints: solving it gives the same frames.
+  /// The output of `ast --expand`: solving it gives the same frames.
   package var normal: Normal {
     let written = NormalBuilder(span: environmentSpan).field(
       "environment", environment.normal(at: environmentSpan, in: catalog))

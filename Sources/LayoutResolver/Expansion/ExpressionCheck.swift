@@ -3,26 +3,25 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Looks for mistakes in expressions without evaluating them: for what is not chosen, and for what depends on the cell.
+/// Checks expressions without evaluating them, if they are not chosen or depend on the cell.
 ///
-/// Names and sorts are known whatever the values are; a division by zero or a count below 1 may be what a variant's condition rules out.
+/// Names and sorts do not depend on values. A division by zero or a count below 1 can be prevented by a variant's condition.
 struct ExpressionCheck {
   private var evaluator: Evaluator
   private(set) var diagnostics: DiagnosticBag
-  /// The names that no value may have, and that one has nevertheless.
+  /// Reserved names that are defined nevertheless.
   private var refused: Set<String> = []
 
   /// - Parameters:
-  ///   - names: the names that every expression sees.
-  ///   - scopes: those of definitions.
+  ///   - names: the names for every expression.
+  ///   - scopes: the names of definitions.
   init(_ names: NameScope, scopes: DefinitionScopes, diagnostics: DiagnosticBag) {
     evaluator = Evaluator(names, definitions: scopes, findsSortsOnly: true)
     self.diagnostics = diagnostics
   }
 
-  /// Checks every expression of a value.
-  ///
-  /// - Parameter own: the names of a custom group or of a cell.
+  /// Checks every expression in a value.
+  /// - Parameter own: the names of a custom group or a cell.
   mutating func check(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil) {
     guard normal.hasExpressions || normal.hasNames else { return }
     switch normal.value {
@@ -56,7 +55,7 @@ struct ExpressionCheck {
     }
   }
 
-  /// A custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, their count and the group's box.
+  /// Checks a custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, the count and the group's box.
   private mutating func custom(_ map: Normal) {
     let names = ownNames(map["let"]?.fields ?? [], after: .customGroup)
     for field in map.fields where field.key != "let" {
@@ -69,7 +68,7 @@ struct ExpressionCheck {
     }
   }
 
-  /// A rule of `visibleItems`: all but its shorthands see where the element stands.
+  /// Checks a rule of `visibleItems`: all keys except shorthands see the element's position.
   private mutating func visibleItemRule(_ map: Normal) {
     let names = ownNames(map["let"]?.fields ?? [], after: .visibleItem)
     for field in map.fields where field.key != "let" {
@@ -80,7 +79,7 @@ struct ExpressionCheck {
     }
   }
 
-  /// Some names with those of a custom group's or a rule's `let`, each of which sees the names before it.
+  /// Adds the names of a custom group's or rule's `let`, each of which sees the names before it.
   private mutating func ownNames(_ fields: [NormalField], after known: NameTable) -> NameTable {
     var names = known
     var later = Set(fields.map(\.key))
@@ -112,7 +111,7 @@ struct ExpressionCheck {
 }
 
 extension SpecSchema {
-  /// The keys of a custom group that are evaluated for each of its frames.
+  /// The keys of a custom group that are evaluated for each frame.
   package static let perFrameKeys: Set<String> = ["frame", "zIndex", "items"]
 }
 
@@ -123,16 +122,15 @@ extension NameTable {
     for name in names { define(name, .unknown(.number)) }
   }
 
-  /// What an expression about a cell sees beside the rest.
+  /// The additional names for expressions of a cell.
   static let cell = NameTable(unknown: ["index"])
-  /// What the formulas of `visibleItems` see beside the rest.
+  /// The additional names for formulas of `visibleItems`.
   static let visibleItem = NameTable(unknown: VisibleItemVariable.allCases.map(\.rawValue))
-  /// What the expressions of a custom group's frames see beside the rest.
+  /// The additional names for expressions of a custom group's frames.
   static let customGroup = NameTable(unknown: ["index", "count", "groupWidth", "groupHeight"])
 }
 
 extension ValueType {
-  /// True if an expression of a sort may stand here.
   func takes(_ sort: ExpressionSort) -> Bool {
     switch row.result {
     case .number: sort == .number
@@ -143,7 +141,7 @@ extension ValueType {
     }
   }
 
-  /// True if the expressions under a key see the cell's `index`: its measured size and its aspect ratio.
+  /// Returns true if expressions under a key can use the cell's `index`: its measured size and aspect ratio.
   func seesIndex(_ key: String) -> Bool {
     switch row.noun {
     case .section, .sectionVariant: key == "measured"
@@ -152,7 +150,7 @@ extension ValueType {
     }
   }
 
-  /// What the value of a field is called in messages: of edges that were written as one, what was written.
+  /// The name of a field's value in messages; for edges that were written as one value, that value.
   func name(of field: NormalField, among fields: [NormalField], in what: String) -> String {
     switch self {
     case .insets, .scale: break
@@ -163,14 +161,13 @@ extension ValueType {
     return field.key == "leading" || field.key == "trailing" ? "horizontal" : "vertical"
   }
 
-  /// The error for an expression of a sort that may not stand here.
   func refusal(of sort: ExpressionSort, what: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, rule: .invalidValue, "\(what) comes out as \(sort.title); expected \(resultTitle)", at: span,
       help: what == "when" ? ["write a condition such as ${width > 800}"] : [])
   }
 
-  /// What an expression must come out as here, for messages.
+  /// The expected result, for messages.
   private var resultTitle: String {
     switch row.result {
     case .boolean: "a boolean"

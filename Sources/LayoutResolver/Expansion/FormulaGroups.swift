@@ -1,20 +1,20 @@
 import LayoutReader
 import LayoutSpec
 
-/// Custom groups by formula: where they are in a spec, and the spec with their frames written out.
+/// Finds custom groups by formula, and writes out their frames.
 extension Normal {
-  /// True if the map of a custom group has to be computed for each frame: by formula, with a `let`, or with expressions in its frames.
+  /// True if a custom group is computed for each frame: it has a formula, a `let`, or expressions in its frames.
   var isFormula: Bool {
     field("count") != nil || field("frame") != nil || field("let") != nil
       || self["items"]?.hasExpressions == true
   }
 
-  /// True if a node or one below it is a custom group by formula.
+  /// True if the node contains a custom group by formula.
   var hasFormulas: Bool {
     contents.contains(.customGroups) && contains { $0.key == "custom" && $0.value.isFormula }
   }
 
-  /// The node with the maps of its custom groups by formula replaced, in the order of the spec.
+  /// Replaces the maps of custom groups by formula, in order.
   func replacingFormulas(_ body: (Normal) -> Normal) -> Normal {
     guard contents.contains(.customGroups) else { return self }
     switch value {
@@ -32,7 +32,7 @@ extension Normal {
     }
   }
 
-  /// The map of a custom group with its frames written out.
+  /// The map of a custom group with explicit frames.
   func writing(_ frames: [CustomFrame]) -> Normal {
     let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
     let items = frames.map { frame in

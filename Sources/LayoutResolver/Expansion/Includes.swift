@@ -2,15 +2,12 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Reads the files that a spec includes, and those that they include: relative to the including file, each once.
-///
+/// Reads all files that a spec includes, directly and indirectly, each once; paths are relative to the including file.
 /// - Parameters:
-///   - normal: the spec's normal form.
 ///   - sources: the spec's file; included ones are added.
-///   - limits: what each file may cost.
+///   - limits: apply to each file.
 ///   - read: reads the bytes of a path.
-///   - diagnostics: receives what is wrong in any of them.
-/// - Returns: the normal forms of the included files, those included first first.
+/// - Returns: the included files in normal form, in the order of inclusion.
 package func readIncludes(
   of normal: Normal, in sources: inout SourceSet, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag, keepingDocuments documents: ((SourceFile, Document) -> Void)? = nil,
@@ -32,7 +29,7 @@ private struct IncludeReader {
   var chain: [String] = []
   var seen: Set<String> = []
 
-  /// The most files that a spec may be made of.
+  /// The most files in a spec.
   static let greatestCount = 256
 
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
@@ -52,7 +49,7 @@ private struct IncludeReader {
         return
       }
       if let normal = load(target, at: element.span, read) {
-        // What a file includes comes before it: its own names win over theirs.
+        // A file's names override those that it includes, so these come first.
         visit(normal, path: target, read)
         included.append(normal)
       }
@@ -84,7 +81,7 @@ private struct IncludeReader {
   }
 }
 
-/// The path of a file that another one names, relative to itself.
+/// The path of an included file, relative to the including one.
 package func path(_ written: String, namedIn file: String) -> String {
   guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
     return simplified(written)
@@ -92,7 +89,7 @@ package func path(_ written: String, namedIn file: String) -> String {
   return simplified(file[...slash] + written)
 }
 
-/// A path without `.` and `..` where they can be taken away.
+/// The path without redundant `.` and `..`.
 private func simplified(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

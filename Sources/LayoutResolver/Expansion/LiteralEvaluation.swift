@@ -3,18 +3,18 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Puts values in the place of expressions, within what the schema allows there.
+/// Replaces expressions by their values, within what the schema allows.
 struct LiteralEvaluation {
   var evaluator: Evaluator
   var diagnostics: DiagnosticBag
   private let names: NameScope
   private let scopes: DefinitionScopes
-  /// The names of the custom group's frame that is evaluated.
+  /// The names of the frame of a custom group that is being evaluated.
   var frameNames: NameTable?
 
   /// - Parameters:
-  ///   - names: the names that every expression sees.
-  ///   - scopes: those of definitions.
+  ///   - names: the names for every expression.
+  ///   - scopes: the names of definitions.
   init(_ names: NameScope, scopes: DefinitionScopes, diagnostics: DiagnosticBag) {
     self.names = names
     self.scopes = scopes
@@ -22,15 +22,15 @@ struct LiteralEvaluation {
     evaluator = Evaluator(names, definitions: scopes)
   }
 
-  /// A value without expressions; nil after an error.
+  /// A value without expressions; `nil` after an error.
   ///
-  /// What depends on the cell keeps its expressions, which then see the environment alone: a measured size or an aspect ratio with
-  /// `index`, and what custom groups evaluate for each frame.
+  /// Keeps expressions that depend on the cell's `index` or are evaluated for each frame of a custom group; then they see only the
+  /// environment.
   mutating func literal(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
     evaluation(of: normal, as: type, what: what).applied(to: normal)
   }
 
-  /// What a value becomes without expressions; it is left out after an error.
+  /// The result of evaluating a value; removed after an error.
   private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions || normal.hasNames else { return .kept }
     switch normal.value {
@@ -63,7 +63,7 @@ struct LiteralEvaluation {
     return evaluation(of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
   }
 
-  /// A value that may depend on the cell's `index`: checked; what depends on it has its other names replaced by their values.
+  /// Checks a value that can depend on the cell's `index`. If it does, the values of other names replace them.
   private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
@@ -81,7 +81,7 @@ struct LiteralEvaluation {
     return .replaced(Normal(.map(values), at: normal.span))
   }
 
-  /// True if names and sorts of the expressions in a value are right; what is not is reported.
+  /// Checks the names and sorts of all expressions in a value, and reports errors.
   mutating func isRight(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil)
     -> Bool
   {
@@ -92,12 +92,12 @@ struct LiteralEvaluation {
     return diagnostics.errorCount == errors
   }
 
-  /// An expression over `index` with the values of all other names in their places; words of traits stay, they mean the same everywhere.
+  /// An expression over `index` alone; words of traits stay, because they mean the same everywhere.
   private mutating func closed(_ normal: Normal) -> Normal {
     substituted(normal, keeping: [], isClosed: true)
   }
 
-  /// A rule of `visibleItems`: its formulas stay, with the values of all names in them that do not depend on the element.
+  /// A rule of `visibleItems`, whose formulas keep only the names that depend on the element.
   private mutating func visibleItemRule(_ map: Normal) -> Normal? {
     guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
     let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(map["let"]?.fields.map(\.key) ?? [])
@@ -112,16 +112,15 @@ struct LiteralEvaluation {
     return map.with(.map(fields))
   }
 
-  /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.
-  ///
+  /// A value in which the values of `let` and `with` replace their names.
   /// - Parameters:
-  ///   - own: names that stay; so do those of a custom group's `let`, in its frames.
-  ///   - isClosed: true if the numbers of the environment and the section are put in, too.
+  ///   - own: names that stay; so do those of a custom group's `let` in its frames.
+  ///   - isClosed: true if values also replace the numbers of the environment and the section.
   mutating func substituted(_ normal: Normal, keeping own: Set<String>, isClosed: Bool = false) -> Normal {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      // In `${share}%` the sign stands behind the expression.
+      // In `${share}%` the sign follows the expression.
       let unit = text.hasSuffix("%") ? "%" : ""
       let result =
         evaluator.substituted(
@@ -177,11 +176,10 @@ struct LiteralEvaluation {
     }
   }
 
-  /// A number that an expression came out as, or nil after an error.
-  ///
+  /// The number of an expression; `nil` after an error.
   /// - Parameters:
-  ///   - text: the expression, where it stands there as it was written.
-  ///   - notes: what else an error says.
+  ///   - text: the expression, if it is the text at the span.
+  ///   - notes: additional notes of an error.
   mutating func checked(
     _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, of text: String? = nil,
     notes: [String] = []
@@ -208,7 +206,7 @@ struct LiteralEvaluation {
 }
 
 extension Dimension {
-  /// The canonical key of the dimension, and its number.
+  /// The dimension's canonical key and amount.
   var canonical: (key: String, amount: Double) {
     switch self {
     case .absolute(let points): ("absolute", points)
@@ -221,7 +219,6 @@ extension Dimension {
 }
 
 extension Normal {
-  /// True if an expression in the value names `index`.
   fileprivate var dependsOnIndex: Bool {
     var depends = false
     forEachExpression { text in

@@ -2,11 +2,10 @@ import LayoutReader
 import LayoutText
 
 extension SchemaCheck {
-  /// Checks a merged value and all that is below it: what each map needs, and what excludes each other.
-  ///
-  /// - Parameter span: the key that the value stands under.
+  /// Checks that every map in a merged value has its required keys and none that exclude each other.
+  /// - Parameter span: the key of the value.
   mutating func walk(_ normal: Normal, as type: ValueType, what: String, at span: Span) {
-    // What was read as it stands has been checked by the reader.
+    // The reader has checked unmerged values.
     guard normal.contents.contains(.madeMaps) else { return }
     switch normal.value {
     case .list(let elements):
@@ -25,13 +24,11 @@ extension SchemaCheck {
 }
 
 extension SchemaCheck {
-  /// How long a section's list of boundary items may be to be looked at again for each variant with a header.
+  /// The longest list of boundary items that is checked again for each variant with a header.
   private static let greatestListLength = 1_000
 
-  /// Checks a merged value where something was merged over it, and there only: many variants of one long section cost no more than
-  /// they are long.
-  ///
-  /// - Parameter change: what was merged over it.
+  /// Checks only the parts of a merged value that a change was merged over, so that the variants of a long section stay cheap.
+  /// - Parameter change: was merged over the value.
   mutating func walkChanges(
     _ merged: Normal, _ change: Normal, as type: ValueType, what: String, at span: Span
   ) {
@@ -40,7 +37,7 @@ extension SchemaCheck {
       return
     }
     var present = merged.withoutOwnNulls
-    // The section's own list is long at most once: what no variant changes was looked at already.
+    // A section's own list is checked once; variants that do not change it skip it.
     let items = "boundarySupplementaryItems"
     if let own = present[items], change[items] == nil,
       own.elements.count > Self.greatestListLength
@@ -58,7 +55,7 @@ extension SchemaCheck {
 }
 
 extension Normal {
-  /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
+  /// The value without null keys, which had nothing to remove. An empty `item:` stays.
   package var withoutNulls: Normal {
     removingNulls.applied(to: self) ?? self
   }
@@ -86,7 +83,7 @@ extension Normal {
     }
   }
 
-  /// The same of a map's own keys alone.
+  /// The map without its own null keys.
   fileprivate var withoutOwnNulls: Normal {
     guard fields.contains(where: { $0.value.isNull }) else { return self }
     let kept = fields.compactMap { field -> NormalField? in
@@ -97,7 +94,7 @@ extension Normal {
     return Normal(.map(kept), at: span, scope: scope)
   }
 
-  /// The key that was written first in a map.
+  /// The span of the first key in the source.
   var firstKey: Span? {
     guard case .map(let fields) = value else { return nil }
     var first: Span?

@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Normal {
-  /// True if any field in the value, however deep, is such.
+  /// Returns true if a field at any depth matches.
   func contains(_ isWanted: (NormalField) -> Bool) -> Bool {
     switch value {
     case .list(let elements): elements.contains { $0.contains(isWanted) }
@@ -10,7 +10,7 @@ extension Normal {
     }
   }
 
-  /// How many values it consists of, itself included.
+  /// The number of values in it, including itself.
   var valueCount: Int {
     switch value {
     case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
@@ -19,13 +19,13 @@ extension Normal {
     }
   }
 
-  /// True if an expression stands anywhere in the value.
+  /// True if the value contains an expression.
   var hasExpressions: Bool { contents.contains(.expressions) }
 
-  /// True if a custom group gives names of its own anywhere in the value.
+  /// True if the value contains a custom group with a `let`.
   var hasNames: Bool { contents.contains(.names) }
 
-  /// Calls `body` with the text of every expression in the value, without the percent sign that may follow.
+  /// Calls `body` with every expression in the value, without a percent sign after it.
   func forEachExpression(_ body: (String) -> Void) {
     guard hasExpressions else { return }
     switch value {

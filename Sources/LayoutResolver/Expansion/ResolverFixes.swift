@@ -1,14 +1,13 @@
 import LayoutDiagnostics
 import LayoutText
 
-// Changes of the text that mend what is found once the text is behind: only where it stands as it reads.
+// Fixes of the text. They are offered only if the text is written without escapes or aliases.
 
-/// The nearest name in the place of one that means nothing.
-///
-/// - Parameter span: where the name stands, its quotes included.
+/// Replaces an unknown name by the nearest one.
+/// - Parameter span: the name with its quotes.
 func renaming(_ name: String, to near: String?, at span: Span) -> [Fix] {
   guard let near, near.utf8.allSatisfy({ $0.isOfPlainNames }) else { return [] }
-  // A plain word must not turn into something else: a number, a truth, nothing.
+  // A plain word must not become a number, boolean or null.
   let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
   guard let first = near.utf8.first, !first.isDigit, first != UInt8(ascii: "-"),
     !words.contains(near.lowercased())
@@ -18,15 +17,14 @@ func renaming(_ name: String, to near: String?, at span: Span) -> [Fix] {
   switch Int(span.length) {
   case length: place = span
   case length + 2: place = span.part(1, length)
-  // It is written with escapes, or an alias stands for it.
+  // The name has escapes, or is an alias.
   default: return []
   }
   return [Fix(.unsafe, "write \(near)", [TextEdit(place, near)])]
 }
 
-/// A count that is at least 1: `max(1, …)` around an expression. What is laid out where it was 1 or more stays.
-///
-/// - Parameter text: the expression with its sign and braces.
+/// Wraps a count in `max(1, ...)`. Layouts whose count is at least 1 stay the same.
+/// - Parameter text: the whole `${ ... }`.
 func atLeastOne(_ text: String, at span: Span) -> [Fix] {
   let length = text.utf8.count
   guard Int(span.length) == length, text.hasPrefix("${"), text.hasSuffix("}") else { return [] }

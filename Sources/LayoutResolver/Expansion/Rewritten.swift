@@ -1,16 +1,15 @@
 import LayoutReader
 
-/// What a step of the expansion makes of a value: most of a spec stays as the reader made it, and is not copied.
+/// The result of a step of the expansion. Most values are kept and need no copy.
 enum Rewritten<Value> {
   case kept
   case replaced(Value)
-  /// Left out, mostly after an error.
+  /// Removed, usually after an error.
   case removed
 
-  /// Another value, or none after an error.
   init(_ value: Value?) { self = value.map { .replaced($0) } ?? .removed }
 
-  /// The value as it becomes; nil where it is left out.
+  /// The resulting value; `nil` if it is removed.
   func applied(to value: Value) -> Value? {
     switch self {
     case .kept: value
@@ -20,17 +19,17 @@ enum Rewritten<Value> {
   }
 }
 
-/// The elements of a list as they become one by one, copied from the first on that does not stay.
+/// A list that is rewritten element by element, and copied only from the first change on.
 ///
-/// Filled by a loop rather than by a closure, so that a step takes one frame of the stack for each level of a deep spec.
+/// It is filled by a loop, not a closure, so that each level of a deep spec takes one stack frame.
 struct RewrittenList<Element> {
   private let elements: [Element]
-  /// The elements so far; nil as long as all of them stay.
+  /// The elements so far; `nil` if all are kept.
   private(set) var result: [Element]?
 
   init(_ elements: [Element]) { self.elements = elements }
 
-  /// Takes what becomes of the element at an index; the elements come in order.
+  /// Adds the result for the next element.
   mutating func add(_ change: Rewritten<Element>, at index: Int) {
     if case .kept = change {
       result?.append(elements[index])
@@ -42,7 +41,7 @@ struct RewrittenList<Element> {
 }
 
 extension RewrittenList<NormalField> {
-  /// Takes what becomes of the value of the field at an index.
+  /// Adds the result for the value of the next field.
   mutating func addValue(_ change: Rewritten<Normal>, at index: Int) {
     switch change {
     case .kept: add(.kept, at: index)
@@ -54,7 +53,7 @@ extension RewrittenList<NormalField> {
 }
 
 extension Normal {
-  /// True if other values lie in it.
+  /// True if it contains other values.
   var isCompound: Bool {
     switch value {
     case .list, .map: true
@@ -62,7 +61,7 @@ extension Normal {
     }
   }
 
-  /// True if it is neither compound nor an expression: no step changes it.
+  /// True if it is neither compound nor an expression, so that no step changes it.
   var isLiteral: Bool {
     switch value {
     case .null, .boolean, .number, .text, .raw: true

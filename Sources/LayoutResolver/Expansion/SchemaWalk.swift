@@ -1,15 +1,13 @@
 import LayoutDiagnostics
 import LayoutReader
 
-// What stands below a value of the normal form, as far as definitions and expressions have to know it.
+// The types of nested values, as definitions and expressions need them.
 
 extension ValueType {
-  /// The type of a map's value under a key.
   func fieldType(of key: String) -> ValueType { row.fieldType(of: key) }
 
-  /// True if a definition's body looks like what may stand here, so that its own errors are worth telling.
-  ///
-  /// - Parameter key: the noun's key under which the `use` stands, if under one.
+  /// Returns true if a definition's body looks like this type, so that its errors are useful.
+  /// - Parameter key: the noun's key that contains the `use`, if any.
   func accepts(_ raw: RawValue, under key: NounKey?) -> Bool {
     let keys = raw.keys
     if let key, keys.contains(key.rawValue) { return true }
@@ -17,16 +15,16 @@ extension ValueType {
     if keys.contains(SpecSchema.use) { return true }
     switch row.map {
     case .node:
-      // One whose kind is misspelt is told so.
+      // A misspelt kind is reported.
       let isMeant =
         keys.count == 1 && keys.contains { nearestWord(to: $0, among: SpecSchema.nodeKinds) != nil }
       return isNode || isMeant
     case .noun(let id):
-      // A size alone may be a header or an item.
+      // A map with only a size can be a header or an item.
       if keys.isEmpty { return self == .headerOrFooter || key == .item }
       let known = keys.count { SpecSchema.noun(id).index(of: $0) != nil }
       return !isNode && (known == keys.count || known > 0 && !raw.isOfOneSort)
-    // `horizontal` is a key of insets, too.
+    // `horizontal` is also a key of insets.
     case .keys(let own) where own.contains("horizontal"): return keys.allSatisfy(own.contains)
     case .keys, .oneOf, .names, .none: return !isNode
     }
@@ -34,6 +32,5 @@ extension ValueType {
 }
 
 extension SpecSchema {
-  /// The type of a noun's key.
   static func type(of key: String, in id: NounID) -> ValueType { ValueType.map(id).fieldType(of: key) }
 }

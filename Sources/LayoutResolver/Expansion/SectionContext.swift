@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 
 extension SectionProvider {
-  /// What the expressions of a section see: the environment's names, with the size that the section's insets leave.
+  /// The names for a section's expressions: those of the environment, with the size inside the section's insets.
   func context(of section: Normal, index: Int) -> ExpressionEnvironment {
     var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
     context.sectionIndex = index
@@ -12,7 +12,7 @@ extension SectionProvider {
 
   func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
 
-  /// The container less the reference insets of the section before its variants, which exist only across the scroll axis.
+  /// The container minus the section's reference insets before variants, which exist only across the scroll axis.
   func effectiveSize(of section: Normal) -> Extent {
     let own = section.contentInsetsReference
     return effectiveSize(

@@ -1,16 +1,16 @@
 import LayoutDiagnostics
 import LayoutReader
 
-// What sections hold: the data of states and of the command line, and the mistakes in it.
+// The sections' data from states and the command line.
 
 extension SpecExpansion {
-  /// What the state and then the given data say that sections hold.
+  /// The data of the state and, after it, the given data.
   var stateData: [NormalField] {
     let state = options.state.flatMap { state in files.lazy.compactMap { $0["states"]?[state] }.first }
     return (state?.fields ?? []) + (options.data?.fields ?? [])
   }
 
-  /// What the state and the given data say that sections hold, by section id.
+  /// The data by section id.
   mutating func data(for sections: [RepeatedSection]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
@@ -35,11 +35,11 @@ extension SpecExpansion {
     return didYouMean(near)
   }
 
-  /// Looks for mistakes in sections that stand 0 times, and in the data of states that are not chosen.
+  /// Checks sections with 0 copies, and the data of states that are not chosen.
   mutating func checkLeftOut(
     _ sections: [WrittenSection], _ copies: [RepeatedSection], _ provider: SectionProvider
   ) {
-    // What was looked at for another environment or state.
+    // They were checked for another environment or state.
     if shared?.isChecked == true { return }
     lazy var present = Set(copies.map(\.section.origin))
     for section in sections where section.map.hasExpressions && !present.contains(section.origin) {
@@ -53,8 +53,8 @@ extension SpecExpansion {
     checkSectionNames(inStatesOf: sections, copies)
   }
 
-  /// Looks for sections that the spec does not have in its own states that are not chosen; what an included file says may be for other
-  /// specs, and how often a section stands for other environments.
+  /// Reports unknown sections in the spec's own states. States of an included file can be for other specs, and `repeat` can give other
+  /// counts in other environments.
   mutating func checkSectionNames(
     inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {
@@ -72,17 +72,16 @@ extension SpecExpansion {
     }
   }
 
-  /// Reports data of a section that the spec does not have.
-  ///
+  /// Reports data of an unknown section.
   /// - Parameter beside: the sections that the data has.
   mutating func reportSectionWithoutLayout(
     _ holder: String, _ field: NormalField, among ids: inout WordList, beside others: [NormalField]
   ) {
-    // A finding that is only counted needs no help: a hostile state may name a million sections.
+    // A finding that is only counted needs no help: a hostile state can name a million sections.
     let isHelped = diagnostics.omitted == 0 && !ids.isExhausted
     let near = isHelped ? ids.nearest(to: field.key) : nil
     let help = isHelped ? helpForUnknownSection(field.key, near: near, among: ids.words) : []
-    // What has data already gets no second one.
+    // A section that already has data is no suggestion.
     let isFree = near.map { near in !others.contains { $0.key == near } } ?? false
     diagnostics.report(
       Diagnostic(
@@ -92,7 +91,7 @@ extension SpecExpansion {
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
-  /// What sections are called in data and in counts of cells.
+  /// The names of the sections in data.
   func ids(of sections: [RepeatedSection]) -> [String] {
     sections.flatMap { section in section.indices.map { section.id(at: $0) ?? String($0) } }
   }

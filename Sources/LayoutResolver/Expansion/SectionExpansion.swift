@@ -2,20 +2,20 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// A section in concrete values, and its copies.
+/// An expanded section and its copies.
 struct ExpandedSection {
-  /// The section as it was written, and how often.
+  /// The section in the spec, and its copies.
   var source: RepeatedSection
-  /// The indices of this section and of the copies that are the same but for their ids.
+  /// The indices of the section and of copies that differ only in their ids.
   var indices: Range<Int>
-  /// The section at the first index, with the formulas of custom groups left as they are written.
+  /// The section at the first index, with the formulas of custom groups.
   var normal: Normal
-  /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  /// The frames of its custom groups by formula, in order; `nil` for a group that is not laid out.
   var customFrames: [[CustomFrame]?]
-  /// The keys of its `list`, if it was made by one.
+  /// The keys of its `list`, if it has one.
   var list: ProvidedList?
 
-  /// The section at an index, frames by formula written out.
+  /// The section at an index, with explicit frames.
   func writtenOut(at index: Int) -> Normal {
     var map = normal
     if index > indices.lowerBound, let id = source.map(at: index).field("id") {
@@ -30,18 +30,18 @@ struct ExpandedSection {
   }
 }
 
-/// Chooses the variants of a layout's sections and evaluates what is left, one section after another; of copies that are alike the first.
+/// Chooses the variants of sections and evaluates the rest, in order; of identical copies only the first.
 struct SectionExpansion {
   let repeated: [RepeatedSection]
-  /// What a state or the command line says that sections hold, by their ids.
+  /// The data by section id.
   let data: [String: Normal]
-  /// How many cells sections have whatever else says so; nil where nothing does.
+  /// Overrides of the number of cells, by section.
   let counts: [Int?]?
-  /// True if all that no environment chooses was looked at before.
+  /// True if everything that no environment chooses has been checked.
   let isChecked: Bool
   private(set) var provider: SectionProvider
   private(set) var sections: [ExpandedSection] = []
-  /// The variants that sections have.
+  /// The variants of the sections.
   private(set) var variants: Set<ChosenVariant> = []
 
   mutating func run(into diagnostics: inout DiagnosticBag) {
@@ -56,7 +56,7 @@ struct SectionExpansion {
           isLikeBefore(index, source, isList: isList), let before = sections.last?.indices,
           before.upperBound == index
         {
-          // An alias repeats a section without an id, as ids occur only once: it joins the run before.
+          // An alias repeats a section without an id, because ids are unique: it joins the previous sections.
           sections[sections.count - 1].indices = before.lowerBound..<end
         } else {
           expand(source, index..<end, isFirst: isFirst && !isChecked, into: &diagnostics)
@@ -67,8 +67,8 @@ struct SectionExpansion {
     }
   }
 
-  /// True if a copy, by `repeat` or by an alias, is the section before it with another id: without data and expressions; but lists have
-  /// other insets at the ends of the layout.
+  /// Returns true if a copy (by `repeat` or an alias) differs from the previous section only in its id: it has no data or expressions. A
+  /// list has other insets at the ends of the layout.
   private func isLikeBefore(_ index: Int, _ source: RepeatedSection, isList: Bool) -> Bool {
     source.section.isPlain && data.isEmpty && (!isList || index > 1 && index < provider.sectionCount - 1)
       && counts?[index - 1] == counts?[index]
@@ -83,7 +83,7 @@ struct SectionExpansion {
     var given = GivenCells(count: counts?[index])
     if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
       given.hasData = true
-      // A count has nothing to give.
+      // A count provides no cells.
       given.own = map["items"].flatMap { $0.elements.isEmpty ? nil : $0 }
       map = map.setting("items", items, at: items.span)
       if items.hasExpressions { isPlain = false }

@@ -2,18 +2,18 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Looks for section ids that occur twice once definitions are written out and `repeat` has numbered its copies.
+/// Finds duplicate section ids after definitions are expanded and `repeat` has numbered its copies.
 struct SectionIDs {
   private var single: [String: Span] = [:]
-  /// The ids that `repeat` numbers, with the number of copies.
+  /// The ids that `repeat` numbers, and the number of copies.
   private var runs: [String: (span: Span, count: Int)] = [:]
   private var defaults: [(id: String, span: Span, unnamed: Span)] = []
   private var doubles: [(id: String, span: Span, first: Span)] = []
 
   /// - Parameters:
-  ///   - section: with definitions written out.
-  ///   - count: how often it stands; nil without `repeat`.
-  ///   - written: the section as it was written, whose place is shown where both ids come from one definition.
+  ///   - section: with expanded definitions.
+  ///   - count: the number of copies; `nil` without `repeat`.
+  ///   - written: the section in the spec, shown if one definition has both ids.
   mutating func add(_ section: Normal, count: Int?, written: Normal?) {
     guard let id = section["id"], let text = id.text else { return }
     let first = count == nil ? single[text] : runs[text]?.span
@@ -26,9 +26,9 @@ struct SectionIDs {
     }
   }
 
-  /// Looks for ids that are what a section without one is called: its index among all.
+  /// Finds ids that equal the index of a section without an id.
   mutating func checkIndices(_ sections: [RepeatedSection]) {
-    // With a number behind it an id is no index.
+    // An id with a number after it is not an index.
     for section in sections where !section.isNumbered {
       guard let id = section.section.map["id"], let text = id.text, let index = Int(text),
         String(index) == text
@@ -41,7 +41,7 @@ struct SectionIDs {
     }
   }
 
-  /// Reports each id that occurs twice, at the later place.
+  /// Reports each duplicate id at its later place.
   func report(into diagnostics: inout DiagnosticBag) {
     for (text, span, unnamed) in defaults {
       diagnostics.report(
@@ -59,7 +59,7 @@ struct SectionIDs {
     }
   }
 
-  /// Ids such as `a-3` that a copy has as well.
+  /// Ids such as `a-3` that a copy has, too.
   private var amongCopies: [(id: String, span: Span, first: Span)] {
     guard !runs.isEmpty else { return [] }
     return single.compactMap { text, span in

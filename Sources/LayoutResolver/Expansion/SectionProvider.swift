@@ -3,63 +3,60 @@ import LayoutReader
 import LayoutSolver
 import LayoutSpec
 
-/// A section in concrete values: no variants, no expressions, no shorthand.
+/// A section without variants, expressions or shorthand.
 struct ProvidedSection {
   var normal: Normal
-  /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  /// The frames of its custom groups by formula, in order; `nil` for a group that is not laid out.
   var customFrames: [[CustomFrame]?] = []
-  /// The `list` that it was made by, if by one.
+  /// The `list` that made it, if any.
   var list: ProvidedList?
 }
 
-/// A `list` that a section was made by.
 struct ProvidedList {
-  /// Its keys.
   var normal: Normal
-  /// The insets that it gives the section, whatever the section's own say, points.
+  /// The section's insets in points, which override its own.
   var insets: ListInsets
 }
 
-/// What stands above a section's own items, and above those of its variants.
+/// Overrides of a section's own items and those of its variants.
 struct GivenCells {
-  /// True if the section's items are those of a state or of data.
+  /// True if the items come from a state or from data.
   var hasData = false
-  /// The list in whose place those stand, from which they take what they do not say.
+  /// The section's own list, from which the new items inherit.
   var own: Normal?
-  /// How many cells it has, whatever the items say.
+  /// The number of cells, if it is overridden.
   var count: Int?
 }
 
-/// Chooses a section's variant for an environment and evaluates what is left.
+/// Chooses a section's variant for an environment and evaluates the rest.
 struct SectionProvider {
   let environment: Environment
-  /// The default one until the layout's own has been evaluated.
+  /// The default until the layout's configuration has been evaluated.
   var configuration: Configuration
-  /// The names of `let` with their values in this environment.
+  /// The values of the `let`s.
   let names: NameTable
   let scopes: DefinitionScopes
-  /// How many sections the layout has; 0 until their copies are counted.
+  /// The number of sections in the layout; 0 until their copies are counted.
   var sectionCount: Int
-  /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
+  /// Overrides of which rows of outlines are expanded, by id.
   let expandedRows: [String: Bool]
-  /// The variant that sections have whatever the conditions say.
+  /// Overrides the conditions of the variants.
   let forcedVariant: Int?
-  /// How many steps all formulas of the spec may take together.
+  /// The most steps of all formulas in the spec.
   let greatestFormulaWork: Int
-  /// How many steps the spec's formulas have taken.
+  /// The number of steps so far.
   private(set) var formulaWork = 0
-  /// The variant that was chosen last, by its place; -1 is the section itself.
+  /// The index of the last chosen variant; -1 for the section itself.
   var chosenVariant = -1
 
-  /// A section for the environment; nil after an error.
-  ///
+  /// The section in an environment; `nil` after an error.
   /// - Parameters:
-  ///   - section: with definitions written out.
-  ///   - index: the section's own, among all.
-  ///   - given: true if the items are given from outside, and how many.
-  ///   - isMerged: true if definitions were put into it.
-  ///   - isPlain: true if nothing was merged into it, and no expression stands in it.
-  ///   - isFirst: true if it is no copy of a section before it, in which all that is not chosen was looked at already.
+  ///   - section: with expanded definitions.
+  ///   - index: its index in the layout.
+  ///   - given: overrides of its items.
+  ///   - isMerged: true if definitions were merged into it.
+  ///   - isPlain: true if nothing was merged into it and it has no expressions.
+  ///   - isFirst: true if it is not a copy of a previous section, for which all variants have been checked.
   mutating func section(
     _ section: Normal, index: Int, given: GivenCells = GivenCells(), isMerged: Bool, isPlain: Bool,
     isFirst: Bool = true,
@@ -77,7 +74,7 @@ struct SectionProvider {
         section = section.settingItems(items).ordered(as: .map(.section))
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      // The reader has put all keys in order, and only a shorthand adds to them.
+      // The reader has ordered all keys, and only a shorthand adds some.
       guard let long = shorthands.expand(section, at: place) else { return ProvidedSection(normal: section) }
       return ProvidedSection(
         long.section.ordered(as: .map(.section)), madeBy: section["list"], long.listInsets)
@@ -88,41 +85,41 @@ struct SectionProvider {
     {
       return nil
     }
-    // The number of cells is known before anything else is evaluated: it may stand in all the rest.
+    // The number of cells is evaluated first, because all other expressions can use it.
     let written = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)
     var given = given
     given.own = literal(given.own?.withoutNulls, as: .items, what: "items", context, into: &diagnostics)
     let items = settled(written, given, in: section)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
-    // The reader has looked at ids beside counts without expressions.
+    // The reader has checked ids beside constant counts.
     let isGiven = given.own != nil || given.count != nil
     if isGiven || section["items"]?.hasExpressions == true {
       checkItemIDs(items?.elements ?? [], into: &diagnostics)
     }
     if let items { base = base.settingItems(items) }
 
-    // What the reader made and nothing was merged over has no nulls and was looked at as a whole.
+    // A section that is only read has no nulls and has been checked.
     let isChanged = isMerged || section["variants"] != nil
     guard
       var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)
     else { return nil }
     if isChanged { chosen = chosen.withoutNulls }
     if given.hasData, let items {
-      // Neither a variant's items nor their removal hold against a state.
+      // A state overrides a variant's items, and their removal.
       chosen = chosen.settingItems(items)
     } else if section["variants"] != nil,
       let own = settled(
         literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given, in: chosen)
     {
-      // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
+      // A variant can replace the items: its other expressions count those, while `when` counts the section's own.
       if isGiven || chosen["items"]?.hasExpressions == true { checkItemIDs(own.elements, into: &diagnostics) }
       chosen = chosen.settingItems(own)
       context.itemCount = itemCount(own)
     }
     let errors = diagnostics.errorCount
     if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }
-    // A section without cells does not evaluate its group: one that has no value lays out nothing.
+    // A section without cells does not evaluate its group, so a group without a value is no error.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
     let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
     let group = unlaid?.key == "group" ? unlaid : nil
@@ -149,7 +146,7 @@ struct SectionProvider {
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
       let concrete = ignored.hasErrors ? nil : value
       var evaluation = LiteralEvaluation(scope(context), scopes: scopes, diagnostics: ignored)
-      // Written out, it is read where there is no `let`.
+      // The expanded spec is read without `let`.
       let normal = result.normal.setting(
         "group", concrete ?? evaluation.substituted(group.value, keeping: []), at: group.keySpan)
       result.normal = normal.ordered(as: .map(.section))
@@ -163,11 +160,11 @@ struct SectionProvider {
     return result
   }
 
-  /// A shorthand of a section without cells, less what would go into its group and has no value.
+  /// The shorthand of a section without cells, without keys for the group that have no value.
   private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
     let type = ValueType.map(.section).fieldType(of: shorthand.key)
     let fields = shorthand.value.fields.filter { field in
-      // A list's own header and footer are there without cells, too.
+      // A list has its header and footer even without cells.
       if shorthand.key == "list", field.key != "rowHeight" { return true }
       var ignored = DiagnosticBag()
       let value = literal(
@@ -177,7 +174,7 @@ struct SectionProvider {
     return Normal(.map(fields), at: shorthand.value.span)
   }
 
-  /// The frames of a section's custom groups by formula; nil after an error.
+  /// The frames of a section's custom groups by formula; `nil` after an error.
   private mutating func customFrames(
     of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> [[CustomFrame]?]? {
@@ -201,11 +198,10 @@ struct SectionProvider {
     return result
   }
 
-  /// A section's items in concrete values with what was said from outside: what they take from its own, which rows are expanded, and
-  /// how many there are.
+  /// The evaluated items with the overrides applied: inherited keys, expanded rows and the number of cells.
   private func settled(_ items: Normal?, _ given: GivenCells, in section: Normal) -> Normal? {
     var items = items
-    // One number stands in the place of another before the section's own cells are counted off.
+    // A number of cells replaces another before the section's own cells are counted.
     if let count = given.count, items?.number != nil { items = items?.resized(to: count) }
     if let own = given.own { items = items?.taking(from: own.elements) }
     let shown = items?.settingExpanded(expandedRows)
@@ -214,7 +210,7 @@ struct SectionProvider {
     return (shown ?? none).resized(to: count)
   }
 
-  /// The configuration in concrete values.
+  /// The evaluated configuration.
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: map.contentInsetsReference, axis: map.scrollDirection)
@@ -228,13 +224,13 @@ struct SectionProvider {
       }
   }
 
-  /// Looks for mistakes in a section that is left out.
+  /// Checks a section that is left out.
   func check(_ section: Normal, into diagnostics: inout DiagnosticBag) {
     let context = context(of: section, index: 0)
     _ = isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)
   }
 
-  /// Looks for mistakes in what states that are not chosen give a section.
+  /// Checks the items of states that are not chosen.
   func check(items: Normal, into diagnostics: inout DiagnosticBag) {
     let context = context(of: Normal(.map([]), at: items.span), index: 0)
     var check = ExpressionCheck(scope(context), scopes: scopes, diagnostics: diagnostics)
@@ -267,7 +263,7 @@ extension ProvidedSection {
 }
 
 extension Normal {
-  /// A section with other items, which stand where its own do.
+  /// The section with other items.
   fileprivate func settingItems(_ items: Normal) -> Normal {
     setting("items", items, at: field("items")?.keySpan ?? items.span)
   }

@@ -2,21 +2,20 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A section as often as it stands in the layout.
+/// A section and its copies.
 struct RepeatedSection {
-  /// Without its `repeat`.
+  /// The section without `repeat`.
   var section: WrittenSection
-  /// The indices of the copies among all sections.
+  /// The indices of the copies in the layout.
   var indices: Range<Int>
-  /// True if `repeat` says how many there are: their ids then have numbers.
+  /// True if the section has a `repeat`, which numbers the ids.
   var isNumbered: Bool
 
-  /// The id of the copy at an index; nil where the section has none.
+  /// The id of the copy at an index; `nil` if the section has none.
   func id(at index: Int) -> String? {
     section.map["id"]?.text.map { isNumbered ? "\($0)-\(index - indices.lowerBound)" : $0 }
   }
 
-  /// The map of the copy at an index.
   func map(at index: Int) -> Normal {
     guard isNumbered, let field = section.map.field("id"), let id = id(at: index) else { return section.map }
     return section.map.setting("id", Normal(.text(id), at: field.value.span), at: field.keySpan)
@@ -24,11 +23,11 @@ struct RepeatedSection {
 }
 
 extension SpecExpansion {
-  /// The sections as often as `repeat` says; it sees the environment and `let` only.
+  /// Copies the sections by `repeat`, which can use only the environment and `let`.
   mutating func repeated(
     _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
   ) -> [RepeatedSection]? {
-    // The reader has looked at the ids of sections that stand as they were written.
+    // The reader has checked the ids of sections that are not merged.
     guard sections.contains(where: { $0.isMerged || $0.map["repeat"] != nil }) else {
       return sections.enumerated().map {
         RepeatedSection(section: $1, indices: $0..<$0 + 1, isNumbered: false)
@@ -43,7 +42,7 @@ extension SpecExpansion {
     var counts: [Int?] = []
     var total = sections.count { $0.map["repeat"] == nil }
     var copied = 0
-    // What is too much is refused before anything is made.
+    // Too many copies are rejected before any is made.
     for section in sections {
       guard let field = section.map.field("repeat") else {
         counts.append(nil)
@@ -83,7 +82,7 @@ extension SpecExpansion {
     }
     ids.checkIndices(result)
     if result.isEmpty, let first = leftOut.first {
-      // An error rather than an empty layout, which no spec could say otherwise.
+      // An error, because a spec cannot describe an empty layout.
       diagnostics.report(
         Diagnostic(
           .error, rule: .missingKey, "every section is repeated 0 times; a spec needs at least one section",
@@ -94,7 +93,7 @@ extension SpecExpansion {
     return result
   }
 
-  /// How many values of its own each copy of a section has: none where it only repeats the one before.
+  /// The number of values in each copy of a section; 0 if it is identical to the previous one.
   func copiedCount(of section: WrittenSection, hasData: Bool) -> Int {
     guard section.isPlain, !hasData else { return section.map.valueCount }
     return section.map["id"] == nil ? 0 : section.map.fields.count

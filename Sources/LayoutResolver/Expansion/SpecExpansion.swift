@@ -3,15 +3,12 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Writes a spec out for one environment and state.
-///
+/// Expands a spec for one environment and state.
 /// - Parameters:
-///   - normal: the spec's normal form.
-///   - included: the normal forms of the files that it includes; names of later ones win, its own win over all.
-///   - options: the environment and state.
-///   - shared: what was made of the same files for another environment or state.
-///   - diagnostics: what was found so far; a spec with errors is not written out.
-/// - Returns: nil after an error.
+///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides all.
+///   - shared: the results that other environments and states can reuse.
+///   - diagnostics: the findings so far; a spec with errors is not expanded.
+/// - Returns: `nil` after an error.
 package func expand(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
@@ -30,47 +27,46 @@ package func expand(
   return diagnostics.hasErrors ? nil : result
 }
 
-/// A section with its definitions written out.
+/// A section with expanded definitions.
 struct WrittenSection {
   var map: Normal
-  /// Its index in the spec.
   var origin: Int
-  /// True if definitions were put into it.
+  /// True if definitions were merged into it.
   var isMerged: Bool
-  /// True if nothing was merged into it, and no expression stands in it.
+  /// True if nothing was merged into it and it has no expressions.
   var isPlain: Bool
 }
 
-/// A spec with its definitions written out: variants, expressions and shorthands are still in place.
+/// A spec with expanded definitions, but with variants, expressions and shorthands.
 struct WrittenSpec {
   var configuration: Normal?
   var sections: [WrittenSection]
-  /// Where the names of definitions stand that nothing uses.
+  /// The positions of the names of unused definitions.
   var unused: Set<UInt32>
   var scopes: DefinitionScopes
   var diagnostics: DiagnosticBag
 }
 
-/// A variant of a section, by their places in the spec; the place -1 is the section itself.
+/// A variant, by the index of its section and its own; -1 is the section itself.
 package struct ChosenVariant: Hashable, Sendable {
   package var section: Int
   package var place: Int
 }
 
-/// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
+/// The results that do not depend on environment and state, shared when a spec is resolved for several of them.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   let lengths = SharedLengths()
-  /// True if all that no environment chooses was looked at, and nothing was wrong.
+  /// True if everything that no environment chooses has been checked and has no errors.
   fileprivate(set) var isChecked = false
 
-  /// All variants that sections may have, themselves included; none before a spec was resolved.
+  /// All variants that sections can have, including the sections themselves; empty before a spec was resolved.
   package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {
       guard let elements = section.map["variants"]?.elements else { continue }
       for place in -1..<elements.count {
-        // Behind one without a condition the section itself is never chosen.
+        // The section itself is never chosen after a variant without a condition.
         if place == -1, elements.contains(where: { $0["when"] == nil }) { continue }
         variants.insert(ChosenVariant(section: section.origin, place: place))
       }
@@ -83,14 +79,14 @@ package final class SharedExpansion {
 
 struct SpecExpansion {
   let normal: Normal
-  /// The spec and the files that it includes, the strongest first.
+  /// The spec and the included files, in order of precedence.
   let files: [Normal]
   let environment: Environment
   let options: ResolveOptions
   var shared: SharedExpansion?
   var diagnostics: DiagnosticBag
 
-  /// The spec with its definitions written out, which is the same in every environment and state.
+  /// The spec with expanded definitions, the same for every environment and state.
   private mutating func written() -> WrittenSpec {
     guard let shared else {
       let written = write(diagnostics)
@@ -161,21 +157,21 @@ struct SpecExpansion {
       whole: whole(configuration), sectionsSpan: normal.field("sections")?.keySpan ?? environmentSpan,
       sections: expansion.sections, environmentSpan: environmentSpan, catalog: options.environment.catalog,
       environment: environment, names: names, chosenVariants: expansion.variants,
-      // What an included file defines may be for other specs.
+      // Definitions of an included file can be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
     )
   }
 
-  /// The fields of a map of names in all files; stronger files win.
+  /// The fields of a map of names in all files, by precedence.
   func merged(_ key: String) -> [NormalField] {
     var seen: Set<String> = []
     return files.flatMap { $0[key]?.fields ?? [] }.filter { seen.insert($0.key).inserted }
   }
 
-  /// The values of the `let`s; nil after an error.
+  /// The values of the `let`s; `nil` after an error.
   private mutating func letNames(_ configuration: Normal?) -> NameTable? {
     let written = merged("let")
-    // The common spec has no names: what they could see is not looked up.
+    // Most specs have no `let`, so that the environment is not needed.
     if written.isEmpty, options.values.isEmpty { return NameTable() }
     var entries: [LetEntry] = []
     for field in written {
@@ -203,12 +199,12 @@ struct SpecExpansion {
     return diagnostics.hasErrors ? nil : table
   }
 
-  /// Where the environment is written, or would be.
+  /// The span of the environment, or where it would be written.
   private var environmentSpan: Span {
     normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
   }
 
-  /// The spec with everything but its environment and its sections written out.
+  /// The expanded spec without its environment and sections.
   private func whole(_ configuration: Normal?) -> Normal {
     var fields = ["version", "name"].compactMap { normal.field($0) }
     if let configuration {

@@ -2,10 +2,10 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension Normal {
-  /// The items that a state or data give a section, in concrete values, with what its own say of them.
+  /// Completes the items of a state or data from a section's own cells.
   ///
-  /// A count is the first cells of its own. A cell whose id is among them is that cell, with what is said here merged over it; with a row come
-  /// the rows below it, less those that are named here. All others are new.
+  /// A count takes the first own cells. A cell with the id of an own cell is merged over it; a row brings the rows below it, except those
+  /// that are also listed here. All other cells are new.
   func taking(from own: [Normal]) -> Normal {
     if let count = number { return Normal(.list(own), at: span, scope: scope).resized(to: Int(count)) }
     let cells = TakenCells(own, for: elements)
@@ -13,17 +13,17 @@ extension Normal {
   }
 }
 
-/// A section's own cells that others take something from.
+/// A section's own cells, from which others inherit.
 private struct TakenCells {
-  /// What a cell is found by; a run `a` is no cell `a`.
+  /// Identifies a cell; a run `a` is not the cell `a`.
   struct Key: Hashable {
     var id: String
     var isRun: Bool
   }
 
-  /// What the others are called.
+  /// The cells that are listed.
   private var named: Set<Key> = []
-  /// The cells that are called so, and all runs.
+  /// The own cells that are listed, and all runs.
   private var own: [Key: Normal] = [:]
 
   init(_ cells: [Normal], for others: [Normal]) {
@@ -33,7 +33,7 @@ private struct TakenCells {
     }
   }
 
-  /// A cell with what the section's own of that id says.
+  /// The cell merged over the own cell with its id.
   func taking(_ cell: Normal) -> Normal {
     let cell = cell.replacingChildren { $0.map(taking) }
     guard let key = Key(cell), let found = ownCell(key) else { return cell }
@@ -47,11 +47,11 @@ private struct TakenCells {
     guard !key.isRun, let (prefix, number) = placeInRun(key.id), let run = own[Key(id: prefix, isRun: true)],
       number < whole(run["count"]) ?? 0
     else { return nil }
-    // The ratios of a run count its own cells.
+    // The aspect ratios of a run use the index within the run.
     return run.removing("count").replacing("aspectRatio") { $0.replacingIndex(by: number) }
   }
 
-  /// The rows that have no other place, and those below them.
+  /// The rows that are not listed elsewhere, and those below them.
   private func unnamed(_ cells: [Normal]) -> [Normal] {
     cells.compactMap { cell in
       if let key = Key(cell), named.contains(key) { return nil }
@@ -85,13 +85,13 @@ extension Normal {
     return Normal(.expression(replaced), at: span, scope: replaced == text ? scope : Normal.rewritten)
   }
 
-  /// A map with another value of a key, if it has that.
+  /// The map with another value for a key that it has.
   fileprivate func replacing(_ key: String, by other: (Normal) -> Normal) -> Normal {
     guard let value = self[key] else { return self }
     return replacing(key, with: key, other(value))
   }
 
-  /// A cell with other rows below it, if it has any.
+  /// The cell with other rows below it, if it has any.
   fileprivate func replacingChildren(by others: ([Normal]) -> [Normal]) -> Normal {
     replacing("children") { Normal(.list(others($0.elements)), at: $0.span) }
   }

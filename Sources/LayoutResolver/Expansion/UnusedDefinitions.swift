@@ -2,10 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension UseExpander {
-  /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them; their own keys and values must be
-  /// right for something.
-  ///
-  /// - Returns: those of them that no alias or merge key stands for either, in the order in which they stand.
+  /// Checks unused definitions: what they use must exist and not lead back to them, and their keys and values must be valid for some type.
+  /// - Returns: the definitions that no alias or merge key uses either, in order.
   mutating func checkUnused() -> [NormalField] {
     let unused = definitions.unused
     for field in unused {
@@ -47,7 +45,7 @@ extension UseExpander {
     }
   }
 
-  /// The names of an unused definition's expressions are not known, but how they are written is.
+  /// Checks only the syntax of an unused definition's expressions, because the names they can use are unknown.
   private mutating func checkSyntax(_ plain: Normal) {
     switch plain.value {
     case .expression(let text):

@@ -2,32 +2,32 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Puts definitions in the place of their `use`s.
+/// Replaces each `use` by its definition.
 ///
-/// A definition is what is wanted where it is used; the keys beside `use` are merged over its body. Ends for every input: cycles are
-/// errors, and the number of values made is bounded.
+/// A definition takes the type that its `use` needs; the keys beside `use` are merged over its body. Terminates for every input: cycles are
+/// errors, and the number of values is limited.
 struct UseExpander {
   var definitions: DefinitionBodies
-  /// The most values that may be made.
+  /// The most values to create.
   let greatestCount: Int
   private(set) var scopes = DefinitionScopes()
   var diagnostics: DiagnosticBag
-  /// The definitions that are being written out or looked at, each used by the one before it.
+  /// The definitions that are being expanded, each used by the previous one.
   var chain: [String] = []
-  /// The uses that were followed.
+  /// The uses that have been expanded.
   private var followed: Set<UseKey> = []
-  /// What definitions without `with` have come out as: it is the same wherever they stand, however often.
+  /// Definitions without `with`, which expand to the same everywhere.
   private var written: [WrittenKey: Written] = [:]
   private var produced = 0
   private var isTooLarge = false
   var depth = 0
-  /// The greatest depth so far, within the definition that is written out.
+  /// The greatest depth so far in the current definition.
   private var deepest = 0
   private var isTooDeep = false
-  /// True if what is expanded is merged over a section later on: its nulls have yet to remove keys there.
+  /// True in a variant, whose nulls later remove keys of its section.
   private var isInVariant = false
 
-  /// How deep values may lie within each other, definitions written out.
+  /// The greatest depth of nested values with expanded definitions.
   static let greatestDepth = 1_500
 
   private struct WrittenKey: Hashable {
@@ -37,16 +37,15 @@ struct UseExpander {
     var isInVariant: Bool
   }
 
-  /// A definition written out: counted each time it stands somewhere, and made once.
+  /// An expanded definition: created once, and counted at each use.
   private struct Written {
     var value: Normal
-    /// How many values it has.
+    /// The number of its values.
     var count: Int
-    /// How deep they lie.
     var height: Int
   }
 
-  /// A use by its place, and what is wanted there.
+  /// A `use` by its position, and the type it needs.
   private struct UseKey: Hashable {
     var span: Span
     var type: ValueType
@@ -59,24 +58,23 @@ struct UseExpander {
     self.diagnostics = diagnostics
   }
 
-  /// A whole value without `use`, and whether there was any; nil after an error. What uses nothing is left as it is.
+  /// A value without `use`, and whether it had any; `nil` after an error. A value without `use` is not copied.
   mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
     guard normal.contents.contains(.uses) else { return (normal, false) }
     return expand(normal, as: type, scope: 0).map { ($0, true) }
   }
 
-  /// A value without `use`; nil after an error.
+  /// A value without `use`; `nil` after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
     expansion(of: normal, as: type, scope: scope).applied(to: normal)
   }
 
-  /// What a value becomes without `use`; it is left out after an error.
-  ///
-  /// - Parameter key: the noun's key that it stands under, if under one: it says what a definition must be.
+  /// The result of expanding a value; removed after an error.
+  /// - Parameter key: the noun's key that contains it, if any, which limits the definition's type.
   private mutating func expansion(
     of normal: Normal, as type: ValueType, under key: NounKey? = nil, scope: Int32
   ) -> Rewritten<Normal> {
-    // Outside of definitions nothing else is made; what was read is counted by the reader.
+    // Only definitions create values; the reader has counted its own.
     if chain.isEmpty, !normal.contents.contains(.uses) { return .kept }
     guard produce(1, at: normal.span) else { return .removed }
     guard descend(at: normal.span) else { return .removed }
@@ -123,12 +121,12 @@ struct UseExpander {
     return expanded.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
   }
 
-  /// The key, if it says what a definition under it must be: `horizontal` is one of insets, too.
+  /// The key, if it limits the type of a definition: `horizontal` is also a key of insets.
   private func nounKey(_ key: String, _ type: ValueType) -> NounKey? {
     type.row.noun == nil ? nil : NounKey(rawValue: key)
   }
 
-  /// Counts values, unless they are too many; that is reported once.
+  /// Counts values, and reports the limit once.
   private mutating func produce(_ count: Int, at span: Span) -> Bool {
     guard !isTooLarge else { return false }
     produced += count
@@ -140,7 +138,7 @@ struct UseExpander {
     return false
   }
 
-  /// Goes one level deeper, unless that is too deep; that is reported once.
+  /// Goes one level deeper, and reports the limit once.
   mutating func descend(at span: Span) -> Bool {
     if depth < Self.greatestDepth {
       depth += 1
@@ -167,11 +165,11 @@ struct UseExpander {
     return expanded.flatMap { result(of: use, in: normal, $0, as: type, scope: scope, inner: inner) }
   }
 
-  // What `substitute` does before and after it goes deeper stands in functions of its own, which keeps the stack small.
+  // Parts of `substitute` are separate functions to keep its stack frame small.
 
-  /// The body of the definition that a `use` names; nil after an error.
+  /// The body of the definition in a `use`; `nil` after an error.
   private mutating func body(for use: NormalField, as type: ValueType, under key: NounKey?) -> Normal? {
-    // After an error nothing is made of the values any more, and a use followed again finds what it found before.
+    // After an error no value is needed, and a repeated use has the same errors.
     let isNew = followed.insert(UseKey(span: use.value.span, type: type, under: key)).inserted
     if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text,
@@ -185,7 +183,7 @@ struct UseExpander {
     return nil
   }
 
-  /// The scope of a definition's body: the names of the `with` beside its `use`.
+  /// The scope of a definition's body, with the names of `with`.
   private mutating func innerScope(of normal: Normal, _ body: Normal, of name: String, _ scope: Int32)
     -> Int32
   {
@@ -194,7 +192,7 @@ struct UseExpander {
     return scopes.add(names, site: scope)
   }
 
-  /// What a definition is made to by the keys beside its `use`.
+  /// A definition with the keys beside its `use`.
   private mutating func result(
     of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32, inner: Int32
   ) -> Normal? {
@@ -213,14 +211,13 @@ struct UseExpander {
   }
 
   /// A definition's body without `use`.
-  ///
-  /// - Parameter scope: 0 where it sees no names but those of the spec.
+  /// - Parameter scope: 0 if it sees only the spec's names.
   private mutating func writtenOut(
     _ body: Normal, of name: String, as type: ValueType, under key: NounKey?, scope: Int32, at span: Span
   ) -> Normal? {
     let place = WrittenKey(name: name, type: type, under: key, isInVariant: isInVariant)
     if scope == 0, let known = written[place], depth + known.height <= Self.greatestDepth {
-      // After an error nothing is made of the values any more.
+      // After an error no value is needed.
       if diagnostics.hasErrors { return nil }
       deepest = max(deepest, depth + known.height)
       return produce(known.count, at: span) ? known.value : nil
@@ -236,9 +233,8 @@ struct UseExpander {
     return value
   }
 
-  /// Merges the keys beside `use` over a definition's body; they see the names of the place where they stand.
-  ///
-  /// - Parameter made: what it is made of, by the keys in their normal form.
+  /// Merges the keys beside `use`, which see the names at the `use`, over a definition's body.
+  /// - Parameter made: the values by key, in normal form.
   private mutating func merge(
     _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, made: (Normal) -> UsedNode
   ) -> Normal? {
@@ -249,7 +245,7 @@ struct UseExpander {
       return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
-      // A node beside `use`: inside it where the definition is of that kind, else in its place.
+      // A noun beside `use` goes inside a definition of the same kind; otherwise it replaces it.
       guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
       var written = body
       written.used = nil
@@ -272,7 +268,7 @@ struct UseExpander {
 }
 
 extension ValueType {
-  /// True if a map of the type tells by which definition it was made.
+  /// True if a map of this type records its definition.
   fileprivate var keepsUse: Bool {
     switch self {
     case .map, .headerOrFooter: true

@@ -3,13 +3,13 @@ import LayoutReader
 import LayoutText
 
 extension SectionProvider {
-  /// True if names and sorts are right in every expression, chosen or not; what is not is reported.
+  /// Checks the names and sorts of every expression, chosen or not, and reports errors.
   func isRight(
     _ normal: Normal, as type: ValueType, what: String, _ context: ExpressionEnvironment,
     into diagnostics: inout DiagnosticBag
   ) -> Bool {
     let errors = diagnostics.errorCount
-    // The section's own `items` see no count, all the rest does.
+    // A section's own `items` cannot use the number of cells.
     var uncounted = ExpressionCheck(scope(context), scopes: scopes, diagnostics: diagnostics)
     if let items = normal["items"] { uncounted.check(items, as: .items, what: "items") }
     var counting = context
@@ -20,9 +20,8 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// True if a merged map has all that it needs, and nothing that excludes each other.
-  ///
-  /// - Parameter change: what was merged over it, if only that matters.
+  /// Checks that a merged map has its required keys and none that exclude each other.
+  /// - Parameter change: was merged over the map; limits the check to it.
   func isWhole(
     _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
   ) -> Bool {
@@ -38,20 +37,19 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// The map with its first variant that holds merged over it.
-  ///
-  /// - Parameter checksAll: true if every variant is looked at, not the chosen one alone.
+  /// The map with the first matching variant merged over it.
+  /// - Parameter checksAll: true to check every variant, not only the chosen one.
   mutating func chooseVariant(
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
     into diagnostics: inout DiagnosticBag
   ) -> Normal? {
-    // Null removes a condition as it removes any key: what is left always holds.
+    // Null removes a condition like any key: the rest always matches.
     let variants = (map["variants"]?.elements ?? []).map {
       $0["when"]?.isNull == true ? $0.removing("when") : $0
     }
     let base = map.removing("variants", "repeat")
     guard !variants.isEmpty else { return base }
-    // Unless a variant always holds, there may be environments for the section itself.
+    // Unless a variant always matches, some environments can use the section itself.
     if checksAll, variants.allSatisfy({ $0["when"] != nil }),
       !isWhole(base.withoutNulls, as: type, into: &diagnostics)
     {
@@ -60,7 +58,7 @@ extension SectionProvider {
     var evaluator = Evaluator(scope(context), definitions: scopes)
     var chosen: Normal?
     if let open = variants.firstIndex(where: { $0["when"] == nil }), open + 1 < variants.count {
-      // The reader has looked at those that use no definition.
+      // The reader has checked variants without definitions.
       diagnostics.report(
         Diagnostic(
           .error, rule: .adaptiveGap, "a variant after one without 'when' is never chosen",
@@ -97,7 +95,7 @@ extension SectionProvider {
     return chosen ?? base
   }
 
-  /// Exactly one section kind is checked after merging, for each variant.
+  /// Checks that a variant has exactly one section kind after merging.
   func checkKind(of merged: Normal, _ variant: Normal, into diagnostics: inout DiagnosticBag) -> Bool {
     guard !SpecSchema.sectionKinds.contains(where: { merged[$0] != nil }) else { return true }
     diagnostics.report(

@@ -1,18 +1,15 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// A spec with its definitions written out and marked where they stand; variants, expressions and shorthands are still in place.
+/// A spec with expanded definitions, but with variants, expressions and shorthands.
 package struct WrittenLayout {
-  /// The named values of the spec and the files that it includes, the strongest of each name.
+  /// The `let`s of the spec and the included files, by precedence.
   package let values: [NormalField]
   package let configuration: Normal?
   package let sections: [Normal]
   private let scopes: DefinitionScopes
 
-  /// - Parameters:
-  ///   - normal: the spec's normal form.
-  ///   - included: the normal forms of the files that it includes.
-  ///   - diagnostics: receives what is wrong with its definitions.
+  /// - Parameter diagnostics: receives errors in the definitions.
   package init(_ normal: Normal, including included: [Normal], into diagnostics: inout DiagnosticBag) {
     let expansion = SpecExpansion(
       normal: normal, files: [normal] + included.reversed(),
@@ -26,8 +23,7 @@ package struct WrittenLayout {
     scopes = written.scopes
   }
 
-  /// The names of a `with` and whose names their values see.
-  ///
+  /// The names of a `with`, and the scope of their values.
   /// - Parameter scope: the scope of an expression.
   package func names(of scope: Int32) -> (fields: [NormalField], site: Int32) {
     scope > 0 ? (scopes[scope].names, scopes[scope].site) : ([], 0)
@@ -35,9 +31,7 @@ package struct WrittenLayout {
 }
 
 extension Normal {
-  /// What a section or a configuration can be: with each of its variants merged over it, in their order, and last without.
-  ///
-  /// The conditions are looked at in this order; nil always holds.
+  /// All forms of a section or configuration: with each variant merged over it, in order, and last without any. `nil` always matches.
   package func alternatives(as type: ValueType) -> [(when: Normal?, map: Normal)] {
     let base = removing("variants", "repeat")
     var result: [(when: Normal?, map: Normal)] = []

@@ -1,14 +1,13 @@
 import LayoutSpec
 import LayoutText
 
-/// One evaluation: a list of steps still to be done and the values found so far, instead of recursion.
+/// Evaluates an expression with a stack of steps and a stack of values instead of recursion.
 struct Evaluation {
   private enum Step {
-    /// Evaluate a node.
     case visit(Int)
-    /// Make a node's value from those of its children.
+    /// Computes a node's value from those of its children.
     case combine(Int)
-    /// Look at the left side of `and` or `or`, or at a condition, and go on with what is needed.
+    /// Decides by the left side of `and` or `or`, or by a condition, which nodes to evaluate.
     case decide(Int)
   }
 
@@ -57,7 +56,7 @@ struct Evaluation {
     for child in children.reversed() { steps.append(.visit(child)) }
   }
 
-  /// A name that is not in scope is a word beside a trait: the sorts have been checked.
+  /// A name that is not in scope is a trait's word, because the sorts have been checked.
   private func value(of name: String) throws(ExpressionError) -> ExpressionValue {
     switch scope[name] {
     case .value(let value): return value
@@ -167,7 +166,7 @@ extension Evaluation {
   }
 
   private mutating func popNumber(_ index: Int) throws(ExpressionError) -> Double {
-    // The value is taken first: looking at it through `self` in the same breath would copy all values.
+    // Popped first: reading it through `self` would copy all values.
     let value = try pop(index)
     return try number(value, index)
   }
@@ -183,7 +182,7 @@ extension Evaluation {
     return number
   }
 
-  /// Only where the scope is not the one in which the sorts were checked.
+  /// Occurs only in a scope other than that of the check.
   private func wrongSort(_ value: ExpressionValue, _ index: Int, _ sort: ExpressionSort) -> ExpressionError {
     ExpressionError(
       "\(expression.quoted(index)) is \(value.sort.title); expected \(sort.title)",

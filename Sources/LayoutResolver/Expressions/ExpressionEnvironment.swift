@@ -1,12 +1,12 @@
 import LayoutSpec
 
-/// What the names of the environment stand for at one place of a spec.
+/// The values of the environment's names at one place of a spec.
 struct ExpressionEnvironment: Sendable {
-  /// The effective size: the collection view's bounds less the reference insets, points.
+  /// The bounds minus the reference insets, in points.
   var effectiveSize: Extent
-  /// What every place sees: the traits, the bounds and the safe area.
+  /// The traits, the bounds and the safe area, the same everywhere.
   var environment: Environment
-  /// Known within a section, nil elsewhere.
+  /// Known only in a section.
   var itemCount: Int?
   var sectionIndex: Int?
   var sectionCount: Int?
@@ -16,12 +16,11 @@ struct ExpressionEnvironment: Sendable {
     self.environment = environment
   }
 
-  /// The names with their values.
   var table: NameTable { NameTable(self) }
 
-  /// What a name stands for; nil where the place does not have it.
+  /// The meaning of a name; `nil` if it has none here.
   ///
-  /// Looked up, not tabulated: most places have no expression that would read the table.
+  /// Computed on demand, because most places have no expressions.
   func entry(named name: String) -> NameEntry? {
     switch EnvironmentNames.meanings[name] {
     case .length(let length)?: .value(.number(length(self)))
@@ -31,7 +30,7 @@ struct ExpressionEnvironment: Sendable {
     }
   }
 
-  /// The names that have a value here, in the order in which they are offered for misspelt ones.
+  /// The names with a value here, in the order of suggestions.
   var names: [String] {
     EnvironmentNames.lengths.map(\.name)
       + EnvironmentNames.counts.filter { $0.value(self) != nil }.map(\.name)
@@ -40,7 +39,7 @@ struct ExpressionEnvironment: Sendable {
 }
 
 extension Environment {
-  /// The container less the insets of a reference along an axis, points; less than nothing where the insets are longer.
+  /// The container minus the reference insets along an axis, in points; negative if the insets are longer.
   func size(less reference: ContentInsetsReference, across: Axis) -> Extent {
     var size = container
     size[across] -= reference.insets(in: self, across: across, layout: .automatic).total(across)
@@ -48,15 +47,15 @@ extension Environment {
   }
 }
 
-/// The spellings of the environment's names, and what they stand for.
+/// The environment's names and their values.
 enum EnvironmentNames {
-  /// Every name that is known at every place.
+  /// All names with a value everywhere.
   static let spellings: [String] = (lengths.map(\.name) + words.map(\.name))
 
   fileprivate enum Meaning: Sendable {
     case length(@Sendable (ExpressionEnvironment) -> Double)
     case count(@Sendable (ExpressionEnvironment) -> Int?)
-    /// A trait's word, and the words it could have been.
+    /// A trait's word, and the words it can have.
     case word(@Sendable (Environment) -> String, among: [String])
   }
 
@@ -87,7 +86,7 @@ enum EnvironmentNames {
     ("sectionCount", { $0.sectionCount }),
   ]
 
-  /// Every trait by its name alone and as UIKit reaches it.
+  /// Every trait, by its short name and by UIKit's path.
   fileprivate static let words: [(name: String, value: @Sendable (Environment) -> String, words: [String])] =
     Traits.all.flatMap { trait in
       [trait.name, "traitCollection.\(trait.name)"].map { ($0, trait.word, trait.words) }

@@ -1,24 +1,21 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Why an expression cannot be read or has no value.
-///
-/// `range` is where in its text the trouble is: the name, the operator or the operand.
+/// Why an expression cannot be parsed or has no value.
 struct ExpressionError: Error, Hashable, Sendable {
   var rule: RuleID
   var message: String
-  /// What to do about it, the best first.
+  /// The fixes, the best first.
   var help: [String] = []
-  /// Byte offsets in the expression's text, counted from its `$`.
+  /// The range of the name, operator or operand, in bytes from the expression's `$`.
   var range: Range<Int>
-  /// The `let` whose expression is wrong; nil where it is the expression that was asked for.
+  /// The `let` that has the error; `nil` if it is the expression itself.
   var definition: LetPlace?
-  /// What is likely to be meant, and by what in the text.
+  /// The probable intention.
   var meant: Rewriting?
 
-  /// Another text for a part of the expression.
+  /// A replacement for a part of the expression.
   struct Rewriting: Hashable, Sendable {
-    /// Byte offsets, as those of the error.
     var range: Range<Int>
     var text: String
   }
@@ -33,12 +30,12 @@ struct ExpressionError: Error, Hashable, Sendable {
     self.definition = definition
   }
 
-  /// An error of syntax or of sort.
+  /// An error of syntax or sort.
   init(_ message: String, help: [String] = [], at range: Range<Int>, definition: LetPlace? = nil) {
     self.init(.invalidValue, message, help: help, at: range, definition: definition)
   }
 
-  /// The same error, said to be that of a `let`, unless it came from another one.
+  /// The same error, attributed to a `let` unless it already is.
   func within(_ place: LetPlace) -> ExpressionError {
     var error = self
     if error.definition == nil { error.definition = place }
@@ -49,12 +46,12 @@ struct ExpressionError: Error, Hashable, Sendable {
 /// A `let` in its file.
 struct LetPlace: Hashable, Sendable {
   var name: String
-  /// The value's span: an expression's `$` and what follows.
+  /// The span of the value, for an expression from `$` on.
   var span: Span
-  /// True if an expression's text is the one that stands at the span, byte for byte.
+  /// True if the text at the span is the expression itself, byte for byte.
   var isExact: Bool
 
-  /// - Parameter text: the expression; empty where it is not the one that was written at the span.
+  /// - Parameter text: the expression; empty if the text at the span differs.
   init(name: String, span: Span, text: String = "") {
     self.name = name
     self.span = span

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What to write instead of things that other languages have.
+/// Suggests replacements for syntax of other languages.
 enum ExpressionHints {
   /// Help for a character that begins no token.
   static func unexpectedSign(_ found: String) -> [String] {
@@ -29,7 +29,7 @@ enum ExpressionHints {
     }
   }
 
-  /// Help for digits followed by something else.
+  /// Help for digits followed by other characters.
   static func notANumber(_ literal: String) -> [String] {
     let digits = literal.prefix { $0.isNumber || $0 == "." }
     let rest = literal.dropFirst(digits.count)
@@ -39,7 +39,7 @@ enum ExpressionHints {
     return rest.isEmpty ? [] : ["a product needs its sign: \(digits) * \(rest)"]
   }
 
-  /// Help where a value was expected and something else stands.
+  /// Help for a missing value.
   static func missingOperand(
     before token: Token.Kind, after previous: Token.Kind?, _ beforeThat: Token.Kind?
   ) -> [String] {
@@ -58,7 +58,7 @@ enum ExpressionHints {
     }
   }
 
-  /// Help where an operator was expected and a value stands.
+  /// Help for a missing operator.
   static func missingOperator(before token: Token.Kind, after previous: Token.Kind?) -> [String] {
     switch token {
     case .name("then"), .name("elif"): return ["a choice is written: a if condition else b"]

@@ -1,22 +1,21 @@
 import LayoutText
 import LayoutReader
 
-/// Cuts the text of an expression into tokens, in one pass over its bytes.
+/// Splits an expression into tokens in one pass over its bytes.
 struct ExpressionLexer {
   private let bytes: [UInt8]
   private var offset: Int
-  /// The offset of the closing brace.
   private let end: Int
   private var tokens: [Token] = []
 
-  /// The tokens of a whole `${…}`; the last one is the end.
+  /// The tokens of a whole `${…}`, the end last.
   static func tokens(of text: String) throws(ExpressionError) -> [Token] {
     var lexer = try ExpressionLexer(text)
     try lexer.run()
     return lexer.tokens
   }
 
-  /// The tokens before the first that cannot be read.
+  /// The tokens before the first invalid one.
   static func readableTokens(of text: String) -> [Token] {
     guard var lexer = try? ExpressionLexer(text) else { return [] }
     try? lexer.run()

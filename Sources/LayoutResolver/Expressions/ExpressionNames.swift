@@ -1,8 +1,7 @@
-/// The names that stand in an expression, whatever they mean there.
+/// The names in an expression, whatever their meaning.
 package enum ExpressionNames {
-  /// The names of a whole `${…}` in its order, those of functions left out; of one that cannot be read those before what is wrong.
-  ///
-  /// Ranges are in bytes, counted from the `$`.
+  /// The names of a whole `${…}` in order, without functions, with ranges in bytes from the `$`. An invalid expression gives those before
+  /// the error.
   package static func names(in text: String) -> [(name: String, range: Range<Int>)] {
     let tokens = ExpressionLexer.readableTokens(of: text)
     return tokens.indices.compactMap { index in

@@ -1,4 +1,4 @@
-/// Builds an expression from its tokens: operator precedence, with recursion only into parentheses and calls.
+/// Parses tokens by operator precedence, with recursion only for parentheses and calls.
 struct ExpressionParser {
   private let text: String
   private let tokens: [Token]
@@ -12,7 +12,6 @@ struct ExpressionParser {
     self.tokens = tokens
   }
 
-  /// The whole expression.
   mutating func expression() throws(ExpressionError) -> Expression {
     if token.kind == .end {
       throw ExpressionError(
@@ -27,7 +26,7 @@ struct ExpressionParser {
     return Expression(text: text, nodes: nodes, ranges: ranges)
   }
 
-  /// `a if condition else b`, right to left.
+  /// `a if condition else b`, right-associative.
   private mutating func choice() throws(ExpressionError) -> Int {
     var heads: [(then: Int, condition: Int)] = []
     var last = try operation(.or)
@@ -53,7 +52,7 @@ struct ExpressionParser {
     return last
   }
 
-  /// Operands with operators between them that bind at least as tightly as `weakest`.
+  /// Operands and operators that bind at least as tightly as `weakest`.
   private mutating func operation(_ weakest: BindingStrength) throws(ExpressionError) -> Int {
     var left = try prefixed(weakest)
     while case .infix(let infix) = token.kind, infix.strength >= weakest {
@@ -85,7 +84,7 @@ struct ExpressionParser {
       at: token.range)
   }
 
-  /// An operand with the minus signs or the `not`s before it.
+  /// An operand with its minus signs or `not`s.
   private mutating func prefixed(_ weakest: BindingStrength) throws(ExpressionError) -> Int {
     var starts: [Int] = []
     if token.kind == .not, weakest <= .not {
@@ -178,7 +177,7 @@ struct ExpressionParser {
 // MARK: Tokens and nodes
 
 extension ExpressionParser {
-  /// The token to be read next; the end is never passed.
+  /// The next token; the parser never moves past the end.
   private var token: Token { tokens[position] }
 
   private mutating func advance() { position = min(position + 1, tokens.count - 1) }

@@ -1,8 +1,8 @@
 import LayoutSpec
 
-/// What expressions are made of, for help: from the tables by which they are read.
+/// Help about expressions, from the tables that parse them.
 package enum ExpressionReference {
-  /// A heading, and what stands below it with what it means.
+  /// A heading and its entries with their meaning.
   package struct Part: Sendable {
     package let title: String
     package let rows: [(name: String, text: String)]
@@ -24,25 +24,23 @@ package enum ExpressionReference {
     ]
   }
 
-  /// What may be called, with what it is given.
   package typealias Function = (name: String, parameters: String, summary: String)
 
   package static var functions: [Function] {
     ExpressionFunction.allCases.map { ($0.rawValue, Callable.function($0).parameters, $0.summary) }
   }
 
-  /// The functions that give a dimension.
+  /// The functions that return a dimension.
   package static var dimensions: [Function] {
     DimensionConstructor.allCases.map { ($0.rawValue, Callable.dimension($0).parameters, $0.summary) }
   }
 
-  /// The words that are no names.
   package static let keywords = Token.keywords
 
-  /// The names that have a value in some places only, and which these are.
+  /// The names with a value only in some places, and those places.
   package static let placeBoundNames = ReservedNames.placeBound
 
-  /// The words that a trait is compared with; empty for what is no trait.
+  /// The words of a trait; empty for other names.
   package static func words(of trait: String) -> [String] {
     let name = trait.hasPrefix(uikitTraits) ? String(trait.dropFirst(uikitTraits.count)) : trait
     return Traits.all.first { $0.name == name }?.words ?? []

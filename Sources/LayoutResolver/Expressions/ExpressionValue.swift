@@ -1,12 +1,12 @@
 import LayoutSpec
 import LayoutText
 
-/// What an expression can be: known before anything is evaluated.
+/// The type of an expression, known without evaluation.
 enum ExpressionSort: Hashable, Sendable {
   case number
   case boolean
   case dimension
-  /// A word of a trait, such as `compact`; stands only beside `==` and `!=`.
+  /// A trait's word, such as `compact`; allowed only beside `==` and `!=`.
   case word
 
   /// The sort with its article, for messages.
@@ -20,12 +20,11 @@ enum ExpressionSort: Hashable, Sendable {
   }
 }
 
-/// What an expression comes out as; numbers are finite.
+/// The value of an expression; numbers are finite.
 enum ExpressionValue: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case dimension(Dimension)
-  /// A word of a trait.
   case word(String)
 
   var sort: ExpressionSort {
@@ -37,7 +36,7 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a spec would write it, for messages.
+  /// The value as in a spec, for messages.
   var text: String {
     switch self {
     case .number(let number): shortestText(number)

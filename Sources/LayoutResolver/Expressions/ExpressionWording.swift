@@ -1,9 +1,9 @@
 import LayoutText
 
-/// A part of an expression in quotes: on one line, cut off where it is long, with codes for what cannot be seen.
+/// A part of an expression in quotes, on one line, shortened if it is long, with codes for invisible characters.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 40
-  // Beyond this many scalars the text is longer than the limit whatever characters they make.
+  // More scalars would exceed the limit in any case.
   let shown = text.unicodeScalars.prefix(limit + 1).map(visible).joined()
   return shown.count <= limit ? "'\(shown)'" : "'\(shown.prefix(limit - 3))...'"
 }

@@ -1,16 +1,14 @@
 import LayoutSpec
 
-/// The constructors of dimensions; each takes one number greater than 0.
+/// The functions that return a dimension; each takes one number greater than 0.
 package enum DimensionConstructor: String, CaseIterable, Hashable, Sendable {
   case absolute
   case fractionalWidth
   case fractionalHeight
   case estimated
-  /// Short for `uniformAcrossSiblings`.
   case uniform
   case uniformAcrossSiblings
 
-  /// The greatest number that a dimension holds.
   static let greatestAmount = 1_000_000.0
 
   func apply(_ amount: Double) -> Dimension {
@@ -24,7 +22,6 @@ package enum DimensionConstructor: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What may be called.
 enum Callable: Hashable, Sendable {
   case function(ExpressionFunction)
   case dimension(DimensionConstructor)
@@ -38,7 +35,7 @@ enum Callable: Hashable, Sendable {
     uniqueKeysWithValues: ExpressionFunction.allCases.map { ($0.rawValue, Callable.function($0)) }
       + DimensionConstructor.allCases.map { ($0.rawValue, .dimension($0)) })
 
-  /// How many numbers it takes; nil for any number of them, at least one.
+  /// The number of arguments; `nil` for one or more.
   var arity: Int? {
     switch self {
     case .function(let function): function.arity
@@ -46,7 +43,7 @@ enum Callable: Hashable, Sendable {
     }
   }
 
-  /// What it is given, as a message shows how it is written.
+  /// The arguments, for messages.
   var parameters: String {
     switch self {
     case .function(.clamp): "x, low, high"
@@ -55,7 +52,6 @@ enum Callable: Hashable, Sendable {
     }
   }
 
-  /// Every name that may be called.
   static let names =
     ExpressionFunction.allCases.map(\.rawValue) + DimensionConstructor.allCases.map(\.rawValue)
 }

@@ -1,11 +1,11 @@
 import LayoutSpec
 
-/// An expression over the names of one scope and `index`, made ready to be evaluated for millions of indexes.
+/// An expression over one scope and `index`, compiled for millions of indexes.
 struct IndexProgram: Hashable {
   private let program: NumberProgram
   private let output: Int
 
-  /// - Returns: nil where the expression holds what has no number: a dimension.
+  /// - Returns: `nil` if the expression uses a dimension.
   init?(_ expression: Expression, in scope: NameScope) {
     var builder = ProgramBuilder(scope, variables: ["index": 0])
     guard let output = builder.add(expression) else { return nil }
@@ -13,9 +13,7 @@ struct IndexProgram: Hashable {
     self.output = output
   }
 
-  /// The values for the indexes of a range, in order; NaN where there is none.
-  ///
-  /// - Parameter body: is called with each value, until it returns false.
+  /// Calls `body` with the value for each index of a range, until it returns false; NaN stands for no value.
   func forEach(in range: Range<Int>, _ body: (Double) -> Bool) {
     var registers = program.registers
     var variables = [0.0]

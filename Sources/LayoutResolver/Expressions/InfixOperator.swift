@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// How tightly an operator binds, from weak to strong; `a if cond else b` binds weaker than all of these.
+/// The precedence of operators, from weak to strong; `a if cond else b` binds weaker than all of them.
 enum BindingStrength: Int, Comparable {
   case or
   case and
@@ -12,11 +12,10 @@ enum BindingStrength: Int, Comparable {
 
   static func < (left: BindingStrength, right: BindingStrength) -> Bool { left.rawValue < right.rawValue }
 
-  /// The next stronger one: what the right side of a left-associative operator is made of.
+  /// The next stronger one, for the right side of a left-associative operator.
   var next: BindingStrength { BindingStrength(rawValue: rawValue + 1) ?? .negation }
 }
 
-/// An operator that stands between two operands.
 enum InfixOperator: Hashable, Sendable {
   case arithmetic(ArithmeticOperator)
   case comparison(ComparisonOperator)
@@ -32,7 +31,6 @@ enum InfixOperator: Hashable, Sendable {
     }
   }
 
-  /// The operator as it is written.
   var text: String {
     switch self {
     case .arithmetic(let arithmetic): arithmetic.rawValue

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutText
 
-/// One `let` as it was read.
+/// An entry of a `let`.
 struct LetEntry: Sendable {
   enum Value: Sendable {
     case value(ExpressionValue)
@@ -12,7 +12,7 @@ struct LetEntry: Sendable {
   var place: LetPlace
   var value: Value
 
-  /// - Parameter isWritten: true if an expression is the one that was written at the span.
+  /// - Parameter isWritten: true if the text at the span is the expression itself.
   init(_ name: String, _ value: Value, at span: Span = Span(0, 0), isWritten: Bool = true) {
     var text = ""
     if case .expression(let expression) = value, isWritten { text = expression }
@@ -20,7 +20,7 @@ struct LetEntry: Sendable {
     self.value = value
   }
 
-  /// A name with what stands under it; nil where that is nothing that it could stand for.
+  /// The entry of a field; `nil` if it has no valid value.
   init?(_ field: NormalField) {
     let span = field.value.span
     switch field.value.value {
@@ -34,17 +34,17 @@ struct LetEntry: Sendable {
   }
 }
 
-/// Which names of the same `let` an expression in it sees.
+/// The names of the same `let` that an expression in it sees.
 enum LetVisibility: Sendable {
-  /// All of them, in whatever order: the `let` of a spec.
+  /// All names, in any order: the `let` of a spec.
   case all
-  /// Those before it: the `let` of a custom group.
+  /// Only previous names: the `let` of a custom group.
   case earlier
 }
 
-/// The expressions of a `let`, parsed and put in order once, to be evaluated for any number of environments.
+/// The expressions of a `let`, parsed and ordered once for any number of environments.
 struct LetDefinitions: Sendable {
-  /// One name with its expression, or why there is none.
+  /// A name with its expression, or the error.
   struct Definition: Sendable {
     enum Body: Sendable {
       case value(ExpressionValue)
@@ -58,7 +58,7 @@ struct LetDefinitions: Sendable {
 
   private(set) var definitions: [Definition]
   private let visibility: LetVisibility
-  /// The order in which each definition comes after those that it uses.
+  /// An order in which each definition follows those that it uses.
   private let order: [Int]
 
   init(_ entries: [LetEntry], visibility: LetVisibility = .all) {
@@ -83,17 +83,16 @@ struct LetDefinitions: Sendable {
     }
   }
 
-  /// How many steps it takes to evaluate all of them.
+  /// The number of steps for evaluating all of them.
   var stepCount: Int {
     definitions.reduce(0) { sum, definition in
       if case .expression(let expression) = definition.body { sum + expression.nodes.count } else { sum + 1 }
     }
   }
 
-  /// The values of the names, each evaluated once, and every error that stands in the `let` itself.
+  /// Evaluates each name once and returns the errors in the `let` itself.
   ///
-  /// A name whose evaluation fails (a division by zero) is no error before it is used; the error is then that of
-  /// the use, and says which definition it is in.
+  /// A name whose evaluation fails (a division by zero) is an error only where it is used; that error names the definition.
   func evaluated(seeing surroundings: NameScope) -> (table: NameTable, errors: [ExpressionError]) {
     var scope = surroundings.adding(NameTable(offering: definitions.map(\.place.name)))
     var errors: [Int: ExpressionError] = [:]
@@ -138,7 +137,7 @@ struct LetDefinitions: Sendable {
     }
   }
 
-  /// How many errors look for the name that was meant.
+  /// The number of errors with suggestions.
   private static let greatestSuggestionCount = 50
 }
 

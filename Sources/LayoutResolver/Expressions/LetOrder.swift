@@ -1,15 +1,15 @@
-/// Puts definitions after those that they use, and finds those that use themselves.
+/// Orders definitions after those that they use, and finds cycles.
 ///
-/// A depth-first search with a stack of its own: a `let` may have as many names as the input has room for.
+/// A depth-first search with an explicit stack, because a `let` can have any number of names.
 struct LetOrder {
   private enum Mark: Equatable {
     case unseen
-    /// On the way, at a depth of the path.
+    /// On the current path, at this depth.
     case open(depth: Int)
     case done
   }
 
-  /// A definition on the way, and how many of its references have been followed.
+  /// A definition on the path, and the number of its references that have been followed.
   private struct Visit {
     var definition: Int
     var followed: Int
@@ -22,7 +22,7 @@ struct LetOrder {
   private var cycles: [Int: ExpressionError] = [:]
   private var path: [Visit] = []
 
-  /// The order, and for each definition that closes a cycle the error that shows it.
+  /// The order, and the error of each definition that closes a cycle.
   static func order(of definitions: [LetDefinitions.Definition]) -> (
     order: [Int], cycles: [Int: ExpressionError]
   ) {
@@ -68,16 +68,16 @@ struct LetOrder {
     path.append(Visit(definition: definition, followed: 0))
   }
 
-  /// The reference at the end of the path leads back to its part from `depth` on; the error stands at it.
+  /// Reports the cycle from `depth` to the end of the path, at the reference that closes it.
   ///
-  /// It is recorded for the definition that closes the cycle alone: the others use that one, and fail with it.
+  /// Only the definition that closes the cycle has the error; the others use it and fail with it.
   private mutating func close(at depth: Int, _ range: Range<Int>) {
     guard let last = path.last?.definition, cycles[last] == nil else { return }
     cycles[last] = ExpressionError(
       "the definitions form a cycle: \(chain(from: depth))", at: range, definition: definitions[last].place)
   }
 
-  /// `a -> b -> a`, shortened in the middle where it is long.
+  /// `a -> b -> a`, shortened in the middle if it is long.
   private func chain(from depth: Int) -> String {
     let visits = path[depth...]
     let shown = visits.count <= 10 ? [visits] : [visits.prefix(5), visits.suffix(4)]

@@ -1,33 +1,33 @@
-/// What a name stands for.
+/// The meaning of a name.
 enum NameEntry: Hashable, Sendable {
   case value(ExpressionValue)
-  /// A trait's word, and the words it could have been.
+  /// A trait's word, and the words it can have.
   case trait(String, words: [String])
-  /// A name that is there and has no value; the sort is known where only the evaluation failed.
+  /// A name without a value; the sort is known if only the evaluation failed.
   case failed(ExpressionError, sort: ExpressionSort?)
 
-  /// A name of which only the sort is known, as its value depends on what is not known yet.
+  /// A name whose value is not known yet, but its sort is.
   static func unknown(_ sort: ExpressionSort) -> NameEntry {
     .failed(ExpressionError("the value is not known yet", at: 0..<0), sort: sort)
   }
 }
 
-/// An environment in one place, however many tables look names up in it.
+/// An environment that several tables share.
 private final class PlacedEnvironment: Sendable {
   let environment: ExpressionEnvironment
 
   init(_ environment: ExpressionEnvironment) { self.environment = environment }
 }
 
-/// Some names with their values: those of the environment, of `let`, of `with`, or of a custom group.
+/// Names with their values: of the environment, of `let`, of `with`, or of a custom group.
 struct NameTable: Sendable {
-  /// The names in the order in which they are offered for misspelt ones.
+  /// The names in the order of suggestions.
   private var order: [String]
   private var entries: [String: NameEntry] = [:]
-  /// Where names that were not defined are looked up.
+  /// Looks up the names that are not defined here.
   private var environment: PlacedEnvironment?
 
-  /// A table without values; `offering` are names that are still to be defined.
+  /// A table without values; `offering` are names that will be defined.
   init(offering names: [String] = []) { order = names }
 
   init(_ values: [(String, ExpressionValue)]) {
@@ -35,43 +35,40 @@ struct NameTable: Sendable {
     for (name, value) in values { entries[name] = .value(value) }
   }
 
-  /// The names of an environment.
   init(_ environment: ExpressionEnvironment) {
     order = []
     self.environment = PlacedEnvironment(environment)
   }
 
-  /// What a name stands for; nil where the table does not have it.
+  /// The meaning of a name; `nil` if the table does not have it.
   subscript(name: String) -> NameEntry? {
     if !entries.isEmpty, let entry = entries[name] { return entry }
     return environment?.environment.entry(named: name)
   }
 
-  /// The names to offer for a misspelt one.
+  /// The names for suggestions.
   var offered: [String] { (environment?.environment.names ?? []) + order }
 
-  /// Gives a name its meaning.
   mutating func define(_ name: String, _ entry: NameEntry) {
     if entries.updateValue(entry, forKey: name) == nil, order.count < entries.count { order.append(name) }
   }
 }
 
-/// The names that an expression sees: tables, of which the inner ones hide the outer ones.
+/// The names that an expression sees: tables of which inner ones hide outer ones.
 struct NameScope: Sendable {
   private var tables: [NameTable]
-  /// True if errors look for the name that was meant; switched off after many errors, as it costs time.
+  /// True if errors suggest names; switched off after many errors, because it is slow.
   var suggestsNames = true
 
   init(_ tables: NameTable...) { self.tables = tables }
 
-  /// The same scope with more names in front.
+  /// The scope with an inner table.
   func adding(_ table: NameTable) -> NameScope {
     var scope = self
     scope.tables.append(table)
     return scope
   }
 
-  /// What a name stands for, or nil.
   subscript(name: String) -> NameEntry? {
     for index in tables.indices.reversed() {
       if let entry = tables[index][name] { return entry }
@@ -79,16 +76,15 @@ struct NameScope: Sendable {
     return nil
   }
 
-  /// Gives a name of the innermost table its meaning.
+  /// Defines a name in the innermost table.
   mutating func define(_ name: String, _ entry: NameEntry) {
     if tables.isEmpty { tables.append(NameTable()) }
     tables[tables.count - 1].define(name, entry)
   }
 
-  /// The table in front.
   var innermost: NameTable { tables.last ?? NameTable() }
 
-  /// The names to offer for a misspelt one, the innermost first; of a table with very many only the first.
+  /// The names for suggestions, the innermost first; of a long table only the first ones.
   var names: [String] { tables.reversed().flatMap { $0.offered.prefix(Self.greatestSuggestionCount) } }
 
   private static let greatestSuggestionCount = 500

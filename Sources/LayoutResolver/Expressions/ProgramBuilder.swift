@@ -1,12 +1,12 @@
 import LayoutSpec
 
-/// Puts expressions over the names of one scope and a few variables into a program.
+/// Compiles expressions over one scope and a few variables into a program.
 struct ProgramBuilder {
   private(set) var program = NumberProgram()
   private let scope: NameScope
-  /// The places of the variables.
+  /// The indices of the variables.
   private let variables: [String: Int]
-  /// The registers of the names that were defined.
+  /// The registers of the defined names.
   private var names: [String: Int] = [:]
 
   init(_ scope: NameScope, variables: [String: Int]) {
@@ -14,17 +14,13 @@ struct ProgramBuilder {
     self.variables = variables
   }
 
-  /// Gives a register a name, which the expressions that are added later see.
+  /// Names a register for the expressions that are added later.
   mutating func define(_ name: String, _ register: Int) { names[name] = register }
 
-  /// Adds a number.
-  ///
-  /// - Returns: its register.
+  /// Adds a number and returns its register.
   mutating func add(_ number: Double) -> Int { add(.constant(number)) }
 
-  /// Adds an expression.
-  ///
-  /// - Returns: the register of its value; nil where the expression holds what has no number: a dimension.
+  /// Adds an expression and returns the register of its value; `nil` if it uses a dimension.
   mutating func add(_ expression: Expression) -> Int? {
     /// The registers of the nodes.
     var places: [Int] = []
@@ -52,7 +48,7 @@ struct ProgramBuilder {
       switch scope[name] {
       case .value(.number(let number)): return add(.constant(number))
       case .value(.boolean(let boolean)): return add(.constant(boolean ? 1 : 0))
-      // A word has no number of its own; only comparisons look at it, and those by its name.
+      // A word has no number; comparisons look it up by name.
       case .value(.word), .trait, nil: return add(.constant(.nan))
       case .value(.dimension), .failed: return nil
       }
@@ -74,7 +70,7 @@ struct ProgramBuilder {
     }
   }
 
-  /// The outcome of comparing a trait with a word; nil for anything else.
+  /// The result of comparing a trait with a word; `nil` for other nodes.
   private func comparesWords(
     _ comparison: ComparisonOperator, _ left: Expression.Node, _ right: Expression.Node
   ) -> Bool? {

@@ -3,9 +3,9 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// The names that a `let` or a `with` cannot take, so that an expression reads the same everywhere.
+/// The names that a `let` or `with` cannot define, so that an expression means the same everywhere.
 package enum ReservedNames {
-  /// Names that have a value only in some places, and which these are.
+  /// The names with a value only in some places, and those places.
   static let placeBound: [(name: String, place: String)] =
     [
       ("itemCount", "within a section"),
@@ -22,28 +22,26 @@ package enum ReservedNames {
     .union(EnvironmentNames.spellings).union(placeBound.map(\.name))
     .union(Traits.words)
 
-  /// All of them that look like a name of one's own, sorted.
+  /// The reserved names that are valid identifiers, sorted.
   package static var identifiers: [String] { all.filter(isName).sorted() }
 
-  /// True if a name means something in every expression.
   static func isReserved(_ name: String) -> Bool { all.contains(name) }
 
-  /// True if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
+  /// Returns true if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isNameStart else { return false }
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }
 
-  /// True if an expression has one of some names that no value may have: what is wrong with it follows from that.
+  /// Returns true if an expression uses a reserved name that is defined nevertheless, which causes its errors.
   static func isMentioned(_ refused: Set<String>, in text: String) -> Bool {
     guard !refused.isEmpty else { return false }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
     return words.contains { refused.contains(String($0)) }
   }
 
-  /// What is wrong with the name of a `let` or a `with`; nil where nothing is.
-  ///
-  /// - Parameter others: the names beside it.
+  /// The error in the name of a `let` or `with`; `nil` if there is none.
+  /// - Parameter others: the other names.
   static func refusal(of field: NormalField, among others: [NormalField]) -> Diagnostic? {
     let name = field.key
     func refusal(_ message: String, _ help: [String]) -> Diagnostic {
@@ -60,14 +58,13 @@ package enum ReservedNames {
       isName(underscored(name)) ? ["write \(underscored(name))"] : [])
   }
 
-  /// What is wrong with a name that a `let` or a `with` is to have; nil where nothing is.
+  /// Why a `let` or `with` cannot have a name; `nil` if it can.
   package static func refusal(of name: String) -> String? {
     let place = Span(0, 0)
     return refusal(of: NormalField(name, keySpan: place, Normal(.null, at: place)), among: [])?.message
   }
 
-  /// A name that is not taken and says the same: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for `min` and for a
-  /// number.
+  /// A similar name that is free: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for `min` and for a number.
   private static func freeName(for field: NormalField, among others: [NormalField]) -> String {
     let name = field.key
     let parts = name.split(separator: ".").enumerated().map { index, part in

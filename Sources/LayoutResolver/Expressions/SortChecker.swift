@@ -1,14 +1,12 @@
 import LayoutSpec
 import LayoutText
 
-/// Finds the sort of an expression without evaluating it, so that errors of sort are found in branches that are
-/// not taken, too.
+/// Finds the sort of an expression without evaluating it, and so also errors in branches that are not taken.
 struct SortChecker {
-  /// What one node is.
   private enum Finding {
     case sort(ExpressionSort)
     case trait(words: [String])
-    /// A name that is not in scope: a word, where a trait stands on the other side.
+    /// A name that is not in scope: a word if a trait is on the other side.
     case word(String)
   }
 
@@ -16,7 +14,7 @@ struct SortChecker {
   private let scope: NameScope
   private var findings: [Finding] = []
 
-  /// The sort of the whole: a number, a boolean or a dimension.
+  /// The sort of the whole: number, boolean or dimension.
   static func sort(of expression: Expression, in scope: NameScope) throws(ExpressionError) -> ExpressionSort {
     var checker = SortChecker(expression: expression, scope: scope)
     checker.findings.reserveCapacity(expression.nodes.count)
@@ -24,7 +22,7 @@ struct SortChecker {
     return try checker.sort(expression.root)
   }
 
-  /// What a node is; its children are known.
+  /// The sort of a node whose children are known.
   private func finding(_ index: Int) throws(ExpressionError) -> Finding {
     switch expression.nodes[index] {
     case .number: return .sort(.number)
@@ -75,7 +73,7 @@ struct SortChecker {
     }
   }
 
-  /// The sort of a node that must have a value of its own.
+  /// The sort of a node that must have a value.
   private func sort(_ index: Int) throws(ExpressionError) -> ExpressionSort {
     switch findings[index] {
     case .sort(let sort): return sort

@@ -1,4 +1,4 @@
-/// A word, number or sign of an expression, and where it stands in the text.
+/// A word, number or sign of an expression, and its range.
 struct Token: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number(Double)
@@ -12,15 +12,13 @@ struct Token: Hashable, Sendable {
     case open
     case close
     case comma
-    /// The `}` of the expression.
     case end
   }
 
   var kind: Kind
-  /// Byte offsets, counted from the expression's `$`.
+  /// In bytes from the expression's `$`.
   var range: Range<Int>
 
-  /// The words that are no names.
   static func keyword(_ word: String) -> Kind? {
     switch word {
     case "and": .infix(.logical(.and))

@@ -1,12 +1,12 @@
 import LayoutReader
 import LayoutSpec
 
-/// The traits that are words, and the words they have.
+/// The traits that are words.
 enum Traits {
   struct Trait: Sendable {
     var name: String
     var words: [String]
-    /// Which of the words an environment has.
+    /// The word in an environment.
     var word: @Sendable (Environment) -> String
   }
 
@@ -28,7 +28,6 @@ enum Traits {
       word: { $0.preferredContentSizeCategory }),
   ]
 
-  /// Every word of every trait.
   static let words = Set(all.flatMap(\.words))
 
   /// The traits that have a word.

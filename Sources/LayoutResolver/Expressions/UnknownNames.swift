@@ -2,10 +2,9 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The errors for names that mean nothing where they stand.
+/// The errors for unknown names.
 enum UnknownNames {
-  /// A name that is neither in scope nor a word beside a trait.
-  ///
+  /// A name that is neither in scope nor a trait's word.
   /// - Parameter text: the expression.
   static func name(_ name: String, at range: Range<Int>, of text: String, in scope: NameScope)
     -> ExpressionError
@@ -39,7 +38,7 @@ enum UnknownNames {
     return error
   }
 
-  /// `20%w`, which is a dimension outside of expressions only.
+  /// `20%w`, a dimension that is valid only outside expressions.
   private static func percentage(_ name: String, at range: Range<Int>, of text: String) -> ExpressionError? {
     guard name == "w" || name == "h" else { return nil }
     let before = text.utf8.prefix(range.lowerBound)
@@ -66,14 +65,14 @@ enum UnknownNames {
     return nearestWord(to: name, among: candidates)
   }
 
-  /// A name that the `let` of a custom group or of visible items defines only further on.
+  /// A name that the `let` of a custom group or of visible items defines later.
   static func later(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
       .unknownName, "'\(name)' has no value yet; a let here sees the names before it",
       help: ["define '\(name)' first"], at: range)
   }
 
-  /// A name that the `let` of a custom group defines, where it does not hold.
+  /// A name of a custom group's `let`, outside its frames.
   static func ofFrames(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
       .unknownName,
@@ -81,7 +80,7 @@ enum UnknownNames {
       help: ["define '\(name)' in the let of the spec"], at: range)
   }
 
-  /// A call of something that is no function.
+  /// A call of an unknown function.
   static func function(_ name: String, at range: Range<Int>) -> ExpressionError {
     if EnvironmentNames.spellings.contains(name) || name == "pi" {
       return ExpressionError("'\(name)' is no function; it is written without parentheses", at: range)

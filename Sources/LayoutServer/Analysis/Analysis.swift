@@ -79,5 +79,4 @@ final class Analysis {
 
   /// The trees of the files that the text includes.
   private(set) lazy var includedTrees = includedDocuments.map { DocumentTree($0.source, $0.document) }
-  }
 }

@@ -1,12 +1,12 @@
 import LayoutUIKit
 import Testing
 
-/// One use of each part of the layout API that apps use, and what is recorded of it.
+/// One use of each part of the layout API, and the resulting recording.
 @MainActor @Suite struct APITests {
   private static let full = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
-  /// A section of an item of its own, and what the use does to the item, the group and the section.
+  /// A section with one item, and the changes that the use makes to the item, the group and the section.
   private static func made(
     _ item: NSCollectionLayoutItem = NSCollectionLayoutItem(layoutSize: full),
     _ change: (NSCollectionLayoutItem, NSCollectionLayoutGroup, NSCollectionLayoutSection) -> Void = {

@@ -207,7 +207,7 @@ import Testing
 }
 
 extension UICollectionViewLayout {
-  /// The registered kinds, by way of what is recorded.
+  /// The registered kinds, from the recording.
   fileprivate var decorationKindsForTests: [String] {
     let view = UICollectionView(frame: .zero, collectionViewLayout: self)
     let text = LayoutRecorder(sections: 1).record(view)?.spec ?? ""

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Type-checks the code of all specs as the systems that it is for would, and looks at its style.
 
-    Tests/SwiftFiles/typecheck LAYOUTC [TARGET...]
+    python3 Tests/SwiftCode/typecheck.py LAYOUTC [TARGET...]
 
 The compiler does not check availability on Linux. So UIKit's stand-in is compiled for each target with what is newer (by `@available`
 at its declarations) out of reach, and of each `if #available` in the code only what runs on the target is kept. Code for AppKit is

@@ -1,9 +1,8 @@
-#!/usr/bin/env python3
 """Runs a release binary of layoutc on mutants of the examples and on random command lines, and looks for what must never be: a signal, a
 hang, an exit code but 0, 1 and 2, a failure without a message, output that is not what its format says, and files changed that were only read.
 
-    Tests/Mutants/run [LAYOUTC] [--seed N] [--count N] [--lines N] [--seconds N] [--workers N]
-    Tests/Mutants/run [LAYOUTC] [--seed N] --only NUMBER
+    Tests/Mutants/check [--seed N] [--count N] [--lines N] [--seconds N] [--workers N]
+    Tests/Mutants/check [--seed N] --only NUMBER
 
 Runs 20,000 mutants and 5,000 command lines (--count, --lines), or as many as --seconds allow. The same seed and number is the same
 mutant. What fails is kept in a folder under .build/mutants, with the command that shows it again, and makes the exit code 1.
@@ -187,7 +186,7 @@ class Work:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("layoutc", nargs="?", default=os.path.join(ROOT, ".build/release/layoutc"))
+    parser.add_argument("layoutc")
     for option, default in (("--seed", 1), ("--count", 20_000), ("--lines", 5_000), ("--seconds", 0), ("--workers", os.cpu_count())):
         parser.add_argument(option, type=int, default=default)
     parser.add_argument("--only")

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Writes specs as Swift code, has that compiled and read, and compares the frames, byte by byte.
 
-    Tests/SwiftFiles/roundtrip LAYOUTC [--keep FOLDER] [PART OF A NAME...]
+    python3 Tests/SwiftCode/roundtrip.py LAYOUTC [--keep FOLDER] [PART OF A NAME...]
 
 The specs are the examples, those of Tests/Fixtures/swift, and what was recorded from UIKit (Tests/Fixtures/measured). Each is solved in
 its own environment; the examples, and other specs whose code asks for its environment, in twelve more. What code leaves to data sources
