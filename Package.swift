@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "LayoutDiagnostics", dependencies: ["LayoutText"]),
     .target(name: "LayoutSpec"),
     .target(name: "LayoutReader", dependencies: ["LayoutText", "LayoutDiagnostics", "CLibYAML"]),
-    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
+    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"], exclude: ["README.md"]),
     // The solver tells the resolver the boxes of custom groups: frames by formula are computed from them.
     .target(
       name: "LayoutResolver",

@@ -1,5 +1,4 @@
-/// All that differs between systems: nothing else compares their versions. iOS 26 and 27 are alike, until a record parts them.
-///
+/// All differences between systems: no other code compares versions. iOS 26 and 27 are equal until a record shows a difference.
 /// layoutc-model(7) lists every row.
 package enum SystemMetrics {
   // MARK: Bars

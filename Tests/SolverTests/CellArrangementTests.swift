@@ -298,11 +298,11 @@ import Testing
   @Test func tooManyCells() {
     var section = section(0, Group(id: anyNode, size: .full, content: .custom([])))
     section.items.append(
-      ItemList.Run(count: CellSite.greatestCount, measured: MeasuredSizes(height: .same(1))))
+      ItemList.Run(count: CellArea.greatestCount, measured: MeasuredSizes(height: .same(1))))
     section.items.append(ItemList.Run(count: 5, measured: MeasuredSizes(height: .same(2))))
     section.arrangement = .waterfall(Waterfall(id: anyNode, columnCount: 2))
     let solution = solve(Spec(sections: [section]), in: environment(400, 800))
     #expect(solution.findings == [SolverFinding(node: anyNode, problem: .tooManyCells)])
-    #expect(solution.frame(ofItem: CellSite.greatestCount, inSection: 0) == nil)
+    #expect(solution.frame(ofItem: CellArea.greatestCount, inSection: 0) == nil)
   }
 }

@@ -149,7 +149,7 @@ import Testing
   }
 
   /// A group that is too large to be kept is walked, with the same elements.
-  @Test func walkedGroupsAreLikeStampedOnes() {
+  @Test func walkedGroupsAreLikeRepeatedOnes() {
     let badge = SupplementaryItem(
       id: anyNode, elementKind: "badge", size: LayoutSize(width: .absolute(3), height: .absolute(3)),
       containerAnchor: Anchor(alignment: .topTrailing))

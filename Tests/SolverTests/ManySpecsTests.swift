@@ -179,7 +179,7 @@ import Testing
         func layout(_ count: Int) -> Solution {
           solve(Spec(sections: [section(count, group)]), in: environment)
         }
-        guard let groups = layout(1).sections[0].groups as? StampedGroups else { continue }
+        guard let groups = layout(1).sections[0].groups as? RepeatedGroups else { continue }
         let capacity = groups.box.cellCount
         guard capacity > 1, capacity < 1000 else { continue }
         let whole = layout(capacity)

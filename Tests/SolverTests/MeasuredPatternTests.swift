@@ -55,20 +55,23 @@ import Testing
       for section in solution.sections {
         guard let groups = section.groups as? MeasuredGroups else { continue }
         patterns += groups.found.patterns.count
-        let axis = groups.site.axis
+        let axis = groups.area.axis
         var solver = groups.makeSolver()
         let edges = groups.box.edgeSpacing.start(axis).minimum + groups.box.edgeSpacing.end(axis).minimum
         for index in 0..<groups.count {
           let start = groups.start(ofGroup: index)
           let cells = groups.cells(ofGroup: index)
           let (alone, cellCount) = solver.group(
-            groups.box, cells: cells.lowerBound..<groups.items.count, at: groups.site.start[axis] + start,
+            groups.box, cells: cells.lowerBound..<groups.items.count, at: groups.area.start[axis] + start,
             uniform: groups.found.uniform)
           #expect(cellCount == cells.count)
           let placed = groups.placedGroup(index)?.box
           #expect(placed?.extent == alone.extent)
-          for cell in 0..<cells.count { #expect(placed?.frame(ofCell: cell) == alone.frame(ofCell: cell)) }
-          let next = start + alone.length(ofPresent: cells.count, along: axis) + edges + groups.site.spacing
+          for cell in 0..<cells.count {
+            let slot = Rect(.zero, alone.extent)
+            #expect(placed?.cell(cell, in: slot).frame == alone.cell(cell, in: slot).frame)
+          }
+          let next = start + alone.length(ofPresent: cells.count, along: axis) + edges + groups.area.spacing
           #expect(abs(groups.start(ofGroup: index + 1) - next) < 1e-6)
         }
       }

@@ -66,32 +66,32 @@ import Testing
 
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
-    let rules = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
-    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, rules: rules)
+    let rules = ElementRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
+    let area = GroupArea(axis: .vertical, start: .zero, room: 300, spacing: -50, rules: rules)
     let budget = SolvingBudget(groups: 500)
     let groups = LayoutSolver.groups(
-      of: box, items: items((1_000_000_000, 60)), at: site, measuredBefore: 500, budget: budget)
+      of: box, items: items((1_000_000_000, 60)), at: area, measuredBefore: 500, budget: budget)
     #expect(groups.isCutShort)
     #expect(budget.groups == 0)
     #expect(groups.count == 1_000_000_000)
-    #expect(groups.frame(ofItem: 999_999_999) != nil)
+    #expect(groups.element(ofItem: 999_999_999, section: 0)?.frame != nil)
   }
 
   /// Layouts without measured sizes, and those that nobody is asked for, are stamped.
   @Test func nothingAsked() {
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
-    let rules = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
-    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: 0, rules: rules)
-    func isStamped(_ measured: MeasuredSizes) -> Bool {
+    let rules = ElementRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
+    let area = GroupArea(axis: .vertical, start: .zero, room: 300, spacing: 0, rules: rules)
+    func isRepeated(_ measured: MeasuredSizes) -> Bool {
       var list = ItemList()
       list.append(ItemList.Run(count: 9, measured: measured))
-      let groups = LayoutSolver.groups(of: box, items: list, at: site, budget: SolvingBudget())
-      return groups is StampedGroups
+      let groups = LayoutSolver.groups(of: box, items: list, at: area, budget: SolvingBudget())
+      return groups is RepeatedGroups
     }
-    #expect(isStamped(.none))
-    #expect(isStamped(MeasuredSizes(MeasuredSize(width: 30))))
-    #expect(!isStamped(MeasuredSizes(MeasuredSize(height: 30))))
+    #expect(isRepeated(.none))
+    #expect(isRepeated(MeasuredSizes(MeasuredSize(width: 30))))
+    #expect(!isRepeated(MeasuredSizes(MeasuredSize(height: 30))))
   }
 
   /// Places and lengths of groups, by index.
@@ -102,21 +102,21 @@ import Testing
       .vertical, .fractionalWidth(1), .estimated(88),
       [cell(.fractionalWidth(1), .estimated(44)), cell(.fractionalWidth(1), .estimated(44))], edges: edges)
     let box = solver.solve(.group(pairs), in: Extent(width: 300, height: 480))
-    let rules = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
-    let site = GroupSite(
+    let rules = ElementRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
+    let area = GroupArea(
       axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, rules: rules)
     let groups = LayoutSolver.groups(
-      of: box, items: items((200, 20), (3, 30), (2, nil)), at: site, budget: SolvingBudget())
+      of: box, items: items((200, 20), (3, 30), (2, nil)), at: area, budget: SolvingBudget())
     // A hundred pairs of 40, one of 60, one of 74, one cell of 44: each with 3 before, 4 after and 10 between.
     #expect(groups.count == 103)
     #expect([0, 1, 100, 101, 102].map(groups.start) == [3, 60, 5703, 5780, 5871])
     #expect([0, 99, 100, 101, 102].map(groups.length) == [40, 40, 60, 74, 44])
     #expect(groups.length == 5871 + 44 + 4)
     #expect(groups.start(ofGroup: 103) == 5871 + 44 + 17)
-    #expect(groups.frame(ofItem: 204) == Rect(x: 0, y: 5971, width: 300, height: 44))
-    #expect(groups.frame(ofItem: 205) == nil)
+    #expect(groups.element(ofItem: 204, section: 0)?.frame == Rect(x: 0, y: 5971, width: 300, height: 44))
+    #expect(groups.element(ofItem: 205, section: 0)?.frame == nil)
     // What is moved again goes on from where it is.
     let moved = groups.moved(by: Point(x: 1, y: 20)).moved(by: Point(x: 2, y: 30))
-    #expect(moved.frame(ofItem: 204) == Rect(x: 3, y: 6021, width: 300, height: 44))
+    #expect(moved.element(ofItem: 204, section: 0)?.frame == Rect(x: 3, y: 6021, width: 300, height: 44))
   }
 }

@@ -206,7 +206,7 @@ import Testing
       var found: [Int] = []
       let range = AxisRange(start: start, end: start + random.whole(0...60))
       let expected = ranges.indices.filter { ranges[$0].start <= range.end && range.start <= ranges[$0].end }
-      let index = ReachIndex(ranges)
+      let index = IntervalTree(ranges)
       while let next = index.first(from: found.last.map { $0 + 1 } ?? 0, touching: range) {
         found.append(next)
       }

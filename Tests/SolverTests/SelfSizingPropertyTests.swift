@@ -192,7 +192,7 @@ import Testing
 
   /// Runs of cells that ask for the same are stamped: with the frames of cells that are measured one by one.
   @Test(arguments: seeds, [Environment.Measure.all, .visible])
-  func stampedRuns(seed: UInt64, measure: Environment.Measure) {
+  func repeatedRuns(seed: UInt64, measure: Environment.Measure) {
     var generator = RandomSpecs(seed: seed)
     for _ in 0..<8 {
       var runs = generator.measuredSpec()

@@ -1,21 +1,20 @@
 import LayoutSpec
 
-/// Where a section's groups follow each other, whatever they hold.
-struct GroupSite: Sendable {
-  /// The axis along which they follow.
+/// The area of a section that its groups fill.
+struct GroupArea: Sendable {
+  /// The axis along which groups follow each other.
   let axis: Axis
-  /// Where the room for the groups begins: along the axis and across it.
+  /// The area's corner.
   let start: Point
-  /// How much room there is across the axis, points; nil where there is as much as the groups take.
+  /// The area's length across the axis, points; `nil` for a row, which is as tall as its groups.
   let room: Double?
   /// The section's interGroupSpacing.
   let spacing: Double
-  let rules: StampRules
+  let rules: ElementRules
 
-  /// Where an outermost group stands across the axis.
-  ///
-  /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible ones share what the section has
-  /// left (choice outermost-flexible-edges), but for a row, which is as tall as its groups.
+  /// Where an outermost group begins across the axis.
+  /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible edges share what the section
+  /// leaves (choice outermost-flexible-edges), except in a row.
   func startAcross(of box: SolvedBox) -> Double { startAcross(of: box.extent, box.edgeSpacing) }
 
   private func startAcross(of extent: Extent, _ edges: EdgeSpacing) -> Double {
@@ -34,7 +33,6 @@ struct GroupSite: Sendable {
     origin(of: box.extent, box.edgeSpacing, at: place)
   }
 
-  /// The same of a group with an extent and edge spacing.
   func origin(of extent: Extent, _ edges: EdgeSpacing, at place: Double) -> Point {
     Point(along: axis, place, across: startAcross(of: extent, edges))
   }
