@@ -40,6 +40,13 @@ public struct Element: Sendable, Equatable {
     self.isPinned = isPinned
   }
 
+  /// A cell.
+  @inline(__always)
+  static func cell(_ item: Int, section: Int, frame: Rect, zIndex: Int, node: NodeID) -> Element {
+    Element(
+      category: .cell, kind: 0, section: section, item: item, frame: frame, zIndex: zIndex, node: node)
+  }
+
   /// An index into `Solution.elementKinds`; 0 for cells.
   @inlinable package var kind: Int { Int(kindNumber) }
 

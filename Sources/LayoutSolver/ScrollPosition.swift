@@ -25,8 +25,6 @@ struct ScrollPosition: Sendable, Equatable {
     bounds = Rect(
       Point(x: reached.x - inset.leading, y: reached.y - inset.top), environment.container)
   }
-
-  func visibleRange(_ axis: Axis) -> AxisRange { AxisRange(visible, along: axis) }
 }
 
 extension Environment {

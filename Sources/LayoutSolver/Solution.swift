@@ -29,7 +29,7 @@ package struct Solution: Sendable {
   package func forEachElement(_ body: (Element) -> Bool) { _ = visit(ElementSelection(), body) }
 
   /// The range along the scroll axis in which pinned items stay.
-  var visibleRange: AxisRange { position.visibleRange(spec.configuration.scrollDirection) }
+  var visibleRange: AxisRange { AxisRange(position.visible, along: spec.configuration.scrollDirection) }
 
   /// The collection view's bounds in the content's coordinates, points, including the part under bars.
   package var visibleRect: Rect {
@@ -52,9 +52,7 @@ package struct Solution: Sendable {
   package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
     guard sections.indices.contains(section) else { return nil }
     let solved = sections[section]
-    return solved.groups?.element(ofItem: item, section: section).map {
-      place.shifted(by: solved.groupShift)($0.frame)
-    }
+    return solved.groups?.frame(ofItem: item).map { place.shifted(by: solved.groupShift)($0) }
   }
 
   /// The frames of a section's first cells: faster than one by one.

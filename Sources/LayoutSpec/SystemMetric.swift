@@ -50,13 +50,6 @@ package struct SystemMetric<Value: Sendable>: Sendable {
     return "\(text): \(row.valueText) \(row.systems.words), here \(system.name)"
   }
 
-  /// The metric in words, as in layoutc-model(7).
-  package var words: SystemMetricWords {
-    SystemMetricWords(
-      id: id, text: text,
-      rows: rows.map { "\($0.valueText) \($0.systems.words) (\($0.evidence.rawValue): \($0.source))" })
-  }
-
   /// The row for a system.
   package func row(_ system: System) -> Row {
     rows.first { $0.systems.contains(system) } ?? rows[rows.count - 1]
@@ -74,13 +67,6 @@ extension SystemMetric.Row {
     let text = (value as? Double).map { "\(($0 * 1_000).rounded() / 1_000)" } ?? "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
-}
-
-/// A metric in words.
-package struct SystemMetricWords: Sendable {
-  package let id: String
-  package let text: String
-  package let rows: [String]
 }
 
 /// Some of the systems.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// What has been measured, and what that costs.
+/// Which cells are measured, and the cost of measuring.
 @Suite struct MeasuringTests {
   private static let list = line(
     .vertical, .fractionalWidth(1), .estimated(44), [cell(.fractionalWidth(1), .estimated(44))])
@@ -28,7 +28,7 @@ import Testing
     return solve(Spec(sections: [section]), in: environment)
   }
 
-  /// Cells that ask for the same cost nothing each.
+  /// Cells with equal measured sizes cost nothing each.
   @Test func aBillionAlike() {
     let solution = solved(items((1_000_000_000, 30), (3, 50), (1_000_000_000, nil)), spacing: 2)
     // 32 a row, then 52, then 46; no spacing after the last.
@@ -42,7 +42,7 @@ import Testing
     #expect(solution.findings.isEmpty)
   }
 
-  /// In sight: 48 cells of 10 fill 480, at 0 ... 470, and no other has been measured.
+  /// Visible: 48 cells of 10 fill 480, at 0 ... 470; no other cell is measured.
   @Test func aBillionInSight() {
     let solution = solved(items((1_000_000_000, 10)), measure: .visible)
     #expect(solution.frame(ofItem: 47, inSection: 0)?.height == 10)
@@ -50,14 +50,14 @@ import Testing
     #expect(solution.contentSize.height == 480 + 44 * (1_000_000_000 - 48))
   }
 
-  /// Cells of no height never leave the sight: all are measured, however many.
+  /// Cells without height never leave the visible range: all are measured.
   @Test func aBillionOfNoHeight() {
     let solution = solved(items((1_000_000_000, 0), (2, 7)), measure: .visible)
     #expect(solution.frame(ofItem: 1_000_000_001, inSection: 0) == Rect(x: 0, y: 7, width: 300, height: 7))
     #expect(solution.contentSize.height == 14)
   }
 
-  /// A measured cell leads out of sight and an estimated one back: each second one is measured, up to a limit.
+  /// A measured cell leads out of the visible range and an estimated one back: every second cell is measured, up to a limit.
   @Test func inAndOutOfSight() {
     let solution = solved(items((100, 60)), spacing: -50, measure: .visible, scroll: 20)
     // 10 further each, from 0 to 500, where nothing is measured and 6 are lost: 500, 494, 504, 498, 508, ...
@@ -74,10 +74,10 @@ import Testing
     #expect(groups.isCutShort)
     #expect(budget.groups == 0)
     #expect(groups.count == 1_000_000_000)
-    #expect(groups.element(ofItem: 999_999_999, section: 0)?.frame != nil)
+    #expect(groups.frame(ofItem: 999_999_999) != nil)
   }
 
-  /// Layouts without measured sizes, and those that nobody is asked for, are stamped.
+  /// Layouts without measured sizes, or with sizes on other axes only, are repeated.
   @Test func nothingAsked() {
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
@@ -113,10 +113,10 @@ import Testing
     #expect([0, 99, 100, 101, 102].map(groups.length) == [40, 40, 60, 74, 44])
     #expect(groups.length == 5871 + 44 + 4)
     #expect(groups.start(ofGroup: 103) == 5871 + 44 + 17)
-    #expect(groups.element(ofItem: 204, section: 0)?.frame == Rect(x: 0, y: 5971, width: 300, height: 44))
-    #expect(groups.element(ofItem: 205, section: 0)?.frame == nil)
-    // What is moved again goes on from where it is.
+    #expect(groups.frame(ofItem: 204) == Rect(x: 0, y: 5971, width: 300, height: 44))
+    #expect(groups.frame(ofItem: 205) == nil)
+    // A second move adds to the first.
     let moved = groups.moved(by: Point(x: 1, y: 20)).moved(by: Point(x: 2, y: 30))
-    #expect(moved.element(ofItem: 204, section: 0)?.frame == Rect(x: 3, y: 6021, width: 300, height: 44))
+    #expect(moved.frame(ofItem: 204) == Rect(x: 3, y: 6021, width: 300, height: 44))
   }
 }

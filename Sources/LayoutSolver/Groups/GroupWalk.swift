@@ -20,18 +20,19 @@ extension SolvedBox {
   /// - Returns: false if `visit` did.
   private func walk(in rect: Rect, cells: Int, firstIndex: Int, _ visit: (GroupEvent) -> Bool) -> Bool {
     guard cells > 0 else { return true }
-    if case .cell = content { return visit(.cell(self, slot: rect, index: firstIndex, zIndex: 0)) }
-    guard visit(.group(self, rect)) else { return false }
     switch content {
-    case .cell: break
+    case .cell: return visit(.cell(self, slot: rect, index: firstIndex, zIndex: 0))
     case .custom(let frames):
+      guard visit(.group(self, rect)) else { return false }
       for index in 0..<cells {
         let slot = frames[index].frame.offset(by: rect.origin)
         if !visit(.cell(self, slot: slot, index: firstIndex + index, zIndex: frames[index].zIndex)) {
           return false
         }
       }
+      return true
     case .line(let line):
+      guard visit(.group(self, rect)) else { return false }
       var (next, slot) = (0, 0)
       while next < cells {
         let (box, place) = line.slot(slot)
@@ -42,7 +43,7 @@ extension SolvedBox {
         next += count
         slot += 1
       }
+      return true
     }
-    return true
   }
 }

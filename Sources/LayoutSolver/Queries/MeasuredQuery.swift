@@ -44,13 +44,23 @@ extension MeasuredGroups {
   private func forEachElement(
     of line: borrowing FilledLine, first: Int, at start: Double, section: Int, _ body: (Element) -> Bool
   ) -> Bool {
+    let zIndex = area.rules.zIndex(ofCell: 0)
     // The group's size only matters to flexible edges.
     let isPushed = box.edgeSpacing.start(area.axis.cross).isFlexible
     let extent = isPushed ? line.size()?.extent ?? box.extent : box.extent
     let origin = area.origin(of: extent, box.edgeSpacing, at: start).moved(by: shift)
     return line.forEachFrame(from: origin) { index, frame, node in
-      body(area.rules.cell(first + index, section: section, frame: frame, node: node))
+      body(.cell(first + index, section: section, frame: frame, zIndex: zIndex, node: node))
     }
+  }
+
+  func frame(ofItem item: Int) -> Rect? {
+    if let element = filledElement(ofItem: item, section: 0) { return element.frame }
+    guard item >= 0, item < itemCount else { return nil }
+    let index = group(ofItem: item)
+    var solver = makeSolver()
+    let (box, origin) = group(index, &solver)
+    return area.rules.grid.round(box.frame(ofCell: item - firstCell(ofGroup: index)).offset(by: origin))
   }
 
   func element(ofItem item: Int, section: Int) -> Element? {
@@ -128,7 +138,7 @@ extension MeasuredGroups: GroupEmitter {
           if templates[pattern] == nil {
             templates[pattern] = GroupTemplate(
               of: found.patterns[pattern], cells: box.cellCount, maker: maker, axis: area.axis,
-              across: area.startAcross(of: found.patterns[pattern]) + shift[area.axis.cross])
+              across: (area.origin(of: found.patterns[pattern], at: 0).moved(by: shift))[area.axis.cross])
           }
           goesOn = templates[pattern]?.forEachElement(
             ofGroup: index, cells: box.cellCount, at: start + shift[area.axis], section: section,

@@ -21,10 +21,10 @@ extension Solution {
     origin[axis] = along.start
     extent[axis] = along.length
     let content = place.shifted(by: solved.groupShift)(Rect(origin, extent))
-    let hair = 1 / place.grid.scale
+    let pixel = 1 / place.grid.scale
     let seen = AxisRange(viewport, along: axis)
     let whole = AxisRange(content, along: axis)
-    guard whole.start < seen.start - hair || whole.end > seen.end + hair else { return nil }
+    guard whole.start < seen.start - pixel || whole.end > seen.end + pixel else { return nil }
     return OverflowingRow(axis: axis, viewport: viewport, content: content)
   }
 }

@@ -6,26 +6,26 @@ package struct RectangleQuery: Sendable {
   private let x: AxisRange
   private let y: AxisRange
   /// Frames that overlap by no more than this do not meet, points.
-  private let hair: Double
+  private let allowance: Double
 
   init(_ rect: Rect, grid: PixelGrid) {
     x = AxisRange(rect, along: .horizontal)
     y = AxisRange(rect, along: .vertical)
-    hair = Choice.queryAllowance / grid.scale
+    allowance = Choice.queryAllowance / grid.scale
   }
 
   init(_ point: Point, grid: PixelGrid) {
-    hair = Choice.queryAllowance / grid.scale
-    // The range contains frames that begin up to one hair after the point.
-    x = AxisRange(start: point.x, end: point.x + 2 * hair)
-    y = AxisRange(start: point.y, end: point.y + 2 * hair)
+    allowance = Choice.queryAllowance / grid.scale
+    // The range contains frames that begin up to one allowance after the point.
+    x = AxisRange(start: point.x, end: point.x + 2 * allowance)
+    y = AxisRange(start: point.y, end: point.y + 2 * allowance)
   }
 
   /// True if the query finds a finished frame.
   func meets(_ frame: Rect) -> Bool {
     frame.width > 0 && frame.height > 0
-      && frame.x < x.end - hair && x.start < frame.x + frame.width - hair
-      && frame.y < y.end - hair && y.start < frame.y + frame.height - hair
+      && frame.x < x.end - allowance && x.start < frame.x + frame.width - allowance
+      && frame.y < y.end - allowance && y.start < frame.y + frame.height - allowance
   }
 
   /// The window that contains all matching frames before they are rounded, scrolled and mirrored.

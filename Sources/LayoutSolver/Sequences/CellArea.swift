@@ -26,6 +26,6 @@ struct CellArea: Sendable {
 
   @inline(__always)
   func element(_ frame: Rect, item: Int, section: Int) -> Element {
-    rules.cell(item, section: section, frame: frame, node: node)
+    .cell(item, section: section, frame: frame, zIndex: rules.zIndex(ofCell: 0), node: node)
   }
 }

@@ -59,7 +59,8 @@ extension ItemList {
 }
 
 extension MeasuredLengths {
-  fileprivate var differ: Bool {
+  /// True if each cell has its own length.
+  var differ: Bool {
     if case .each = self { true } else { false }
   }
 }

@@ -15,14 +15,4 @@ struct ElementRules: Sendable {
   let kinds: ElementKinds
 
   func zIndex(ofCell own: Int) -> Int { own == 0 ? cellZIndex : own }
-
-  /// The element of a cell.
-  /// - Parameter zIndex: that of its custom frame, or 0.
-  @inline(__always)
-  func cell(_ item: Int, section: Int, frame: Rect, zIndex: Int = 0, node: NodeID) -> Element {
-    Element(
-      category: .cell, kind: 0, section: section, item: item, frame: frame,
-      zIndex: self.zIndex(ofCell: zIndex),
-      node: node)
-  }
 }

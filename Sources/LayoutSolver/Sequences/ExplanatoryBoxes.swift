@@ -12,12 +12,16 @@ extension SolvedBox {
     }
   }
 
-  /// A cell of the box: the box of its item or custom group, its frame before rounding, and the zIndex of its custom frame.
+  /// The unrounded frame of a cell, from the box's corner.
+  func frame(ofCell cell: Int) -> Rect { self.cell(cell, in: Rect(.zero, extent)).frame }
+
+  /// A cell of the box: the node of its item or custom group, its frame before rounding, and the zIndex of its custom frame.
   /// - Parameter rect: where this box is.
-  func cell(_ index: Int, in rect: Rect) -> (box: SolvedBox, frame: Rect, zIndex: Int) {
+  func cell(_ index: Int, in rect: Rect) -> (node: NodeID, frame: Rect, zIndex: Int) {
     switch content {
-    case .cell: return (self, insetRect(of: rect), 0)
-    case .custom(let frames): return (self, frames[index].frame.offset(by: rect.origin), frames[index].zIndex)
+    case .cell: return (node.id, insetRect(of: rect), 0)
+    case .custom(let frames):
+      return (node.id, frames[index].frame.offset(by: rect.origin), frames[index].zIndex)
     case .line(let line):
       let (slot, inside) = line.slotIndex(ofCell: index)
       let (child, place) = line.slot(slot)

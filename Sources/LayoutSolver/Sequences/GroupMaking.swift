@@ -39,8 +39,6 @@ extension MeasuredSizes {
 
   /// True if the cells of a run differ on a side on which they are self-sizing.
   func differ(on axes: SelfSizingAxes) -> Bool {
-    Axis.allCases.contains { axis in
-      if axes[axis], case .each = self[axis] { true } else { false }
-    }
+    Axis.allCases.contains { axes[$0] && self[$0].differ }
   }
 }

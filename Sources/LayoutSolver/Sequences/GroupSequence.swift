@@ -45,6 +45,9 @@ protocol GroupSequence: Sendable {
   /// The length of a group along the axis, points; the last one may be partial.
   func length(ofGroup index: Int) -> Double
 
+  /// The finished frame of a cell, or `nil` if there is no such cell.
+  func frame(ofItem item: Int) -> Rect?
+
   /// The view of a cell, or `nil` if there is no such cell.
   func element(ofItem item: Int, section: Int) -> Element?
 
@@ -83,9 +86,14 @@ extension GroupSequence {
   func solvedElement(ofItem item: Int, section: Int) -> Element? {
     guard let (placed, index) = placedGroup(ofItem: item) else { return nil }
     let cell = placed.box.cell(index, in: Rect(.zero, placed.box.extent))
-    return placed.rules.cell(
+    return .cell(
       item, section: section, frame: placed.rules.grid.round(cell.frame.offset(by: placed.origin)),
-      zIndex: cell.zIndex, node: cell.box.node.id)
+      zIndex: placed.rules.zIndex(ofCell: cell.zIndex), node: cell.node)
+  }
+
+  func frame(ofItem item: Int) -> Rect? {
+    guard let (placed, index) = placedGroup(ofItem: item) else { return nil }
+    return placed.rules.grid.round(placed.box.frame(ofCell: index).offset(by: placed.origin))
   }
 
   /// The group that holds a cell, and the cell's index in it.
@@ -123,9 +131,6 @@ protocol CellSequence: GroupSequence, GroupEmitter {
   /// Places of cells are relative to its corner.
   var area: CellArea { get set }
   var items: ItemList { get }
-
-  /// The finished frame of a cell, or `nil` if there is no such cell.
-  func frame(ofItem item: Int) -> Rect?
 }
 
 extension CellSequence {

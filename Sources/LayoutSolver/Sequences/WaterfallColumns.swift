@@ -65,20 +65,22 @@ struct WaterfallColumns: CellSequence {
 
   /// Columns that do not fit stick out and do not widen the content, like the subitems of a counted group.
   var breadth: Double { 0 }
-  func start(ofGroup index: Int) -> Double { starts.isEmpty ? alike(index).start : starts[index] }
+  func start(ofGroup index: Int) -> Double { place(ofCell: index).start }
 
   func length(ofGroup index: Int) -> Double {
     var lengths = CellLengths(items, grid: area.rules.grid)
     return lengths.length(ofCell: index, along: area.axis, breadth: columnBreadth)
   }
 
-  func alike(_ cell: Int) -> (column: Int, start: Double) {
+  /// The column of a cell, and where the cell begins in it.
+  func place(ofCell cell: Int) -> (column: Int, start: Double) {
+    if !starts.isEmpty { return (Int(columns[cell]), starts[cell]) }
     let (row, column) = cell.quotientAndRemainder(dividingBy: alikeColumns)
     return (column, Double(row) * rowStride)
   }
 
   func frame(_ cell: Int, _ lengths: inout CellLengths) -> Rect {
-    let (column, start) = starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
+    let (column, start) = place(ofCell: cell)
     let length = lengths.length(ofCell: cell, along: area.axis, breadth: columnBreadth)
     return area.frame(
       along: start, across: Double(column) * columnStride,

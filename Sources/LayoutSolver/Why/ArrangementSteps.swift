@@ -127,11 +127,6 @@ extension DerivationBuilder {
 }
 
 extension WaterfallColumns {
-  /// The column of a cell, and where the cell begins in it.
-  func place(ofCell cell: Int) -> (column: Int, start: Double) {
-    starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
-  }
-
   /// The cell before a cell in its column, if it is not far away.
   fileprivate func previous(ofCell cell: Int, inColumn column: Int) -> Int? {
     if starts.isEmpty { return cell >= alikeColumns ? cell - alikeColumns : nil }

@@ -116,18 +116,4 @@ package struct ModelRule: Sendable, Hashable {
     "pinned-z-index", .measured, "a pinned item's zIndex is 1,000,000,000 greater")
   static let ratioRounding = ModelRule(
     "ratio-rounding", .chosen, "a length that follows from a ratio is cut down to pixels")
-
-  /// All rules that are the same on every system.
-  package static let all = [
-    framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, rightToLeft, countedGroups,
-    groupCapacity, measuredFilling, capacitySums, crosswiseFractions, partialGroups,
-    estimatedPartialGroups, lessThanNothing, negativeShares, flexibleSpacing, flexibleEdgesAcross,
-    outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
-    itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,
-    boundaryItemsFollow, layoutItems,
-    pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
-    emptySections, orthogonalRows, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall,
-    flow,
-    ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex, visibleItemsSight,
-  ]
 }
