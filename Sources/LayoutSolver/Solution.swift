@@ -76,7 +76,7 @@ package struct Solution: Sendable {
     let visible = changingItems(ofSection: section)
     return solved.groups?.element(ofItem: item, section: section).map {
       let element = place.shifted(by: solved.groupShift)($0)
-      return visible?.seen(element) ?? element
+      return visible?.applied(to: element) ?? element
     }
   }
 }

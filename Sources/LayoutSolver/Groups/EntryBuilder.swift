@@ -11,7 +11,8 @@ struct EntryBuilder {
     case .group(let box, let rect):
       guard !box.node.supplementaryItems.isEmpty else { return }
       // Model: group-badges measured. Anchored to the group's box less its insets, and sized by the box in which the group is laid out.
-      hang(box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
+      addSupplementaryItems(
+        box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
     case .cell(let box, let slot, let index, let zIndex):
       var frame = slot
       var supplementaryItems: [SupplementaryItem] = []
@@ -22,13 +23,15 @@ struct EntryBuilder {
       let extent = rules.grid.round(frame.extent)
       add(
         GroupTemplate.Entry(
-          anchor: frame.origin, hang: .zero, extent: extent, zIndex: rules.zIndex(ofCell: zIndex),
+          anchor: frame.origin, offset: .zero, extent: extent, zIndex: rules.zIndex(ofCell: zIndex),
           node: box.node.id, kind: 0, ordinal: index))
-      if !supplementaryItems.isEmpty { hang(supplementaryItems, on: frame, base: extent, into: add) }
+      if !supplementaryItems.isEmpty {
+        addSupplementaryItems(supplementaryItems, on: frame, base: extent, into: add)
+      }
     }
   }
 
-  private mutating func hang(
+  private mutating func addSupplementaryItems(
     _ items: [SupplementaryItem], on owner: Rect, base: Extent, into add: (GroupTemplate.Entry) -> Void
   ) {
     // The owner is rounded first: choice badge-container.
@@ -40,7 +43,7 @@ struct EntryBuilder {
       counts[kind] = ordinal + 1
       add(
         GroupTemplate.Entry(
-          anchor: owner.origin, hang: frame.origin, extent: rules.grid.round(frame.extent),
+          anchor: owner.origin, offset: frame.origin, extent: rules.grid.round(frame.extent),
           zIndex: item.zIndex,
           node: item.id, kind: kind, ordinal: ordinal))
     }

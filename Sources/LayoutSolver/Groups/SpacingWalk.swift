@@ -16,7 +16,7 @@ struct SpacingWalk {
     let last = line.slotIndex(ofCell: cells - 1)
     // Gaps are as broad as the line, even between shorter slots.
     let slots = WindowSlots(
-      line, upTo: last.slot, in: window.seen(from: rect.origin).unbounded(along: line.axis.cross))
+      line, upTo: last.slot, in: window.relative(to: rect.origin).unbounded(along: line.axis.cross))
     return slots.forEach { index, _, _ in
       let (child, place) = line.slot(index)
       let slot = place.offset(by: rect.origin)

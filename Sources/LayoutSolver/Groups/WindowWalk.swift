@@ -53,7 +53,7 @@ struct WindowWalk {
     _ visit: (GroupEvent, Counts) -> Bool
   ) -> Bool {
     let last = line.slotIndex(ofCell: cells - 1)
-    let slots = WindowSlots(line, upTo: last.slot, in: window.seen(from: origin))
+    let slots = WindowSlots(line, upTo: last.slot, in: window.relative(to: origin))
     let hasSupplementaryItems = line.hasSupplementaryItems
     var tally: SupplementaryTally?
     return slots.forEach { index, round, place in

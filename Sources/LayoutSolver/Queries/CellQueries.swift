@@ -16,7 +16,7 @@ extension WaterfallColumns {
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
-    let window = window.seen(from: area.corner)
+    let window = window.relative(to: area.corner)
     var lengths = CellLengths(items, grid: area.rules.grid)
     if starts.isEmpty {
       let number = alikeColumns
@@ -61,7 +61,7 @@ extension FlowRows {
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
-    let window = window.seen(from: area.corner)
+    let window = window.relative(to: area.corner)
     var sizes = CellLengths(items, grid: area.rules.grid)
     if areAlike { return forEachAlike(section, window, &sizes, body) }
     return blocks.forEach(touching: window, along: area.axis, of: count) { rows in

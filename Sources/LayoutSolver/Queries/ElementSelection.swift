@@ -119,7 +119,7 @@ extension Solution {
       return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries, body)
     }
     return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries) {
-      body(visible.seen($0))
+      body(visible.applied(to: $0))
     }
   }
 

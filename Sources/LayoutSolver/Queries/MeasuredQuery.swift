@@ -8,7 +8,7 @@ extension MeasuredGroups {
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let maker = ElementMaker(box, area.rules)
     var (solver, filled) = (makeSolver(), filledLine())
-    return found.blocks.forEach(touching: window.seen(from: shift), along: area.axis, of: count) { block in
+    return found.blocks.forEach(touching: window.relative(to: shift), along: area.axis, of: count) { block in
       if let groups = repeatedGroups(with: block.lowerBound) {
         return groups.forEachElement(section: section, in: window, body)
       }
@@ -100,7 +100,7 @@ extension MeasuredGroups {
     in window: QueryWindow, repeated: (RepeatedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var solver = makeSolver()
-    return found.blocks.forEach(touching: window.seen(from: shift), along: area.axis, of: count) { block in
+    return found.blocks.forEach(touching: window.relative(to: shift), along: area.axis, of: count) { block in
       if let groups = repeatedGroups(with: block.lowerBound) { return repeated(groups) }
       for index in block {
         let (box, origin) = group(index, &solver)
@@ -118,8 +118,8 @@ extension MeasuredGroups: GroupEmitter {
     let maker = ElementMaker(box, area.rules)
     var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
     var solver = makeSolver()
-    let isMeant = zIndex == nil || zIndex == area.rules.zIndex(ofCell: 0)
-    var filled = FilledLine(isMeant ? line : nil, items: items, grid: area.rules.grid)
+    let isIncluded = zIndex == nil || zIndex == area.rules.zIndex(ofCell: 0)
+    var filled = FilledLine(isIncluded ? line : nil, items: items, grid: area.rules.grid)
     let places = found.starts.places
     for (number, stretch) in found.stretches.enumerated() {
       guard case .stored(let groups) = stretch else {

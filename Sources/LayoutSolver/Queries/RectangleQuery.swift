@@ -64,7 +64,7 @@ struct QueryWindow: Sendable {
   }
 
   /// The same window in the coordinates of a corner.
-  func seen(from corner: Point) -> QueryWindow {
+  func relative(to corner: Point) -> QueryWindow {
     var window = self
     window.x = x.moved(by: -corner.x)
     window.y = y.moved(by: -corner.y)

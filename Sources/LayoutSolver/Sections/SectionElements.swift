@@ -12,7 +12,7 @@ package struct SectionElements {
 
   init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange, changes: VisibleItems?) {
     self.index = index
-    func final(_ element: Element) -> Element { changes?.seen(element) ?? element }
+    func final(_ element: Element) -> Element { changes?.applied(to: element) ?? element }
     before =
       solved.decorations.map { final(place($0.natural)) }
       + place.elements(of: solved.leadingItems, in: visible).map(final)
@@ -47,7 +47,7 @@ package struct SectionElements {
   ) -> Bool {
     if let changes {
       return groups.forEachElement(section: index, zIndex: nil) { element in
-        let element = changes.seen(groupPlace(element))
+        let element = changes.applied(to: groupPlace(element))
         return zIndex == nil || element.zIndex == zIndex ? body(element) : true
       }
     }

@@ -24,8 +24,8 @@ struct ElementMaker {
     var x = grid.round(origin.x + entry.anchor.x)
     var y = grid.round(origin.y + entry.anchor.y)
     if entry.kind != 0 {
-      x = grid.round(x + entry.hang.x)
-      y = grid.round(y + entry.hang.y)
+      x = grid.round(x + entry.offset.x)
+      y = grid.round(y + entry.offset.y)
     }
     return Element(
       category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section,
@@ -64,7 +64,7 @@ struct ElementMaker {
     in window: QueryWindow,
     _ body: (Element) -> Bool
   ) -> Bool {
-    let window = window.seen(from: origin)
+    let window = window.relative(to: origin)
     guard let reach = box.reach, window.mayMeet(reach) else { return true }
     if cells <= Self.smallGroup {
       return walk(

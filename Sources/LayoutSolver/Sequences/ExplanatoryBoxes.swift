@@ -6,7 +6,7 @@ extension SolvedBox {
     cells: Int, at origin: Point, _ rules: ElementRules, in window: QueryWindow,
     _ body: (ExplanatoryBox) -> Bool
   ) -> Bool {
-    let walk = WindowWalk(rules: rules, window: window.seen(from: origin))
+    let walk = WindowWalk(rules: rules, window: window.relative(to: origin))
     return walk.walk(self, in: Rect(.zero, extent), cells: cells) { event, _ in
       event.forEachBox(at: origin, grid: rules.grid, body)
     }

@@ -7,7 +7,7 @@ struct GroupTemplate: Sendable {
     /// The unrounded corner of the view, or of a supplementary item's owner.
     var anchor: Point
     /// From the rounded anchor to the view's corner, because badges are anchored to their owner's finished frame. Zero for cells.
-    var hang: Point
+    var offset: Point
     /// On device pixels, wherever the group is.
     var extent: Extent
     var zIndex: Int
@@ -25,13 +25,13 @@ struct GroupTemplate: Sendable {
     /// The unrounded place of the view, or of a supplementary item's owner, from the group's start.
     let anchor: Double
     /// The supplementary item's offset from there.
-    let hang: Double
+    let offset: Double
     /// How many views of its kind a full group holds.
     let step: Int
     /// The cell that it comes with; a group's own items come with its first cell.
     let cell: Int
     /// True if it has the same place along the axis as the view before it.
-    var isBeside = false
+    var sharesPlace = false
   }
 
   /// The most cells that a template keeps; larger groups are walked.
@@ -74,8 +74,10 @@ struct GroupTemplate: Sendable {
         var view = View(
           element: maker.element(entry, preceding: preceding, origin: origin, section: 0),
           anchor: entry.anchor[axis],
-          hang: entry.hang[axis], step: maker.count(ofKind: entry.kind), cell: cell)
-        if let last = views.last { view.isBeside = last.anchor == view.anchor && last.hang == view.hang }
+          offset: entry.offset[axis], step: maker.count(ofKind: entry.kind), cell: cell)
+        if let last = views.last {
+          view.sharesPlace = last.anchor == view.anchor && last.offset == view.offset
+        }
         views.append(view)
       }
       if case .cell = event { cell += 1 }
@@ -113,7 +115,7 @@ struct GroupTemplate: Sendable {
     var last = 0.0
     for view in views {
       if view.cell >= cells { break }
-      if !view.isBeside { last = place(of: view, from: start) }
+      if !view.sharesPlace { last = place(of: view, from: start) }
       if !body(element(view, at: last, group: group, section: section)) { return false }
     }
     return true
@@ -122,7 +124,7 @@ struct GroupTemplate: Sendable {
   @inline(__always)
   private func place(of view: View, from start: Double) -> Double {
     let place = grid.round(start + view.anchor)
-    return view.element.kindNumber == 0 ? place : grid.round(place + view.hang)
+    return view.element.kindNumber == 0 ? place : grid.round(place + view.offset)
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ extension Solution {
     let grid = place.grid
     let query = RectangleQuery(point, grid: grid)
     func pass(_ element: Element, isHit: Bool) -> Bool {
-      isHit && others.allSatisfy { $0.meets(element.frame) } ? body(visible.seen(element)) : true
+      isHit && others.allSatisfy { $0.meets(element.frame) } ? body(visible.applied(to: element)) : true
     }
     var inSight = ElementSelection()
     inSight.rects = [visibleRect]
@@ -23,7 +23,7 @@ extension Solution {
       return pass(element, isHit: appearance.corners(of: element.frame).map(point.isInside) ?? false)
     }
       && forEachLaidOutElement(ofSection: section, of: atPoint) { element in
-        visible.isInSight(element) ? true : pass(element, isHit: query.meets(element.frame))
+        visible.isVisible(element) ? true : pass(element, isHit: query.meets(element.frame))
       }
   }
 }
@@ -34,7 +34,7 @@ extension Solution {
 
   /// A rectangle that contains all transformed elements; `nil` without any.
   /// - Parameter wholeRows: false to count only the section's own range along an orthogonal row.
-  package func seenItemsReach(wholeRows: Bool) -> Rect? {
+  package func visibleItemsBounds(wholeRows: Bool) -> Rect? {
     guard hasVisibleItems else { return nil }
     var reach: Rect?
     var left = Self.greatestReachCount

@@ -54,7 +54,7 @@ extension VisibleItems {
     // Reading the variables of an element costs as much as so many steps.
     let variables = 25
     return rules.reduce(1) {
-      $0 + ($1.isFor(element) && isInSight(element) ? variables + $1.rule.program.steps.count : 1)
+      $0 + ($1.isFor(element) && isVisible(element) ? variables + $1.rule.program.steps.count : 1)
     }
   }
 

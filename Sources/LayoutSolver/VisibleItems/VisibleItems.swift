@@ -70,7 +70,7 @@ package final class VisibleItems: Sendable {
   }
 
   /// The element with the zIndex and visibility that rules set.
-  func seen(_ element: Element) -> Element {
+  func applied(to element: Element) -> Element {
     guard changesElements, let appearance = appearance(of: element) else { return element }
     var element = element
     if let zIndex = appearance.zIndex { element.zIndex = zIndex }
@@ -80,12 +80,12 @@ package final class VisibleItems: Sendable {
 
   /// Calls `body` with the rules that apply to a visible element, and with the values of their variables.
   func forEachRule(for element: Element, _ body: (Rule, [Double]) -> Void) {
-    guard isInSight(element), rules.contains(where: { $0.isFor(element) }) else { return }
+    guard isVisible(element), rules.contains(where: { $0.isFor(element) }) else { return }
     let variables = place.variables(of: element)
     for rule in rules where rule.isFor(element) { body(rule, variables) }
   }
 
-  func isInSight(_ element: Element) -> Bool { sight.meets(element.frame) }
+  func isVisible(_ element: Element) -> Bool { sight.meets(element.frame) }
 }
 
 extension Solution {

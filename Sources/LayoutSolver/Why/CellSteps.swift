@@ -74,11 +74,12 @@ extension DerivationBuilder {
       until: { $0 === badge.owner && $1 == badge.rect })
     let owner = inner(of: here, origin: group.origin)
     let isItem = if case .cell = here.box.content { true } else { false }
-    hang(badge.item, on: owner, room: isItem ? nil : here.room, row: rowOffset(ofSection: index), element)
+    anchoredBadge(
+      badge.item, on: owner, room: isItem ? nil : here.room, row: rowOffset(ofSection: index), element)
   }
 
   /// - Parameter room: the box that fractional sizes of a group's badges are of; `nil` for an item's badges.
-  private mutating func hang(
+  private mutating func anchoredBadge(
     _ item: SupplementaryItem, on owner: DerivedBox, room: Sides?,
     row: (offset: Arithmetic, section: Section)?, _ element: Element
   ) {

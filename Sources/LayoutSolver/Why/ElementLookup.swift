@@ -13,7 +13,7 @@ extension Solution {
 
   /// The element after `visibleItems` rules.
   private func asSeen(_ element: Element) -> Element {
-    element.section.flatMap(changingItems(ofSection:))?.seen(element) ?? element
+    element.section.flatMap(changingItems(ofSection:))?.applied(to: element) ?? element
   }
 
   /// The nth badge of a kind in a section, numbered as in the output; only one group is walked.

@@ -17,7 +17,7 @@ extension DerivationBuilder {
   private mutating func visibleItems(of element: Element) {
     zIndexInSight()
     guard let visible = element.section.flatMap(solution.visibleItems(ofSection:)),
-      !visible.isInSight(element),
+      !visible.isVisible(element),
       let rule = visible.rules.first(where: { $0.isFor(element) })?.rule
     else { return }
     stage = "visibleItems, not applied: out of sight"
