@@ -24,12 +24,9 @@ struct IntervalTree: Sendable {
 
   /// The indices of all ranges that touch a range, ascending.
   func indices(touching range: AxisRange) -> [Int] {
-    Array(
-      sequence(state: 0) { next in
-        guard let found = first(from: next, touching: range) else { return nil }
-        next = found + 1
-        return found
-      })
+    var found: [Int] = []
+    while let next = first(from: (found.last ?? -1) + 1, touching: range) { found.append(next) }
+    return found
   }
 
   /// The index of the first range, from an index on, that touches another range.
