@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "LayoutDiagnostics", dependencies: ["LayoutText"]),
     .target(name: "LayoutSpec"),
     .target(name: "LayoutReader", dependencies: ["LayoutText", "LayoutDiagnostics", "CLibYAML"]),
-    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
+    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"], exclude: ["README.md"]),
     // The resolver asks the solver for the boxes of custom groups, from which it computes frames by formula.
     .target(
       name: "LayoutResolver",

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// One view of the layout with its finished frame, as `UICollectionViewLayoutAttributes` would give it.
+/// One view of the layout with its finished frame, as in `UICollectionViewLayoutAttributes`.
 public struct Element: Sendable, Equatable {
   public enum Category: String, Sendable {
     case cell
@@ -10,19 +10,19 @@ public struct Element: Sendable, Equatable {
 
   /// Points in the content's coordinates, origin top left, on device pixels.
   package var frame: Rect
-  /// Cells: the item's index. Boundary and layout-wide items: 0. Decorations: the index in the section's list. Supplementary items of
-  /// items and groups: counted from 0 for each kind in each section.
+  /// The item's index for cells, 0 for boundary and layout-wide items, and the index in the section's list for decorations. Supplementary
+  /// items of items and groups are counted from 0 for each kind in each section.
   package var item: Int
   package var zIndex: Int
-  /// The node of the spec that made it.
+  /// The node of the spec that the view comes from.
   package var node: NodeID
-  /// -1 for layout-wide items. Numbers are small so that an element, of which there are many, takes 64 bytes.
+  /// -1 for layout-wide items. `Int32` keeps an element at 64 bytes; there are many of them.
   @usableFromInline var sectionNumber: Int32
   @usableFromInline var kindNumber: Int32
   package var category: Category
-  /// Laid out, not shown.
+  /// True if the view is laid out but not shown.
   package var isHidden: Bool
-  /// A pinnable item whose section is in the visible range.
+  /// True if the item can be pinned and its section is in the visible range.
   package var isPinned: Bool
 
   package init(
@@ -40,22 +40,29 @@ public struct Element: Sendable, Equatable {
     self.isPinned = isPinned
   }
 
-  /// The index of the element kind in `Solution.elementKinds`; 0, the empty kind, for cells.
+  /// A cell.
+  @inline(__always)
+  static func cell(_ item: Int, section: Int, frame: Rect, zIndex: Int, node: NodeID) -> Element {
+    Element(
+      category: .cell, kind: 0, section: section, item: item, frame: frame, zIndex: zIndex, node: node)
+  }
+
+  /// An index into `Solution.elementKinds`; 0 for cells.
   @inlinable package var kind: Int { Int(kindNumber) }
 
-  /// The section's index; nil for layout-wide items.
+  /// `nil` for layout-wide items.
   @inlinable package var section: Int? {
     get { sectionNumber < 0 ? nil : Int(sectionNumber) }
     set { sectionNumber = Int32(clamping: newValue ?? -1) }
   }
 }
 
-/// A box that explains a layout but is no view: drawn by pictures on request.
+/// A box that a picture draws on request to explain the layout; it is no view.
 package struct ExplanatoryBox: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A group's outer box.
     case group
-    /// What contentInsets leave of a section, a group or an item's slot.
+    /// A section, a group or an item's slot less its `contentInsets`.
     case insets
   }
 

@@ -1,22 +1,17 @@
 import LayoutSpec
 
-/// Turns a frame of the unscrolled left-to-right layout into the one that comes out: it is moved by the scrolling of its row, and mirrored
-/// in a right-to-left layout.
-///
-/// Frames are on device pixels before and after; nothing is solved again.
+/// Turns a frame of the unscrolled left-to-right layout into the final one: applies the scrolling of an orthogonal section, then mirrors
+/// the frame in a right-to-left layout. Frames are on device pixels before and after.
 struct FrameTransform: Sendable {
   let grid: PixelGrid
-  /// How far the frames are moved, points, on device pixels: all by the same, however they were rounded.
+  /// How far all frames are moved, points, on device pixels.
   var shift = Point.zero
-  /// The width of the content about which frames are mirrored; nil from left to right.
+  /// The width of the content, about which frames are mirrored; `nil` in a left-to-right layout.
   let mirrorWidth: Double?
 
-  /// True if frames stay as they are.
   var isIdentity: Bool { mirrorWidth == nil && shift == .zero }
 
-  /// The frame as it comes out.
-  ///
-  /// A right-to-left layout is the left-to-right one mirrored about the middle of the content (choice right-to-left).
+  /// The final frame; a right-to-left layout is the left-to-right one mirrored about the middle of the content (choice right-to-left).
   func callAsFunction(_ frame: Rect) -> Rect {
     var frame = frame
     if shift != .zero {
@@ -29,7 +24,7 @@ struct FrameTransform: Sendable {
     return frame
   }
 
-  /// The element with its frame as it comes out.
+  /// The element with its final frame.
   func callAsFunction(_ element: Element) -> Element {
     guard !isIdentity else { return element }
     var element = element
@@ -37,7 +32,7 @@ struct FrameTransform: Sendable {
     return element
   }
 
-  /// The same for what a row's own scrolling moves.
+  /// The transform for views that an orthogonal section's scrolling moves.
   func shifted(by shift: Point) -> FrameTransform {
     FrameTransform(grid: grid, shift: shift, mirrorWidth: mirrorWidth)
   }

@@ -1,16 +1,16 @@
 import LayoutSpec
 
-/// How far the content is scrolled, and what is to be seen of it; in the coordinates of a left-to-right layout.
+/// How far the content is scrolled and which part of it is visible, in the coordinates of a left-to-right layout.
 struct ScrollPosition: Sendable, Equatable {
-  /// How far the content is scrolled from rest, points: never farther than a resting scroll view stands.
+  /// The scroll offset from rest, points, clamped to where a scroll view can rest.
   let scroll: Point
   /// The collection view's bounds in the content's coordinates, points.
   let bounds: Rect
-  /// The bounds less safe area, bars and contentInset, points: what pinned items stay in.
+  /// The bounds less safe area, bars and `contentInset`, points: pinned items stay in it.
   let visible: Rect
 
   /// - Parameters:
-  ///   - scroll: as asked for.
+  ///   - scroll: the requested offset.
   ///   - axis: the scroll axis.
   init(scroll: Point, environment: Environment, contentSize: Extent, axis: Axis) {
     let inset = environment.adjustedContentInset(scrolling: axis)
@@ -25,14 +25,10 @@ struct ScrollPosition: Sendable, Equatable {
     bounds = Rect(
       Point(x: reached.x - inset.leading, y: reached.y - inset.top), environment.container)
   }
-
-  /// What pinned items stay in along an axis.
-  func visibleRange(_ axis: Axis) -> AxisRange { AxisRange(visible, along: axis) }
 }
 
 extension Environment {
-  /// The scroll view's contentInset with the safe area added along the scroll axis, where content may be wider than the view.
-  ///
+  /// The scroll view's `contentInset` plus the safe area along the scroll axis.
   /// Model: scroll-insets documented. For `contentInsetAdjustmentBehavior.automatic`: across the scroll axis the safe area is not added.
   package func adjustedContentInset(scrolling axis: Axis) -> Insets { contentInset + safeArea.only(axis) }
 }

@@ -1,7 +1,6 @@
 import LayoutSpec
 
 /// Solves a layout for an environment: the frames that UIKit would give.
-///
 /// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells, and a copy of a section takes no more
 /// than its place.
 package func solve(_ spec: Spec, in environment: Environment) -> Solution {
@@ -14,11 +13,12 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let axis = context.axis
   let view = environment.container
 
-  // Model: layout-items measured. They follow the rules of a section's, with the whole content as the section and no insets.
-  var band = BoundaryBand(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
-  let bandPlace = BoundaryBand.Place(start: 0, acrossStart: 0, acrossLength: view[axis.cross])
-  band.measure(beforeContent: true, in: bandPlace, context.measuring, grid: context.grid)
-  var cursor = band.nearRoom
+  // Model: layout-items measured. Boundary items of the layout follow the rules of a section's: the whole content is the section, without
+  // insets.
+  var boundary = BoundaryLayout(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
+  let boundaryPlace = BoundaryLayout.Place(start: 0, acrossStart: 0, acrossLength: view[axis.cross])
+  boundary.measure(beforeContent: true, in: boundaryPlace, context.measuring, grid: context.grid)
+  var cursor = boundary.nearRoom
   var sections = SolvedSections(grid: context.grid)
   var findings: [SolverFinding] = []
   for (place, run) in spec.sections.runs.enumerated() {
@@ -36,16 +36,17 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
     }
   }
 
-  // Model: layout-items-beside measured. Items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
-  band.enclose(max(0, cursor - band.nearRoom))
-  band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
+  // Model: layout-items-beside measured. Items beside the content lengthen it first and are centred on it; then those at the far end are
+  // placed after it.
+  boundary.enclose(max(0, cursor - boundary.nearRoom))
+  boundary.measure(beforeContent: false, in: boundaryPlace, context.measuring, grid: context.grid)
   var contentSize = view
-  contentSize[axis] = context.grid.sectionEdge(band.nearRoom + band.body + band.farRoom)
-  // Model: content-breadth documented. The view's own side, as recorded; a wider group counts, its edge spacing does not.
+  contentSize[axis] = context.grid.sectionEdge(boundary.nearRoom + boundary.body + boundary.farRoom)
+  // Model: content-breadth documented. Recorded: the view's own side. A wider group counts, its edge spacing does not.
   contentSize[axis.cross] = max(
     view[axis.cross], context.grid.round(sections.solved.lazy.map(\.groupBreadth).max() ?? 0))
 
-  let items = band.items(in: bandPlace, section: nil, context: context)
+  let items = boundary.items(in: boundaryPlace, section: nil, context: context)
   let position = ScrollPosition(
     scroll: environment.scroll, environment: environment, contentSize: contentSize, axis: axis)
   var environment = environment
@@ -54,15 +55,15 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   var solution = Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
     sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing,
-    band: band, bandPlace: bandPlace, position: position,
+    boundary: boundary, boundaryPlace: boundaryPlace, position: position,
     place: FrameTransform(grid: context.grid, mirrorWidth: mirrorWidth),
-    sectionIndex: ReachIndex(sections.reaches(along: axis)),
+    sectionIndex: IntervalTree(sections.reaches(along: axis)),
     hasVisibleItems: sections.solved.contains { $0.appliesVisibleItems })
   solution.checkVisibleItems()
   return solution
 }
 
-/// The element kinds of a layout in the order they are met.
+/// The element kinds of a layout in the order in which they occur.
 private func elementKinds(of spec: Spec) -> ElementKinds {
   var kinds = ElementKinds()
   for item in spec.configuration.boundaryItems { kinds.meet(item.elementKind) }

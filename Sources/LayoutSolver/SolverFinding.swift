@@ -1,21 +1,21 @@
 import LayoutSpec
 
-/// What the solver could not lay out as asked. The layout goes on without it.
+/// A part of the spec that the solver could not lay out as written. The rest is laid out without it.
 package struct SolverFinding: Sendable, Equatable {
   package enum Problem: Sendable, Equatable {
     /// The first subitem is longer than the group has room along its axis (points).
     case cannotFit(length: Double, room: Double, axis: Axis)
-    /// The group would hold more subitems than `greatestSlotCount`, or there is more to count in the layout than the solver counts.
+    /// The group would hold more subitems than `greatestSlotCount`, or counting them takes more than the solver's budget.
     case tooManySlots
-    /// The section's only group is trimmed to less than nothing (points), and nothing is left of the section. The node is the group.
+    /// The section's only group is trimmed to a negative length (points), so that the section is empty. The node is the group.
     case trimmedAway(length: Double)
-    /// More cells of a waterfall or a flow differ than `greatestCellCount`.
+    /// A waterfall or a flow has more than `greatestCellCount` cells of different sizes.
     case tooManyCells
-    /// The sections hold more groups of self-sizing cells than `greatestGroupCount`.
+    /// The layout has more than `greatestGroupCount` groups of self-sizing cells.
     case tooManyGroups
-    /// A formula of `visibleItems` has no value that can be set for an element in sight. The node is the rule.
+    /// A formula of `visibleItems` has no valid value for a visible element. The node is the rule.
     case unsetVisibleItem(UnsetVisibleItem)
-    /// The rules for elements in sight take more than `greatestVisibleItemsWork`; none is applied. The node is a rule.
+    /// The rules for visible elements take more than `greatestVisibleItemsWork` steps; none is applied. The node is a rule.
     case tooMuchVisibleItemsWork
   }
 
@@ -23,30 +23,30 @@ package struct SolverFinding: Sendable, Equatable {
   package static let greatestSlotCount = Capacity.greatestCount
 
   /// The most cells of a waterfall or a flow whose places are stored.
-  package static let greatestCellCount = CellSite.greatestCount
+  package static let greatestCellCount = CellArea.greatestCount
 
-  /// The most groups of self-sizing cells that are solved one by one, in all sections together.
+  /// The most groups of self-sizing cells in a layout that are solved one by one.
   package static let greatestGroupCount = SolvingBudget.greatestGroupCount
 
-  /// The most steps that the formulas of `visibleItems` take for all elements in sight together.
+  /// The most steps that the formulas of `visibleItems` may take for all visible elements together.
   package static let greatestVisibleItemsWork = 20_000_000
 
   /// The group, unless the problem says otherwise.
   package var node: NodeID
   package var problem: Problem
-  /// Where the room of a group that cannot fit was used up: the group, then the groups around it, from the inside out.
+  /// For a group that cannot fit: the group and the groups around it, from the inside out.
   package var bounds: [Bounds] = []
 
-  /// A group as it was solved where something inside it did not fit.
+  /// A group in which something did not fit.
   package struct Bounds: Sendable, Equatable {
     package var node: NodeID
-    /// What the group was sized in, points.
+    /// The size of the container in which the group was sized, points.
     package var container: Extent
-    /// The group's own extent before its insets, points.
+    /// The group's size before its insets, points.
     package var extent: Extent
-    /// All gaps between its subitems together, points.
+    /// The sum of the gaps between its subitems, points.
     package var spacing: Double
-    /// The axis along which a count gives the group an equal share, whatever its size says.
+    /// The axis along which a count gives the group an equal share.
     package var sharedAxis: Axis?
   }
 }

@@ -17,7 +17,7 @@ package enum Alignment: String, Sendable, CaseIterable {
   case trailing
   case topTrailing
 
-  /// Where the alignment stands along an axis.
+  /// The place of the alignment along an axis.
   package func place(_ axis: Axis) -> AxisPlace {
     switch axis {
     case .horizontal:

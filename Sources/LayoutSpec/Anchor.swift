@@ -1,6 +1,6 @@
 /// A point of a rectangle and an offset from it, as in `NSCollectionLayoutAnchor`.
 package struct Anchor: Hashable, Sendable {
-  /// How far the anchored view stands from the point.
+  /// The distance of the anchored view from the point.
   package enum Offset: Hashable, Sendable {
     /// Points.
     case absolute(Point)
@@ -8,7 +8,7 @@ package struct Anchor: Hashable, Sendable {
     case fractional(Point)
   }
 
-  /// No edge on an axis, or both, is the centre.
+  /// Without an edge on an axis, the centre.
   package var alignment: Alignment
   package var offset: Offset
 

@@ -1,8 +1,8 @@
-/// The bars over a view, each with its height, points; 0 where there is none.
+/// The heights of the bars over a view, points; 0 for absent ones.
 package struct Bars: Hashable, Sendable {
-  /// What a sheet keeps free above its navigation bar.
+  /// The space that a sheet keeps free above its navigation bar.
   package var sheet = 0.0
-  /// The title included.
+  /// With the title.
   package var navigation = 0.0
   package var hasLargeTitle = false
   /// Below the title.

@@ -12,16 +12,16 @@ package struct BoundaryItem: Hashable, Sendable {
   package var alignment: Alignment
   /// Points, added to the place that the alignment gives.
   package var absoluteOffset: Point
-  /// Whether the section grows to hold the item, or the item lies over the content.
+  /// True if the section grows to contain the item; false if the item overlaps the content.
   package var extendsBoundary: Bool
   package var pinToVisibleBounds: Bool
   package var contentInsets: Insets
   package var zIndex: Int
-  /// Laid out, not shown.
+  /// True if the item is laid out but not shown.
   package var isHidden: Bool
   /// For pictures only.
   package var title: String?
-  /// What the item asks for on its estimated axes; elsewhere without effect.
+  /// The item's size on its estimated axes; ignored on others.
   package var measured: MeasuredSize
 
   package init(

@@ -1,6 +1,5 @@
-/// How a section's cells stand where they make no groups: what UIKit lacks.
-///
-/// Sideways layouts exchange the axes: a waterfall then has rows of equal height, a flow fills columns.
+/// A layout of a section's cells without groups, which UIKit lacks. In a layout that scrolls horizontally the axes are exchanged: a
+/// waterfall has rows of equal height, a flow fills columns.
 package enum CellArrangement: Hashable, Sendable {
   case waterfall(Waterfall)
   case flow(Flow)
@@ -13,10 +12,10 @@ package enum CellArrangement: Hashable, Sendable {
   }
 }
 
-/// Columns of equal breadth, each cell in the shortest one.
+/// Columns of equal breadth; each cell goes into the shortest one.
 package struct Waterfall: Hashable, Sendable {
   package var id: NodeID
-  /// How many columns, at least 1.
+  /// At least 1.
   package var columnCount: Int
   /// Between columns, points.
   package var interItemSpacing: Double
@@ -35,12 +34,12 @@ package struct Waterfall: Hashable, Sendable {
 
 /// Cells at their own sizes, row by row.
 package struct Flow: Hashable, Sendable {
-  /// Where the cells of a row stand in the room.
+  /// The alignment of a row's cells.
   package enum RowAlignment: String, Hashable, Sendable, CaseIterable {
     case leading
     case center
     case trailing
-    /// From edge to edge: what a row leaves over is shared out between its cells.
+    /// From edge to edge: a row's leftover is shared by the gaps between its cells.
     case justified
   }
 

@@ -1,4 +1,4 @@
-/// What holds for the whole layout, as in `UICollectionViewCompositionalLayoutConfiguration`.
+/// The configuration of the whole layout, as in `UICollectionViewCompositionalLayoutConfiguration`.
 package struct Configuration: Hashable, Sendable {
   package var scrollDirection: Axis
   /// Model: section-spacing measured. Between every two sections, empty ones included, points.

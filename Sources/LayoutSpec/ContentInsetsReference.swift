@@ -1,4 +1,4 @@
-/// What insets are taken off the container across the scroll axis, as in `UIContentInsetsReference`.
+/// The insets that are subtracted from the container across the scroll axis, as in `UIContentInsetsReference`.
 package enum ContentInsetsReference: String, Sendable, CaseIterable {
   /// A section follows its layout; a layout follows the safe area.
   case automatic
@@ -9,11 +9,9 @@ package enum ContentInsetsReference: String, Sendable, CaseIterable {
 }
 
 extension ContentInsetsReference {
-  /// The insets that the reference stands for in an environment.
-  ///
-  /// Model: insets-reference measured. They count across the scroll axis only: along it a reference clears nothing.
-  ///
-  /// - Parameter layout: what `automatic` stands for; the layout's own `automatic` is the safe area.
+  /// The insets of the reference in an environment.
+  /// Model: insets-reference measured. They count across the scroll axis only: along it a reference changes nothing.
+  /// - Parameter layout: the layout's reference, which `automatic` follows.
   package func insets(in environment: Environment, across axis: Axis, layout: ContentInsetsReference)
     -> Insets
   {

@@ -1,12 +1,12 @@
 /// One side of a size, as in `NSCollectionLayoutDimension`.
 package enum Dimension: Hashable, Sendable {
-  /// Points, taken as given and never rounded to pixels by itself.
+  /// Points, never rounded to pixels by itself.
   case absolute(Double)
   /// A fraction of the container's width.
   case fractionalWidth(Double)
   /// A fraction of the container's height.
   case fractionalHeight(Double)
-  /// Self-sizing: points that stand until the view has been measured.
+  /// Self-sizing: points until the view is measured.
   case estimated(Double)
   /// Self-sizing, grown to the largest sibling (iOS 17).
   case uniformAcrossSiblings(Double)
@@ -16,7 +16,7 @@ package enum Dimension: Hashable, Sendable {
     axis == .horizontal ? .fractionalWidth(value) : .fractionalHeight(value)
   }
 
-  /// The number as the spec has it: points, or a fraction.
+  /// The number in the spec: points, or a fraction.
   package var value: Double {
     switch self {
     case .absolute(let value), .fractionalWidth(let value), .fractionalHeight(let value),
@@ -26,7 +26,7 @@ package enum Dimension: Hashable, Sendable {
     }
   }
 
-  /// Whether the view decides: `estimated` or `uniformAcrossSiblings`.
+  /// True for self-sizing dimensions: `estimated` and `uniformAcrossSiblings`.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -34,7 +34,7 @@ package enum Dimension: Hashable, Sendable {
     }
   }
 
-  /// Whether this is a fraction of the container's side along `axis`.
+  /// True for a fraction of the container's side along `axis`.
   package func isFraction(of axis: Axis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .horizontal

@@ -1,4 +1,4 @@
-/// What a layout is solved for: the collection view's bounds and its traits.
+/// The environment of a layout: the collection view's bounds and its traits.
 package struct Environment: Hashable, Sendable {
   package enum SizeClass: String, Sendable, CaseIterable {
     case compact
@@ -23,21 +23,21 @@ package struct Environment: Hashable, Sendable {
     case trailing
   }
 
-  /// Which self-sizing views have been measured.
+  /// The self-sizing views that are measured.
   package enum Measure: String, Sendable, CaseIterable {
-    /// Every one: the settled state.
+    /// All of them, as after scrolling through the whole content.
     case all
-    /// What UIKit has measured when scrolled there.
+    /// Those that UIKit has measured at the scroll offset.
     case visible
   }
 
   /// The collection view's bounds, points.
   package var container: Extent
-  /// Pixels a point; frames are rounded to 1 / displayScale.
+  /// Pixels per point; frames are rounded to 1 / displayScale.
   package var displayScale: Double
   package var layoutDirection: LayoutDirection
   package var userInterfaceIdiom: Idiom
-  /// The system; without a device, and unless it is said, the one that bounds have (`System.withoutDevice`).
+  /// The system; by default `System.withoutDevice`.
   package var system: System
   package var horizontalSizeClass: SizeClass
   package var verticalSizeClass: SizeClass
@@ -45,7 +45,7 @@ package struct Environment: Hashable, Sendable {
   package var preferredContentSizeCategory: String
   /// Points, bars included.
   package var safeArea: Insets
-  /// What of the safe area bars take.
+  /// The bars, which are part of the safe area.
   package var bars = Bars()
   /// From the edges of the view to its layout margins guide, points.
   package var layoutMargins: Insets
@@ -56,10 +56,10 @@ package struct Environment: Hashable, Sendable {
   /// How far the content is scrolled from rest, points.
   package var scroll: Point
   package var measure: Measure
-  /// The preset's name, where there is one.
+  /// The preset's name, if there is one.
   package var device: String?
 
-  /// False for bounds without a device on the system that these have anyway: output then leaves it out.
+  /// False for bounds without a device on their default system: output omits it.
   package var showsSystem: Bool { device != nil || system != .withoutDevice(userInterfaceIdiom) }
 
   package init(
@@ -87,7 +87,7 @@ package struct Environment: Hashable, Sendable {
     self.device = device
   }
 
-  /// The side that is kept free for a camera or controls, where one side of the safe area is wider than the other.
+  /// The side that is kept free for a camera or controls: the wider side of the safe area, if they differ.
   package var reservedSide: HorizontalSide? {
     if safeArea.leading == safeArea.trailing { return nil }
     return safeArea.leading > safeArea.trailing ? .leading : .trailing

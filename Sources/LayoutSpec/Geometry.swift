@@ -17,12 +17,11 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
-  /// A place by how far it lies along an axis, and across it.
+  /// A place by its distance along an axis, and across it.
   package init(along axis: Axis, _ along: Double, across: Double = 0) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// The place at an offset from this one.
   package func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
 }
 
@@ -71,15 +70,13 @@ public struct Rect: Hashable, Sendable {
   public var origin: Point { Point(x: x, y: y) }
   public var extent: Extent { Extent(width: width, height: height) }
 
-  /// The rectangle moved by an offset.
   public func offset(by offset: Point) -> Rect {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
   /// The rectangle less insets.
-  ///
-  /// Model: oversized-insets compared. A side shorter than its two insets becomes as long as they exceed it, and begins at the leading or top
-  /// one: 10 points less 7 and 7 are 4, from 7 on.
+  /// Model: oversized-insets compared. If two insets exceed a side, the side becomes the excess and begins at the leading or top inset: 10
+  /// points less 7 and 7 are 4, from 7 on.
   package func inset(by insets: Insets) -> Rect {
     var origin = origin
     var extent = extent

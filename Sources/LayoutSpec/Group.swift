@@ -1,4 +1,4 @@
-/// An item or a group: what a group is made of.
+/// An item or a group: a subitem of a group.
 package indirect enum Node: Hashable, Sendable {
   case item(Item)
   case group(Group)
@@ -43,9 +43,9 @@ package indirect enum Node: Hashable, Sendable {
 package struct Group: Hashable, Sendable {
   package var id: NodeID
   package var size: LayoutSize
-  /// Shrinks the box in which the contents are laid out; the group's own size stays.
+  /// Shrinks the box of the contents; the group keeps its size.
   package var contentInsets: Insets
-  /// Room around the group.
+  /// Space around the group.
   package var edgeSpacing: EdgeSpacing
   package var supplementaryItems: [SupplementaryItem]
   package var content: GroupContent
@@ -62,7 +62,7 @@ package struct Group: Hashable, Sendable {
     self.content = content
   }
 
-  /// The axis along which the contents stand; nil for a custom group.
+  /// The axis of the contents; `nil` for a custom group.
   package var axis: Axis? {
     switch content {
     case .line(let line): line.axis
@@ -71,21 +71,21 @@ package struct Group: Hashable, Sendable {
   }
 }
 
-/// What a group holds.
+/// The contents of a group.
 package enum GroupContent: Hashable, Sendable {
-  /// Nodes side by side or one below the other.
+  /// Nodes side by side, or one below the other.
   case line(LineContent)
-  /// Absolute frames in the group's own box, in points: k frames serve k cells, then the group repeats.
+  /// Absolute frames in the group's box, points: k frames for k cells, then the group repeats.
   case custom([CustomFrame])
 }
 
 /// The contents of a horizontal or vertical group.
 package struct LineContent: Hashable, Sendable {
-  /// How the nodes are repeated.
+  /// How the nodes repeat.
   package enum Repetition: Hashable, Sendable {
-    /// `…(layoutSize:subitems:)`: the list repeats from its start until the room is used up.
+    /// `…(layoutSize:subitems:)`: the list repeats until the next subitem does not fit.
     case untilFull
-    /// `…(layoutSize:subitem:count:)`: the first node n times, the room shared out equally.
+    /// `…(layoutSize:subitem:count:)`: the first node n times, in equal shares.
     case equalShares(count: Int)
     /// `…(layoutSize:repeatingSubitem:count:)`: the first node n times at its own size.
     case repeating(count: Int)

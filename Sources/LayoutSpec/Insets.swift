@@ -12,25 +12,23 @@ package struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No insets.
   package static let zero = Insets()
 
-  /// The inset where an axis begins: leading or top.
+  /// The inset at an axis' start: leading or top.
   package func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset where an axis ends: trailing or bottom.
+  /// The inset at an axis' end: trailing or bottom.
   package func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
-  /// Both insets of an axis together.
+  /// The sum of both insets of an axis.
   package func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// Only the insets along an axis, the others zero.
+  /// The insets along an axis, the others zero.
   package func only(_ axis: Axis) -> Insets {
     axis == .horizontal
       ? Insets(leading: leading, trailing: trailing) : Insets(top: top, bottom: bottom)
   }
 
-  /// Edge by edge addition.
   package static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top, leading: left.leading + right.leading,

@@ -4,7 +4,7 @@ package struct Item: Hashable, Sendable {
   package var size: LayoutSize
   /// Shrinks the slot, as the last step; ignored on an estimated axis.
   package var contentInsets: Insets
-  /// Room around the slot.
+  /// Space around the slot.
   package var edgeSpacing: EdgeSpacing
   package var supplementaryItems: [SupplementaryItem]
 

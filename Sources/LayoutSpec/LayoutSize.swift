@@ -8,7 +8,7 @@ package struct LayoutSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The whole container: what an item has that gives no size.
+  /// The whole container: the default size of an item.
   package static let full = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
 
   /// The side along an axis.

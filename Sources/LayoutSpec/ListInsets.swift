@@ -1,6 +1,6 @@
-/// The insets that a list gives its section by itself.
+/// The insets that a list gives its section.
 package struct ListInsets: Hashable, Sendable {
-  /// Why there is room above the first row.
+  /// The reason for the inset above the first row.
   package enum Top: Hashable, Sendable {
     /// A grouped list without a header begins the layout.
     case firstEdge
@@ -12,7 +12,7 @@ package struct ListInsets: Hashable, Sendable {
 
   /// Points.
   package var edges: Insets
-  /// Nil where there is none, or it is written.
+  /// `nil` without such an inset, or if the spec sets it.
   package var top: Top?
 
   package init(_ edges: Insets = .zero, top: Top? = nil) {

@@ -1,4 +1,4 @@
-/// The size that a self-sizing view asks for; a side without one keeps its estimate.
+/// The measured size of a self-sizing view; a side without one keeps its estimate.
 package struct MeasuredSize: Hashable, Sendable {
   /// Points.
   package var width: Double?
@@ -14,11 +14,11 @@ package struct MeasuredSize: Hashable, Sendable {
   package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
-/// The lengths that the cells of a run ask for along one axis.
+/// The measured lengths of a run's cells along one axis.
 public enum MeasuredLengths: Hashable, Sendable {
-  /// None of them asks for any: they keep their estimate.
+  /// They keep their estimate.
   case none
-  /// All ask for the same, points.
+  /// One length for all, points.
   case same(Double)
   /// One for each cell of the run, in order, points.
   case each([Double])
@@ -34,7 +34,7 @@ public enum MeasuredLengths: Hashable, Sendable {
   }
 }
 
-/// The sizes that the cells of a run ask for: at most two numbers a cell, none where all ask for the same.
+/// The measured sizes of a run's cells: at most two numbers per cell.
 public struct MeasuredSizes: Hashable, Sendable {
   public var width: MeasuredLengths
   public var height: MeasuredLengths
@@ -44,14 +44,13 @@ public struct MeasuredSizes: Hashable, Sendable {
     self.height = height
   }
 
-  /// Every cell asks for this size.
+  /// The same size for every cell.
   package init(_ size: MeasuredSize) {
     self.init(
       width: size.width.map(MeasuredLengths.same) ?? .none,
       height: size.height.map(MeasuredLengths.same) ?? .none)
   }
 
-  /// No cell asks for any size.
   package static let none = MeasuredSizes()
 
   /// The lengths along an axis.

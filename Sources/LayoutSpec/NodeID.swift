@@ -1,5 +1,5 @@
-/// The identity of a thing in a spec (item, group, section, supplementary, boundary or decoration item): what carries a finding or a
-/// frame back to the place where it was written. Spec values know nothing else of their source.
+/// Identifies a node of a spec (an item, group, section, supplementary, boundary or decoration item), so that findings and frames lead back
+/// to its source; spec values have no other link to it.
 public struct NodeID: Hashable, Sendable {
   public var rawValue: Int32
 

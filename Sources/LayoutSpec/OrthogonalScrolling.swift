@@ -10,7 +10,7 @@ package struct OrthogonalScrolling: Hashable, Sendable {
   }
 
   package var behavior: Behavior
-  /// How far the section's row is scrolled from its leading or top edge, points; only the axis that the row scrolls along counts.
+  /// The row's scroll offset from its leading or top edge, points; only the row's axis counts.
   package var scroll: Point
 
   package init(behavior: Behavior, scroll: Point = .zero) {

@@ -1,6 +1,5 @@
-/// The first index before `last` for which `satisfies` is true, or `last` if there is none: a binary search.
-///
-/// Once true, it is true for all later indices. LayoutText has the same for collections, which the spec and the solver do not depend on.
+/// Binary search: the first index before `last` for which `satisfies` is true, or `last` if there is none. Once true, it must stay true.
+/// LayoutText has the same for collections; the spec and the solver do not depend on it.
 @inlinable
 package func partitioningIndex(upTo last: Int, where satisfies: (Int) -> Bool) -> Int {
   var (low, high) = (0, last)

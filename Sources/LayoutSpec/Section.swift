@@ -1,40 +1,39 @@
 /// One section, as in `NSCollectionLayoutSection`.
 package struct Section: Hashable, Sendable {
   package var id: NodeID
-  /// The section's name in the output: its id, or else its index as text.
+  /// The section's name in the output: its id, or else its index.
   package var name: String
-  /// Whether `name` was given in the spec.
+  /// True if the spec gives the name.
   package var isNamed: Bool
   /// For pictures only.
   package var title: String?
   package var items: ItemList
-  /// What repeats until the cells are used up; empty where they make no groups.
+  /// The outermost group, which repeats until the cells are used up; empty with an arrangement.
   package var group: Group
-  /// Set where the cells make no groups.
+  /// Set for a waterfall or a flow.
   package var arrangement: CellArrangement?
   package var contentInsets: Insets
-  /// Set where a list made the section: the insets that it gives by itself; `contentInsets` may have others.
+  /// Set for a list: its own insets, which `contentInsets` may override.
   package var listInsets: ListInsets?
-  /// Set where an inset grouped list made the section and no gaps part its rows: the first of those that stand in its rounded group. For
-  /// pictures only.
+  /// Set for an inset grouped list without gaps between rows: the first row in its rounded group. For pictures only.
   package var firstGroupedRow: Int?
-  /// Set where a list shows separators and no gaps part its rows: the first of those that have one below, but for the last row. For pictures
-  /// only.
+  /// Set for a list with separators and without gaps between rows: the first row with a separator below; the last row has none. For
+  /// pictures only.
   package var firstSeparatedRow: Int?
   package var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
   package var interGroupSpacing: Double
-  /// Set where the groups stand in a row that scrolls across the layout.
+  /// Set if the section scrolls orthogonally.
   package var orthogonalScrolling: OrthogonalScrolling?
-  /// Whether boundary items are laid out within the section's insets across the scroll axis.
+  /// True if boundary items stay within the section's insets across the scroll axis.
   package var supplementariesFollowContentInsets: Bool
-  /// The reference that boundary items follow; `automatic` is the section's own.
+  /// The reference that boundary items follow; `automatic` is the section's.
   package var supplementaryContentInsetsReference: ContentInsetsReference
   package var boundaryItems: [BoundaryItem]
   package var decorationItems: [DecorationItem]
-  /// The zIndex of cells that are given none by a custom group. UIKit sets it in lists only.
+  /// The zIndex of cells without a custom frame's zIndex. UIKit sets it in lists only.
   package var cellZIndex: Int
-  /// What happens to elements in sight, in order: UIKit's `visibleItemsInvalidationHandler`.
+  /// The rules for visible elements, in order: UIKit's `visibleItemsInvalidationHandler`.
   package var visibleItems: [VisibleItemRule]
 
   package init(

@@ -1,18 +1,15 @@
-/// The sections of a layout in order: runs of sections that are alike but for their names, so that a million copies of one take no more
-/// room than one.
+/// The sections of a layout, run-length encoded: a million copies of a section take no more memory than one.
 package struct SectionList: Sendable {
-  /// Sections that follow each other and differ in nothing but their names.
+  /// Neighbouring sections that differ only in their names.
   package struct Run: Hashable, Sendable {
-    /// The first of them.
     package fileprivate(set) var first: Section
-    /// How many there are.
     package let count: Int
-    /// What stands before the number in the names of copies (`a` gives a-0, a-1, …); nil where they are called by their index.
+    /// The prefix of numbered names (`a` gives a-0, a-1, …); `nil` if sections are named by their index.
     let prefix: String?
-    /// The number of the first one, where they are numbered.
+    /// The number of the first one, if they are numbered.
     let number: Int
 
-    /// A section at a distance from the first, whose index in the layout is `index`.
+    /// A section of the run; `index` is its index in the layout.
     fileprivate func section(_ offset: Int, at index: Int) -> Section {
       var section = first
       if offset > 0 { section.name = prefix.map { "\($0)-\(number + offset)" } ?? String(index) }
@@ -27,9 +24,8 @@ package struct SectionList: Sendable {
   package init() {}
 
   /// Adds a section and its copies.
-  ///
   /// - Parameters:
-  ///   - prefix: what stands before the number in their names; nil where each is called by its index.
+  ///   - prefix: the prefix of their numbered names; `nil` to name each by its index.
   ///   - number: the number of the first one.
   package mutating func append(_ section: Section, count: Int, numbered prefix: String?, from number: Int = 0)
   {
@@ -38,15 +34,13 @@ package struct SectionList: Sendable {
     ends.append(self.count + count)
   }
 
-  /// Changes each section, copies alike.
+  /// Changes each section and its copies.
   package mutating func changeEach(_ change: (inout Section) -> Void) {
     for run in runs.indices { change(&runs[run].first) }
   }
 
-  /// The indices of the sections of a run.
   package func range(ofRun run: Int) -> Range<Int> { (ends[run] - runs[run].count)..<ends[run] }
 
-  /// The run of a section.
   package func runIndex(of index: Int) -> Int {
     if runs.count == ends.last { return index }
     return partitioningIndex(upTo: runs.count - 1) { ends[$0] > index }
@@ -62,7 +56,7 @@ extension SectionList: RandomAccessCollection, MutableCollection, RangeReplaceab
   package init(arrayLiteral sections: Section...) { self.init(sections) }
 
   package subscript(index: Int) -> Section {
-    // Lends the section: who looks at one property copies none of the others.
+    // Lend the section, so that reading one property copies no other.
     _read {
       let run = runIndex(of: index)
       let offset = index - range(ofRun: run).lowerBound
@@ -90,7 +84,7 @@ extension SectionList: RandomAccessCollection, MutableCollection, RangeReplaceab
     self = result
   }
 
-  /// Adds some sections of another list, copies as copies.
+  /// Adds sections of another list, keeping copies as copies.
   private mutating func append(_ other: SectionList, _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -106,7 +100,7 @@ extension SectionList: RandomAccessCollection, MutableCollection, RangeReplaceab
 }
 
 extension SectionList: Hashable {
-  /// True if the sections are the same, however they are stored.
+  /// True if the sections are equal, however they are stored.
   package static func == (one: SectionList, other: SectionList) -> Bool {
     one.count == other.count && (one.runs == other.runs || one.elementsEqual(other))
   }

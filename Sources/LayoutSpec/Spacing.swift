@@ -1,10 +1,10 @@
 /// A gap in points, as in `NSCollectionLayoutSpacing`.
 package enum Spacing: Hashable, Sendable {
   case fixed(Double)
-  /// At least so much; what a row has left over is shared out equally among its flexible gaps.
+  /// A minimum; flexible gaps of a row share its leftover equally.
   case flexible(Double)
 
-  /// The fixed length or the flexible minimum.
+  /// The fixed length, or the flexible minimum.
   package var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
@@ -19,7 +19,7 @@ package enum Spacing: Hashable, Sendable {
   }
 }
 
-/// Room around an item's or a group's slot, as in `NSCollectionLayoutEdgeSpacing`. An edge without spacing has a fixed 0.
+/// Space around an item's or a group's slot, as in `NSCollectionLayoutEdgeSpacing`. The default of an edge is fixed 0.
 package struct EdgeSpacing: Hashable, Sendable {
   package var leading: Spacing
   package var top: Spacing
@@ -36,15 +36,14 @@ package struct EdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// No spacing on any edge.
   package static let zero = EdgeSpacing()
 
-  /// The spacing where an axis begins: leading or top.
+  /// The spacing at an axis' start: leading or top.
   package func start(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
 
-  /// The spacing where an axis ends: trailing or bottom.
+  /// The spacing at an axis' end: trailing or bottom.
   package func end(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
 
-  /// The least spacing at both ends of an axis together, points.
+  /// The sum of the fixed or minimum spacing at both ends of an axis, points.
   package func least(_ axis: Axis) -> Double { start(axis).minimum + end(axis).minimum }
 }

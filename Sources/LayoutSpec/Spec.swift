@@ -1,4 +1,4 @@
-/// A whole layout in concrete values: no shorthand, no variants, no expressions, no spans.
+/// A whole layout in concrete values: without shorthands, variants, expressions and spans.
 package struct Spec: Hashable, Sendable {
   /// For titles.
   package var name: String?
@@ -15,9 +15,8 @@ package struct Spec: Hashable, Sendable {
     self.init(name: name, configuration: configuration, sections: SectionList(sections))
   }
 
-  /// How many cells all sections have.
   package var cellCount: Int { sections.runs.reduce(0) { $0 + $1.count * $1.first.items.count } }
 
-  /// True if a section says what its elements in sight look like.
+  /// True if a section has rules for visible elements.
   package var hasVisibleItems: Bool { sections.runs.contains { !$0.first.visibleItems.isEmpty } }
 }

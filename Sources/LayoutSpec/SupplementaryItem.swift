@@ -1,10 +1,10 @@
-/// A view that hangs on an item or a group, such as a badge, as in `NSCollectionLayoutSupplementaryItem`.
+/// A view that is anchored to an item or a group, such as a badge, as in `NSCollectionLayoutSupplementaryItem`.
 package struct SupplementaryItem: Hashable, Sendable {
   package var id: NodeID
   package var elementKind: String
   package var size: LayoutSize
   package var containerAnchor: Anchor
-  /// The point of the supplementary item that is laid on the container's; its own offset is added.
+  /// The point of the supplementary item that is placed on the container's anchor; its own offset is added.
   package var itemAnchor: Anchor
   package var contentInsets: Insets
   package var zIndex: Int

@@ -1,6 +1,6 @@
 /// The operating system that a layout is solved for, by its family and major version.
 package struct System: Hashable, Sendable {
-  /// What has versions of its own. iPadOS has those of iOS.
+  /// A system with its own versions. iPadOS has those of iOS.
   package enum Family: String, Sendable, CaseIterable {
     case iOS = "ios"
     case macOS = "macos"
@@ -17,7 +17,7 @@ package struct System: Hashable, Sendable {
     self.version = version
   }
 
-  /// The system of a name such as `ios-26`; nil where the text has another form.
+  /// The system of a name such as `ios-26`; `nil` for other text.
   package init?(named name: String) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let family = Family(rawValue: String(parts[0])), let version = Int(parts[1]),
@@ -31,12 +31,12 @@ package struct System: Hashable, Sendable {
   /// The name in specs: `ios-26`.
   package var name: String { "\(family.rawValue)-\(version)" }
 
-  /// True if it is the other one or a later one of its family.
+  /// True if it is the other one, or a later one of its family.
   package func isAtLeast(_ other: System) -> Bool { family == other.family && version >= other.version }
 }
 
 extension System.Family {
-  /// The idioms that apps have there, the system's own first: those for iPad run on a Mac and a headset, too.
+  /// The idioms of its apps, its own first: apps for iPad also run on a Mac and a headset.
   package var idioms: [Environment.Idiom] {
     switch self {
     case .iOS: [.phone, .pad]
@@ -48,7 +48,7 @@ extension System.Family {
 }
 
 extension Environment.Idiom {
-  /// The family of systems that is named after the idiom.
+  /// The family of systems of the idiom.
   package var family: System.Family {
     switch self {
     case .phone, .pad: .iOS
@@ -60,8 +60,8 @@ extension Environment.Idiom {
 }
 
 extension System {
-  /// The system where neither a device nor anything else tells it: of phones and pads the last one before the numbers of lists and bars
-  /// changed, of others the one that is recorded, or the last one that is known.
+  /// The default system without a device: for phones and pads the last one before the sizes of lists and bars changed, for others the
+  /// recorded or the last known one.
   package static func withoutDevice(_ idiom: Environment.Idiom) -> System {
     switch idiom.family {
     case .iOS: .iOS(18)
@@ -71,7 +71,7 @@ extension System {
     }
   }
 
-  /// The system that current devices of a family have: iOS 26 is as iOS 27, as far as is known.
+  /// The system of current devices; iOS 26 equals iOS 27, as far as is known.
   package static func current(_ family: Family) -> System {
     System(family, family == .macOS ? 27 : 26)
   }

@@ -1,4 +1,4 @@
-/// How a behaviour of the model is known; layoutc-model(7) says what the words mean.
+/// How a behaviour of the model is known; layoutc-model(7) defines the words.
 package enum Evidence: String, Sendable {
   case measured
   case compared
@@ -6,14 +6,14 @@ package enum Evidence: String, Sendable {
   case chosen
 }
 
-/// What UIKit does otherwise from one system to another: a number, or whether it does something at all.
+/// A behaviour of UIKit that differs between systems: a number, or a yes or no.
 package struct SystemMetric<Value: Sendable>: Sendable {
-  /// What holds for some of the systems.
+  /// The value for some of the systems.
   package struct Row: Sendable {
     package let systems: SystemScope
     package let value: Value
     package let evidence: Evidence
-    /// Where it was seen, or why it is so.
+    /// Where it was seen, or the reason.
     package let source: String
 
     init(_ systems: SystemScope, _ value: Value, _ evidence: Evidence, _ source: String) {
@@ -24,18 +24,18 @@ package struct SystemMetric<Value: Sendable>: Sendable {
     }
   }
 
-  /// The name by which layoutc-model(7) and derivations have it.
+  /// The name in layoutc-model(7) and in derivations.
   package let id: String
-  /// What it is, with its unit.
+  /// Its description, with its unit.
   package let text: String
-  /// What derivations say where the last row holds, in a line; nil where they say the same as elsewhere.
+  /// The text of derivations for the last row, if it needs no value.
   package let usual: String?
-  /// The first one that holds for a system counts; the last holds for all.
+  /// The first row that contains a system counts; the last contains all.
   package let rows: [Row]
 
   /// - Parameters:
-  ///   - rows: of the systems that have something of their own.
-  ///   - rest: of all others.
+  ///   - rows: for systems with a special value.
+  ///   - rest: for all others.
   init(_ id: String, _ text: String, usually usual: String? = nil, _ rows: Row..., rest: Row) {
     self.usual = usual
     self.id = id
@@ -43,21 +43,14 @@ package struct SystemMetric<Value: Sendable>: Sendable {
     self.rows = rows + [rest]
   }
 
-  /// What holds for a system in a line: as usual, or what and since when.
+  /// The rule for a system, in one line.
   package func line(_ system: System) -> String {
     let row = row(system)
     if let usual, case .others = row.systems { return usual }
     return "\(text): \(row.valueText) \(row.systems.words), here \(system.name)"
   }
 
-  /// The metric and its rows in words, as layoutc-model(7) has them.
-  package var words: SystemMetricWords {
-    SystemMetricWords(
-      id: id, text: text,
-      rows: rows.map { "\($0.valueText) \($0.systems.words) (\($0.evidence.rawValue): \($0.source))" })
-  }
-
-  /// What holds for a system.
+  /// The row for a system.
   package func row(_ system: System) -> Row {
     rows.first { $0.systems.contains(system) } ?? rows[rows.count - 1]
   }
@@ -70,17 +63,10 @@ extension SystemMetric.Row {
   /// The value in words.
   package var valueText: String {
     if let holds = value as? Bool { return holds ? "yes" : "no" }
-    // A thousandth of a point is the finest that is told.
+    // With three decimals.
     let text = (value as? Double).map { "\(($0 * 1_000).rounded() / 1_000)" } ?? "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
-}
-
-/// A metric in words.
-package struct SystemMetricWords: Sendable {
-  package let id: String
-  package let text: String
-  package let rows: [String]
 }
 
 /// Some of the systems.

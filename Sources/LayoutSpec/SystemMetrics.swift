@@ -1,5 +1,4 @@
-/// All that differs between systems: nothing else compares their versions. iOS 26 and 27 are alike, until a record parts them.
-///
+/// All differences between systems: no other code compares versions. iOS 26 and 27 are equal until a record shows a difference.
 /// layoutc-model(7) lists every row.
 package enum SystemMetrics {
   // MARK: Bars
@@ -111,12 +110,4 @@ package enum SystemMetrics {
       .since(.iOS(26)), false, .compared,
       "sums of 17.5 at scale 3 on iOS 26 and 27: only finished frames are on pixels"),
     rest: .init(.others, true, .compared, "macOS 27 at scale 2, and a recorded list at scale 3"))
-
-  /// All of them in words, in order.
-  package static let all = [
-    navigationBar.words, largeTitleBar.words, tabBar.words, searchBar.words, sheetTop.words, toolbar.words,
-    listRowHeight.words, listFirstEdge.words, listLastEdge.words, listPlainHeader.words,
-    listGroupedHeader.words, listSidebarSides.words, listHeaderTopPadding.words, separatorHeight.words,
-    separatorTrailing.words, fractionsCut.words, sectionsOnPixels.words,
-  ]
 }

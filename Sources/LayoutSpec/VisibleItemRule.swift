@@ -1,6 +1,6 @@
-/// What a section does to its elements in sight, by formulas over where they stand: one entry of `visibleItems`.
+/// A rule for a section's visible elements, by formulas: one entry of `visibleItems`.
 package struct VisibleItemRule: Hashable, Sendable {
-  /// Which elements of the section it is for.
+  /// The elements that it applies to.
   package enum Targets: Hashable, Sendable {
     case cells
     case supplementaries
@@ -10,7 +10,7 @@ package struct VisibleItemRule: Hashable, Sendable {
     case kinds([String])
   }
 
-  /// What it may set, each by a number.
+  /// The properties that it can set, each by a number.
   package enum Property: String, CaseIterable, Sendable {
     case scaleX
     case scaleY
@@ -23,7 +23,7 @@ package struct VisibleItemRule: Hashable, Sendable {
     case rotateX
     /// Degrees about the vertical axis: the right edge goes back.
     case rotateY
-    /// How far the eye is from the screen, points.
+    /// The distance of the eye from the screen, points.
     case perspective
     /// 0 to 1.
     case alpha
@@ -32,7 +32,7 @@ package struct VisibleItemRule: Hashable, Sendable {
     case hidden
   }
 
-  /// Where a formula's value is found.
+  /// The register of a formula's value.
   package struct Output: Hashable, Sendable {
     package var property: Property
     package var register: Int
@@ -63,15 +63,14 @@ package struct VisibleItemRule: Hashable, Sendable {
 
 }
 
-/// The names that only the formulas of `visibleItems` know, or know otherwise than the rest of the section.
-///
+/// The variables that only `visibleItems` formulas have, or that have another meaning there.
 /// Model: visible-items-coordinates measured. In a section that scrolls with the layout frames and offset are those of the content; in an
 /// orthogonal row they are the row's, and the container is as high as the row.
 package enum VisibleItemVariable: String, CaseIterable, Sendable {
-  /// From the middle of what is in sight to the middle of the frame, along the axis that the section scrolls on; negative towards leading or
-  /// top (choice visible-items-distance), points.
+  /// From the middle of the visible rectangle to the middle of the frame, along the section's scroll axis; negative towards leading or top
+  /// (choice visible-items-distance), points.
   case distance
-  /// How much of the frame's area is in sight, 0 to 1.
+  /// The visible part of the frame's area, 0 to 1.
   case visibleFraction
   case minX = "frame.minX"
   case midX = "frame.midX"
@@ -83,20 +82,20 @@ package enum VisibleItemVariable: String, CaseIterable, Sendable {
   case height = "frame.height"
   case offsetX = "offset.x"
   case offsetY = "offset.y"
-  /// The element's own, in its section.
+  /// The element's index in its section.
   case index
-  /// How many cells the section has.
+  /// The number of the section's cells.
   case count
   case containerWidth = "container.contentSize.width"
   case containerHeight = "container.contentSize.height"
 
-  /// Those that have no meaning anywhere else.
+  /// The variables that exist nowhere else.
   package static let own: [VisibleItemVariable] = [
     .distance, .visibleFraction, .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height, .offsetX,
     .offsetY,
   ]
 
-  /// Their places, by name.
+  /// Their indices, by name.
   package static let places = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
 }

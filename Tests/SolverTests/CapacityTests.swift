@@ -6,9 +6,8 @@ import Testing
 @Suite struct CapacityTests {
   typealias Slot = Capacity.Slot
 
-  /// The rules taken literally: count up from 0 and stop at the first n that does not fit.
-  ///
-  /// - Parameter base: what fractions are of; by itself what the gaps leave.
+  /// The rules taken literally: counts up from 0 and stops at the first n that does not fit.
+  /// - Parameter base: the length that fractions are of; by default what the gaps leave.
   private func countedUp(_ capacity: Capacity, spacing: Double, base: Double? = nil, limit: Int) -> Int? {
     guard capacity.length > 0, !capacity.slots.isEmpty else { return 0 }
     for n in 1...limit {
@@ -49,13 +48,13 @@ import Testing
     #expect(count([], length: 320, spacing: 0) == 0)
   }
 
-  /// 393 points hold 393,000 slots of a thousandth, and a thousandth too much is none: by arithmetic, not by counting.
+  /// 393 points hold 393,000 slots of a thousandth, even a thousandth too many, found by arithmetic.
   @Test func tinySlots() {
     #expect(count([Slot(fixed: 0.001, fraction: 0)], length: 393, spacing: 0) == 393_001)
     #expect(count([Slot(fixed: 0.0001, fraction: 0)], length: 393, spacing: 0) == nil)
   }
 
-  /// Negative spacing as long as the slot: no number of them is too many.
+  /// Negative spacing as long as the slot: any number fits.
   @Test func spacingThatTakesBackTheSlot() {
     #expect(count([Slot(fixed: 10, fraction: 0)], length: 320, spacing: -10) == nil)
     #expect(count([Slot(fixed: 10, fraction: 0)], length: 320, spacing: -20) == nil)
@@ -79,7 +78,7 @@ import Testing
       capacity.count(isCrosswise: true, budget: SolvingBudget()) == Capacity.Count(slots: 2, gapsInBase: 2))
   }
 
-  /// Fractions that are nothing on pixels never fill a group; a budget ends the counting where each gap changes them.
+  /// Fractions of less than a pixel never fill a group; a budget ends the counting if each gap changes them.
   @Test(.enabled(if: triesAllExamples)) func fractionsOfNothing() {
     #expect(count([Slot(fixed: 0, fraction: 0.0001)], length: 320, spacing: 0) == nil)
     let many = (1...2000).map { Slot(fixed: 0, fraction: Double($0) * 1e-9) }

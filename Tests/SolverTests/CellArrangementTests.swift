@@ -4,13 +4,13 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Waterfalls and flows: what must hold for all of them, on seeded random cells of whole points at scale 1.
+/// Properties of waterfalls and flows, on seeded random cells of whole points at scale 1.
 @Suite struct CellArrangementTests {
   /// A layout with one section of random cells, and their sizes.
   private struct Sample {
     var spec: Spec
     var environment: Environment
-    /// The cells' own sizes; of those with a ratio the width and height are 0.
+    /// The cells' measured sizes; 0 for cells with a ratio.
     var sizes: [Extent] = []
     var ratios: [Double?] = []
     var insets = Insets.zero
@@ -18,7 +18,7 @@ import Testing
     var room: Double { environment.container.width - insets.leading - insets.trailing }
   }
 
-  /// Of cells that are all alike the overhang is arithmetic: with the content it holds all frames, wherever spacing puts them.
+  /// The overhang of equal cells is found by arithmetic: with the content it contains all frames, for any spacing.
   @Test func overhangOfAlikeCells() {
     for count in [1, 2, 3, 7, 30, 31] {
       for gap in [-80.0, -40, -3, 0, 12] {
@@ -109,7 +109,7 @@ import Testing
         alignment: alignments[Int(random.whole(0...3))], lastRow: alignments[Int(random.whole(0...3))]))
   }
 
-  /// Each cell is in the first of the shortest columns, found by comparing all.
+  /// Each cell is in the first of the shortest columns, found by comparing all of them.
   @Test(arguments: seeds)
   func shortestColumn(seed: UInt64) {
     forEachSample(seed: seed, waterfall) { sample in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// A row takes cells as long as they fit, never more than its width unless there is only one, and is as tall as its tallest.
+  /// A row takes cells until one does not fit, and is as tall as its tallest cell. Only a lone cell may be longer than the room.
   @Test(arguments: seeds)
   func rowsFit(seed: UInt64) {
     forEachSample(seed: seed, flow) { sample in
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// A lazily computed frame is the streamed one; one more cell moves no earlier one but in the last row.
+  /// A lazily computed frame equals the streamed one; one more cell moves no earlier one, except in the last row.
   @Test(arguments: seeds)
   func framesOnDemand(seed: UInt64) {
     for arrangement in [waterfall, flow] {
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  /// In a sideways layout the axes are exchanged.
+  /// In a layout that scrolls horizontally the axes are exchanged.
   @Test(arguments: seeds)
   func sideways(seed: UInt64) {
     for arrangement in [waterfall, flow] {
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  /// Identical cells take no memory, and their frames are the same.
+  /// Equal cells take no memory, and have the same places as stored ones.
   @Test(arguments: seeds)
   func alikeCells(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  /// Where spacing takes back what a cell is long, the column of the first cell stays the shortest, whether cells are known to be alike or not.
+  /// If negative spacing exceeds a cell's length, the first column stays the shortest, whether cells are known to be equal or not.
   @Test(arguments: [-30.0, -31])
   func overlappingCells(gap: Double) {
     var alike = section(0, Group(id: anyNode, size: .full, content: .custom([])))
@@ -283,7 +283,7 @@ import Testing
       rows.frame(ofItem: count - 1, inSection: 0) == Rect(x: 276, y: 32 * 249_999_999, width: 90, height: 30))
   }
 
-  /// A million columns are not looked at one by one.
+  /// A million columns are not compared one by one.
   @Test func manyColumns() {
     var section = section(0, Group(id: anyNode, size: .full, content: .custom([])))
     section.items.append(
@@ -294,15 +294,15 @@ import Testing
     #expect(solution.contentSize == Extent(width: 400, height: 96))
   }
 
-  /// Cells that could not be stored are left out, and that is said.
+  /// Cells beyond the limit are left out and reported.
   @Test(.enabled(if: triesAllExamples)) func tooManyCells() {
     var section = section(0, Group(id: anyNode, size: .full, content: .custom([])))
     section.items.append(
-      ItemList.Run(count: CellSite.greatestCount, measured: MeasuredSizes(height: .same(1))))
+      ItemList.Run(count: CellArea.greatestCount, measured: MeasuredSizes(height: .same(1))))
     section.items.append(ItemList.Run(count: 5, measured: MeasuredSizes(height: .same(2))))
     section.arrangement = .waterfall(Waterfall(id: anyNode, columnCount: 2))
     let solution = solve(Spec(sections: [section]), in: environment(400, 800))
     #expect(solution.findings == [SolverFinding(node: anyNode, problem: .tooManyCells)])
-    #expect(solution.frame(ofItem: CellSite.greatestCount, inSection: 0) == nil)
+    #expect(solution.frame(ofItem: CellArea.greatestCount, inSection: 0) == nil)
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Copies of sections, of which the first is solved, come out as sections that are solved by themselves, on seeded random layouts.
+/// Copies of a section equal sections that are solved one by one, on seeded random layouts.
 @Suite struct CopiesTests {
   static let seeds = 0..<UInt64(exampleCount(3, of: 24))
   static let specsPerSeed = 25
 
-  /// Calls `body` with a layout that has copies, and with the same layout from separate sections.
+  /// Calls `body` with a layout that has copies, and with the same layout of single sections.
   private func forEachPair(
     seed: UInt64, _ body: (_ copies: Solution, _ alone: Solution, inout SeededGenerator, String) -> Void
   ) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Frames, element counts and results of queries by rectangle.
+  /// Frames, element counts and rectangle queries.
   @Test(arguments: seeds)
   func framesAreTheSame(seed: UInt64) {
     forEachPair(seed: seed) { copies, alone, random, what in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Boxes, gaps, single cells, pins, and the steps that lead to a frame.
+  /// Boxes, gaps, single cells, pins and derivations.
   @Test(arguments: seeds)
   func allElseIsTheSame(seed: UInt64) {
     forEachPair(seed: seed) { copies, alone, random, what in
@@ -101,7 +101,7 @@ import Testing
     return gaps
   }
 
-  /// A section is changed, added or taken away in the midst of copies, and the others stay what they are.
+  /// Changing, adding or removing a section among copies does not change the others.
   @Test func copiesAreEdited() {
     let original = section(7, line(.vertical, .fractionalWidth(1), .absolute(10), []))
     var sections = SectionList()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// A derivation ends in the frame that the solver gives, and its arithmetic holds, on seeded random layouts.
+/// A derivation ends in the solver's frame, and its arithmetic is right, on seeded random layouts.
 @Suite struct DerivationTests {
   static let seeds = 0..<UInt64(exampleCount(3, of: 16))
   static let specsPerSeed = 25
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// The arithmetic done again: pixels by the schoolbook.
+  /// The arithmetic, computed in another way.
   private func recomputed(_ arithmetic: Arithmetic) -> Double {
     switch arithmetic {
     case .number(_, let value), .result(_, _, let value): return value
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension Spec {
-  /// The same with an id for every boundary item and decoration, as in specs that are parsed.
+  /// The same with a unique id for every boundary item and decoration, as in specs from files.
   fileprivate func renumbered() -> Spec {
     var next: Int32 = 1000
     func fresh() -> NodeID {

@@ -4,24 +4,24 @@ import Testing
 
 @testable import LayoutSolver
 
-/// What must hold where groups are filled by what their cells measure, on seeded random layouts.
+/// Properties of groups that measured sizes fill, on seeded random layouts.
 @Suite struct FillingPropertyTests {
   static let seeds = 0..<UInt64(exampleCount(4, of: 100))
   static let layoutsPerSeed = 100
 
-  /// A section of groups that hold nothing but cells, with what the rule takes to fill them.
+  /// A section of groups of cells alone, with the inputs of the filling rule.
   private struct Rows {
     var spec: Spec
     var environment: Environment
-    /// The axis along which cells are arranged in a group.
+    /// The axis along which cells follow each other in a group.
     let axis: Axis
-    /// Estimate, edge spacing along the group, and whether it is measured along it, for each subitem of the list.
+    /// For each subitem of the list: its estimate, its edge spacing along the group, and whether it is measured along it.
     let list: [(length: Double, edges: Double, isMeasured: Bool)]
     let measured: [Double]
     let spacing: Double
     let room: Double
 
-    /// The number of cells of each group: as many as fit, one at least.
+    /// The number of cells of each group: as many as fit, at least one.
     var counts: [Int] {
       var counts: [Int] = []
       var cell = 0
@@ -39,7 +39,7 @@ import Testing
       return counts
     }
 
-    /// What a cell takes where it is the nth of its group.
+    /// The length of a cell that is the nth of its group.
     func length(_ cell: Int, at place: Int) -> Double {
       let subitem = list[place % list.count]
       return (subitem.isMeasured ? measured[cell] : subitem.length) + subitem.edges
@@ -102,7 +102,7 @@ import Testing
     return groups
   }
 
-  /// Every group is as full as can be, and holds the cells in order.
+  /// Every group is as full as possible, and holds the cells in order.
   @Test(arguments: seeds)
   func groupsAreFull(seed: UInt64) {
     forEachLayout(seed: seed) { rows, _ in
@@ -116,11 +116,11 @@ import Testing
     }
   }
 
-  /// No cell ends outside of its group that fits into one alone.
+  /// No cell that fits into its group alone ends outside of it.
   @Test(arguments: seeds)
   func cellsEndInTheirGroups(seed: UInt64) {
     forEachLayout(seed: seed) { rows, _ in
-      // Where gaps take back more than a cell is long, the one before it may end after the last.
+      // With negative gaps, a cell before the last may end after it.
       guard rows.spacing >= 0 else { return }
       let solution = solve(rows.spec, in: rows.environment)
       let groups = Self.groups(solution)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// Frames by index and by rectangle are those that are streamed, and those of the groups solved into boxes.
+  /// Frames by index and by rectangle equal the streamed ones, and those of groups solved into boxes.
   @Test(arguments: seeds, [Environment.Measure.all, .visible])
   func waysToFramesAgree(seed: UInt64, measure: Environment.Measure) {
     forEachLayout(seed: seed) { rows, random in
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Right to left mirrors, twice the points are the same picture, and so are exchanged axes.
+  /// Right to left mirrors, doubled points give the same picture, and axes can be exchanged.
   @Test(arguments: seeds)
   func transformed(seed: UInt64) {
     forEachLayout(seed: seed) { rows, _ in
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  /// Cells in runs that ask for the same are stamped as if they were measured one by one, whatever comes after the run.
+  /// Runs of equal cells are repeated as if they were measured one by one, whatever follows the run.
   @Test(arguments: seeds)
   func runs(seed: UInt64) {
     forEachLayout(seed: seed) { rows, random in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Solutions are opened, asked and streamed without walking their cells.
+/// Solutions are opened, queried and streamed without walking all cells.
 @Suite struct LazinessTests {
   private let row = line(
     .horizontal, .fractionalWidth(1), .absolute(44), [cell(.fractionalWidth(1 / 3), .fractionalHeight(1))])
@@ -23,7 +23,7 @@ import Testing
     #expect(elements(solution, limit: 5).map(\.item) == [0, 1, 2, 3, 4])
   }
 
-  /// A group that cannot hold its first item lays out nothing, and says so.
+  /// A group that cannot hold its first item is laid out empty and reported.
   @Test func capacityZero() {
     let group = line(.horizontal, .fractionalWidth(1), .absolute(44), [cell(.absolute(500), .absolute(10))])
     let solution = solve(
@@ -53,21 +53,21 @@ import Testing
     #expect(elements(solve(Spec(sections: [section(10, custom)]), in: environment(320, 480))).isEmpty)
   }
 
-  /// Spacing that takes back a row: all rows lie on each other.
+  /// Negative spacing as long as a row: all rows are at the same place.
   @Test func strideZero() {
     let solution = solve(Spec(sections: [section(9, row, spacing: -44)]), in: environment(300, 480))
     #expect(Set(cells(solution)) == [[0, 0, 100, 44], [100, 0, 100, 44], [200, 0, 100, 44]])
     #expect(solution.contentSize.height == 44)
   }
 
-  /// Spacing that takes back more than a row: rows go upwards, and the first one reaches farthest.
+  /// Negative spacing longer than a row: rows go upwards, and the first one ends last.
   @Test func strideNegative() {
     let solution = solve(Spec(sections: [section(9, row, spacing: -50)]), in: environment(300, 480))
     #expect(cells(solution).map { $0[1] } == [0, 0, 0, -6, -6, -6, -12, -12, -12])
     #expect(solution.contentSize.height == 44)
   }
 
-  /// A thousandth of a point nested three deep: 393,000 slots each, of which only those with cells are met.
+  /// A thousandth of a point nested three deep: 393,000 slots each, of which only those with cells are visited.
   @Test func tinyNestedGroups() {
     let inner = line(
       .horizontal, .absolute(0.001), .absolute(0.001), [cell(.absolute(0.001), .absolute(0.001))])
@@ -88,7 +88,7 @@ import Testing
     #expect(elements(solution).isEmpty)
   }
 
-  /// Capacities beyond any integer are cut off, not overflowed.
+  /// Capacities beyond any integer are clamped.
   @Test func capacitiesThatOverflow() {
     var group = line(
       .horizontal, .fractionalWidth(1), .fractionalHeight(1),
@@ -103,21 +103,21 @@ import Testing
     #expect(solution.frame(ofItem: 999_999_999_999, inSection: 0) != nil)
   }
 
-  /// Copies of a section share what was solved of its groups, wherever they begin: their frames are those of sections of their own.
+  /// Copies of a section share their solved groups, wherever they begin; their frames equal those of single sections.
   @Test func copiesShareTheirGroups() throws {
     var copies = SectionList()
     copies.append(section(7, row, insets: Insets(top: 3.3), spacing: 5.5), count: 3, numbered: nil)
     let solution = solve(Spec(sections: copies), in: environment(393, 852, scale: 3))
     let boxes = solution.sections.compactMap { $0.groups?.fullGroup }
     #expect(boxes.count == 3 && boxes.allSatisfy { $0 === boxes[0] })
-    // Another node in the second makes three groups of them, at the same frames.
+    // Another node id in the second section makes three runs with the same frames.
     copies[1].group.id = NodeID(rawValue: 1)
     let apart = solve(Spec(sections: copies), in: environment(393, 852, scale: 3))
     #expect(Set(apart.sections.compactMap { $0.groups?.fullGroup }.map(ObjectIdentifier.init)).count == 3)
     for index in copies.indices { #expect(cells(solution, section: index) == cells(apart, section: index)) }
   }
 
-  /// The same of cells without groups, whose places are stored.
+  /// The same for waterfalls and flows, whose cells' places are stored.
   @Test(arguments: [
     CellArrangement.waterfall(
       Waterfall(id: anyNode, columnCount: 2, interItemSpacing: 5, interGroupSpacing: 7)),
@@ -136,7 +136,7 @@ import Testing
     copies.append(copy, count: 2, numbered: nil)
     let solution = solve(Spec(sections: copies), in: environment(320, 480))
     for index in copies.indices {
-      // A previous section of another length does not change where its cells are within it.
+      // The length of the section before does not change places within the section.
       var before = section(index == 0 ? 0 : 1, row)
       before.id = NodeID(rawValue: 1)
       let alone = solve(Spec(sections: [before, copy]), in: environment(320, 480))
@@ -148,8 +148,8 @@ import Testing
     #expect(solution.sections[1].frame.y > 0)
   }
 
-  /// A group that is too large to be kept is walked, with the same elements.
-  @Test func walkedGroupsAreLikeStampedOnes() {
+  /// A group that is too large for a template is walked, with the same elements.
+  @Test func walkedGroupsAreLikeRepeatedOnes() {
     let badge = SupplementaryItem(
       id: anyNode, elementKind: "badge", size: LayoutSize(width: .absolute(3), height: .absolute(3)),
       containerAnchor: Anchor(alignment: .topTrailing))

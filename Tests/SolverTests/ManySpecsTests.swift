@@ -4,17 +4,14 @@ import Testing
 
 @testable import LayoutSolver
 
-/// What must hold for every layout, on many seeded random ones with sections of every kind.
-///
-/// A failure names the number of its spec.
+/// Properties of every layout, on many seeded random ones with sections of every kind. A failure names its spec's number.
 @Suite struct ManySpecsTests {
   private static let count = exampleCount(100, of: 10_000)
   private static let perTest = 100
   static let firsts = Array(stride(from: 0, to: count, by: perTest))
 
-  /// Calls `body` with specs and environments until it finds something wrong.
-  ///
-  /// - Parameter measured: whether layouts of measured cells come, too.
+  /// Calls `body` with specs and environments until it finds an error.
+  /// - Parameter measured: true to include layouts of measured cells.
   private func forEachLayout(
     from first: Int, measured: Bool = true, _ body: (Spec, Environment) -> String?
   ) {
@@ -29,7 +26,7 @@ import Testing
     }
   }
 
-  /// Frames are finite and on pixels, also from right to left; a lazily computed frame is the streamed one.
+  /// Frames are finite and on pixels, also from right to left; a lazily computed frame equals the streamed one.
   @Test(arguments: firsts)
   func framesAreSound(first: Int) {
     forEachLayout(from: first) { spec, environment in
@@ -77,7 +74,7 @@ import Testing
     }
   }
 
-  /// Twice the points at half the pixels a point is the same picture.
+  /// Doubled points at half the display scale give the same picture.
   @Test(arguments: firsts)
   func doubling(first: Int) {
     forEachLayout(from: first) { spec, environment in
@@ -89,7 +86,7 @@ import Testing
     }
   }
 
-  /// More cells at the end of a layout of fixed sizes move no earlier one.
+  /// More cells at the end of a layout of fixed sizes move no earlier cell.
   @Test(arguments: firsts)
   func addingCells(first: Int) {
     forEachLayout(from: first, measured: false) { spec, environment in
@@ -113,7 +110,7 @@ import Testing
     }
   }
 
-  /// Asking by place gives what a filter of all elements gives.
+  /// Queries by place equal a filter of all elements.
   @Test(arguments: firsts)
   func rectangles(first: Int) {
     forEachLayout(from: first) { spec, environment in
@@ -143,7 +140,7 @@ import Testing
     }
   }
 
-  /// Each section begins where the one before it and the spacing end, on a pixel, and the last one ends where the content does.
+  /// Each section begins at the end of the one before it plus the spacing, on a pixel; the last one ends with the content.
   @Test(arguments: firsts)
   func sectionsFollowEachOther(first: Int) {
     forEachLayout(from: first) { spec, environment in
@@ -170,7 +167,7 @@ import Testing
     }
   }
 
-  /// A last group that is not full is as long as the full one less what the full one's frames reach farther than those that are present.
+  /// A partial last group is as long as a full one, less how much farther the frames of a full group reach.
   @Test(arguments: firsts)
   func trimming(first: Int) {
     forEachLayout(from: first, measured: false) { spec, environment in
@@ -179,7 +176,7 @@ import Testing
         func layout(_ count: Int) -> Solution {
           solve(Spec(sections: [section(count, group)]), in: environment)
         }
-        guard let groups = layout(1).sections[0].groups as? StampedGroups else { continue }
+        guard let groups = layout(1).sections[0].groups as? RepeatedGroups else { continue }
         let capacity = groups.box.cellCount
         guard capacity > 1, capacity < 1000 else { continue }
         let whole = layout(capacity)
@@ -198,7 +195,7 @@ import Testing
     }
   }
 
-  /// A billion cells answer as their first thousand.
+  /// The first thousand of a billion cells equal a thousand cells.
   @Test(arguments: firsts)
   func aBillionCells(first: Int) {
     forEachLayout(from: first, measured: false) { spec, environment in
@@ -228,8 +225,8 @@ import Testing
     }
   }
 
-  /// The same layout with its rows at their beginning: longer ones can be scrolled farther. Nil where a group that is as broad as what it
-  /// holds is pushed by flexible edges: a last one that is not full stands elsewhere.
+  /// The same layout with unscrolled rows, because longer rows can be scrolled farther. `nil` if flexible edges push a group that grows
+  /// across: a partial last group then has another place.
   private func fixed(_ spec: Spec) -> Spec? {
     let isFixed = spec.sections.allSatisfy { section in
       Axis.allCases.allSatisfy {
@@ -242,7 +239,7 @@ import Testing
     return spec
   }
 
-  /// A section's cells but those of a flow's last row, which others may join.
+  /// A section's cells, except those of a flow's last row, to which others may be added.
   private func settled(_ solution: Solution, _ section: Int) -> [[Double]] {
     let frames = cells(solution, section: section)
     guard case .flow? = solution.spec.sections[section].arrangement, let last = frames.last else {
@@ -252,7 +249,7 @@ import Testing
     return Array(frames.prefix { $0[along] != last[along] })
   }
 
-  /// The first two elements that do not belong together.
+  /// The first pair of elements that differ.
   private func difference(
     _ one: [Element], _ two: [Element], _ belong: (Rect, Rect) -> Bool
   ) -> String? {
@@ -266,8 +263,7 @@ import Testing
 }
 
 extension Group {
-  /// True if what a partial group is trimmed to can be read off its cells' frames: nothing in it is estimated, spaced at its edges or a custom
-  /// group.
+  /// True if the cells' frames tell a partial group's length: nothing in it is estimated, has edge spacing or is a custom group.
   fileprivate var isPlain: Bool {
     guard case .line(let line) = content, !size[.vertical].isEstimated, edgeSpacing == .zero else {
       return false
@@ -281,7 +277,7 @@ extension Group {
 }
 
 extension ItemList {
-  /// So many cells like the first.
+  /// A number of cells equal to the first.
   fileprivate func alike(_ count: Int) -> ItemList {
     guard var run = runs.first else { return ItemList(count: count) }
     run.count = count

@@ -8,7 +8,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A layout with the frames that UIKit gave it.
+/// A layout with the frames that UIKit computed.
 struct MeasuredLayout: CustomTestStringConvertible, Sendable {
   let name: String
   let spec: Data
@@ -52,7 +52,7 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
 
   struct Refusal: Error { let messages: [String] }
 
-  /// The first difference between what was solved and what was measured.
+  /// The first difference between the solved and the measured frames.
   func firstDifference(_ solution: Solution) -> String? {
     let expected = (try? JSONSerialization.jsonObject(with: expectation)) as? [String: Any] ?? [:]
     if let size = expected["contentSize"] as? [Double],

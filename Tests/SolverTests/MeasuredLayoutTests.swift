@@ -1,6 +1,6 @@
 import Testing
 
-/// The conformance suite: frames that Apple's UIKit produced. None is special-cased by name.
+/// The conformance suite: frames that Apple's UIKit computed. No layout is special-cased by name.
 @Suite struct MeasuredLayoutTests {
   @Test(arguments: MeasuredLayout.all)
   func matchesUIKit(layout: MeasuredLayout) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Groups that are like one that was solved before, on seeded random layouts whose cells ask for few different lengths.
+/// Groups that equal an already solved pattern, on seeded random layouts with few distinct lengths.
 @Suite struct MeasuredPatternTests {
   static let seeds = 0..<UInt64(exampleCount(3, of: 24))
   static let specsPerSeed = 12
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A few hundred cells in runs that are measured each for itself, all alike, or not at all.
+  /// A few hundred cells in runs with individual, equal or no measured sizes.
   private func items(of lengths: [Double], _ random: inout SeededGenerator) -> ItemList {
     func some(_ count: Int) -> MeasuredLengths {
       switch Int(random.whole(0...5)) {
@@ -47,7 +47,7 @@ import Testing
     return list
   }
 
-  /// Each group equals the same group solved alone at its position, and the next one follows it.
+  /// Each group equals the same group solved alone at its place, and the next one follows it.
   @Test(arguments: seeds)
   func groupsSolvedByThemselves(seed: UInt64) {
     var patterns = 0
@@ -55,20 +55,20 @@ import Testing
       for section in solution.sections {
         guard let groups = section.groups as? MeasuredGroups else { continue }
         patterns += groups.found.patterns.count
-        let axis = groups.site.axis
+        let axis = groups.area.axis
         var solver = groups.makeSolver()
         let edges = groups.box.edgeSpacing.start(axis).minimum + groups.box.edgeSpacing.end(axis).minimum
         for index in 0..<groups.count {
           let start = groups.start(ofGroup: index)
           let cells = groups.cells(ofGroup: index)
           let (alone, cellCount) = solver.group(
-            groups.box, cells: cells.lowerBound..<groups.items.count, at: groups.site.start[axis] + start,
+            groups.box, cells: cells.lowerBound..<groups.items.count, at: groups.area.start[axis] + start,
             uniform: groups.found.uniform)
           #expect(cellCount == cells.count)
           let placed = groups.placedGroup(index)?.box
           #expect(placed?.extent == alone.extent)
           for cell in 0..<cells.count { #expect(placed?.frame(ofCell: cell) == alone.frame(ofCell: cell)) }
-          let next = start + alone.length(ofPresent: cells.count, along: axis) + edges + groups.site.spacing
+          let next = start + alone.length(ofPresent: cells.count, along: axis) + edges + groups.area.spacing
           #expect(abs(groups.start(ofGroup: index + 1) - next) < 1e-6)
         }
       }
@@ -76,7 +76,7 @@ import Testing
     #expect(patterns > 0)
   }
 
-  /// Streaming, all or by zIndex, gives the same as queries by index and by position.
+  /// Streamed elements, all or of one zIndex, equal those found by index and by place.
   @Test(arguments: seeds)
   func streamedAndFound(seed: UInt64) {
     forEachSolution(seed: seed) { solution, random in

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import Testing
 
-/// What a preview moves by itself is the same as what the solver gives at the same scroll.
+/// Elements that a preview moves equal the solver's at the same scroll offset.
 @Suite struct MovableElementTests {
   @Test func unscrolledElementsAreTheSolvers() {
     var generator = RandomSpecs(seed: 71)

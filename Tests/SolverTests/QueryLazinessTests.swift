@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Questions by place are answered without a walk: a test that walks a billion cells does not end.
+/// Queries by place do not walk all cells: a test that walks a billion cells does not end.
 @Suite struct QueryLazinessTests {
   private let row = line(
     .horizontal, .fractionalWidth(1), .absolute(44), [cell(.fractionalWidth(1 / 3), .fractionalHeight(1))])
@@ -48,7 +48,7 @@ import Testing
     #expect(hits.map(\.category) == [.cell, .supplementary, .cell, .supplementary])
   }
 
-  /// Cells without height all lie at one place, and none of them is met; the header that lies there is.
+  /// Cells without height are all at one place and never found; the header at that place is.
   @Test func aBillionCellsWithoutHeight() {
     let flat = line(
       .horizontal, .fractionalWidth(1), .estimated(44), [cell(.fractionalWidth(1), .estimated(44))])
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Touching edges do not intersect, and nothing intersects an empty frame.
+  /// Touching edges do not meet, and an empty frame meets nothing.
   @Test func halfOpenEdges() {
     let solution = solve(Spec(sections: [section(9, row)]), in: environment(300, 480))
     func items(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Int] {
@@ -82,7 +82,7 @@ import Testing
     #expect(solution.elements(at: Point(x: 300, y: 0)).isEmpty)
   }
 
-  /// Thirds of a point are written with three decimals: a frame read from the output meets itself alone.
+  /// Thirds of a point are written with three decimals: a frame read from the output finds only itself.
   @Test func writtenThirds() {
     let solution = solve(Spec(sections: [section(9, row)]), in: environment(394, 480, scale: 3))
     // A third of 394 is 131.333…, cut to whole pixels 131.333…
@@ -91,7 +91,7 @@ import Testing
     #expect(solution.elements(at: Point(x: 262.667, y: 0)).map(\.item) == [2])
   }
 
-  /// What lies on top: by zIndex, then what comes later.
+  /// Topmost first: by zIndex, then the later one.
   @Test func topmostFirst() {
     let frames = [3, 0, 3, -1].enumerated().map { index, zIndex in
       CustomFrame(frame: Rect(x: Double(index), y: 0, width: 50, height: 50), zIndex: zIndex)
@@ -101,7 +101,7 @@ import Testing
     #expect(solution.elements(at: Point(x: 20, y: 20)).map(\.item) == [2, 0, 1, 3])
   }
 
-  /// A billion cells on one place: only so many are kept.
+  /// A billion cells at one place: only a limited number is kept.
   @Test func piles() {
     let group = line(
       .vertical, .fractionalWidth(1), .absolute(10), [cell(.fractionalWidth(1), .absolute(10))])
@@ -112,7 +112,7 @@ import Testing
     #expect(hits.first?.item == 299_999 && hits.last?.item == 200_000)
   }
 
-  /// A hundred thousand sections: those in sight are found, wherever they lie.
+  /// The visible ones of a hundred thousand sections are found, in any order.
   @Test func manySections() {
     let sections = (0..<100_000).map { _ in section(3, row) }
     let solution = solve(Spec(sections: sections), in: environment(300, 480))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Questions by place are answered as a filter of all elements would answer them, on seeded random layouts.
+/// Queries by place equal a filter of all elements, on seeded random layouts.
 @Suite struct QueryPropertyTests {
   static let seeds = 0..<UInt64(exampleCount(3, of: 24))
   static let specsPerSeed = 25
@@ -51,7 +51,7 @@ import Testing
         lastRow: Flow.RowAlignment.allCases.randomElement(using: &random)))
   }
 
-  /// Counted by arithmetic as one by one.
+  /// Counting by arithmetic equals counting one by one.
   @Test(arguments: seeds)
   func elementsAreCounted(seed: UInt64) {
     forEachSolution(seed: seed) { solution, elements, _ in
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Gaps by place are those of all that meet the place.
+  /// Gaps by place equal a filter of all gaps.
   @Test(arguments: seeds)
   func gapsAreFound(seed: UInt64) {
     forEachSolution(seed: seed) { solution, _, random in
@@ -152,7 +152,7 @@ import Testing
     #expect(hits > 50)
   }
 
-  /// The boxes that explain a rectangle are those of the whole layout that meet it.
+  /// The boxes of a rectangle equal a filter of all boxes.
   @Test(arguments: seeds.prefix(8))
   func boxesAreFilters(seed: UInt64) {
     var hits = 0
@@ -182,7 +182,7 @@ import Testing
     #expect(hits > 20)
   }
 
-  /// A cell that is asked for by its index is the streamed one.
+  /// A cell found by its index equals the streamed one.
   @Test(arguments: seeds)
   func cellsAreTheStreamedOnes(seed: UInt64) {
     forEachSolution(seed: seed) { solution, all, _ in
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// Every section is found by what it reaches, wherever its neighbours lie.
+  /// Every section is found by its reach, wherever its neighbours are.
   @Test(arguments: seeds)
   func rangesAreFound(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -206,7 +206,7 @@ import Testing
       var found: [Int] = []
       let range = AxisRange(start: start, end: start + random.whole(0...60))
       let expected = ranges.indices.filter { ranges[$0].start <= range.end && range.start <= ranges[$0].end }
-      let index = ReachIndex(ranges)
+      let index = IntervalTree(ranges)
       while let next = index.first(from: found.last.map { $0 + 1 } ?? 0, touching: range) {
         found.append(next)
       }

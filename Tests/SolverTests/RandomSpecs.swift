@@ -6,7 +6,7 @@ struct RandomSpecs {
   var random: SeededGenerator
   /// How many of ten dimensions are estimates.
   private var estimates = 1
-  /// True if custom groups are nested in other groups.
+  /// True to nest custom groups.
   private var nestsCustomGroups = false
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -119,7 +119,7 @@ struct RandomSpecs {
     }
   }
 
-  /// Small ones, some of them no whole pixels, and some larger than what they are taken off.
+  /// Small insets, some of them off pixels, and some larger than the sides that they are subtracted from.
   private mutating func insets() -> Insets {
     let range = random.oneIn(8) ? 10...70 : -2...9
     let part = random.oneIn(5) ? 3.0 : 1
@@ -152,9 +152,8 @@ struct RandomSpecs {
       extendsBoundary: !random.oneIn(3), pinToVisibleBounds: random.oneIn(3))
   }
 
-  /// A layout with sections of every kind, spacings that take back more than they should, and boundary items of all alignments.
-  ///
-  /// - Parameter isMeasured: whether cells have measured sizes, which more of them ask for.
+  /// A layout with sections of every kind, large negative spacings, and boundary items of all alignments.
+  /// - Parameter isMeasured: true to give cells measured sizes and more estimates.
   mutating func anySpec(isMeasured: Bool) -> Spec {
     nestsCustomGroups = true
     defer { nestsCustomGroups = false }
@@ -220,7 +219,7 @@ struct RandomSpecs {
         lastRow: Flow.RowAlignment.allCases.randomElement(using: &random)))
   }
 
-  /// Cells without groups: all identical, or each with a different size.
+  /// Cells of a waterfall or flow: all equal, or each with its own size.
   private mutating func arranged(_ count: Int, isMeasured: Bool) -> ItemList {
     if isMeasured {
       var list = measured(count)
@@ -251,7 +250,7 @@ struct RandomSpecs {
     return spec
   }
 
-  /// So many cells in runs that are measured alike, each for itself, or not at all.
+  /// A number of cells in runs with equal, individual or no measured sizes.
   private mutating func measured(_ count: Int) -> ItemList {
     var list = ItemList()
     while list.count < count {

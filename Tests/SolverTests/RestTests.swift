@@ -3,13 +3,13 @@ import LayoutSolver
 import LayoutSpec
 import Testing
 
-/// Where the rows of orthogonally scrolling sections come to rest.
+/// Resting offsets of orthogonal sections.
 @Suite struct RestTests {
   static let measured = MeasuredLayout.all.filter { $0.name.hasPrefix("orthogonal-") }
 
   @Test func thereAreMeasuredRests() { #expect(Self.measured.count == 9) }
 
-  /// Offsets that were set from code, where UIKit came to rest, and which cells were then to be seen in the whole width.
+  /// Recorded: offsets set by code, UIKit's resting offsets, and the cells then visible in the whole width.
   @Test(arguments: measured)
   func settlesLikeUIKit(layout: MeasuredLayout) throws {
     let resolved = try layout.resolved()
@@ -52,7 +52,7 @@ import Testing
   private let card = line(
     .horizontal, .absolute(100), .absolute(50), [cell(.fractionalWidth(1), .fractionalHeight(1))])
 
-  /// A last group with one of two cells is trimmed to it: 100 + 8 + 50 points, centred at 133 - 160.
+  /// A partial last group of one cell: 100 + 8 + 50 points, centred at 133 - 160.
   @Test func partialLastGroup() throws {
     let pair = line(
       .horizontal, .absolute(100), .absolute(50), [cell(.fractionalWidth(0.5), .fractionalHeight(1))])
@@ -61,7 +61,19 @@ import Testing
     #expect(rests(row) == [-110, -27])
   }
 
-  /// Spacing that takes back a group: everything lies at the beginning.
+  /// A lone group of a measured cell, 140 wide, centred in 320 points.
+  @Test func loneMeasuredGroup() throws {
+    var section = section(
+      0, line(.horizontal, .estimated(100), .absolute(50), [cell(.estimated(100), .fractionalHeight(1))]))
+    section.items.append(ItemList.Run(count: 1, measured: MeasuredSizes(MeasuredSize(width: 140))))
+    section.orthogonalScrolling = OrthogonalScrolling(behavior: .groupPagingCentered)
+    let solution = solve(Spec(sections: [section]), in: environment(320, 480))
+    let row = try #require(solution.sections[0].orthogonalRow)
+    #expect(rests(row) == [-90])
+    #expect(row.restingOffsets.settled(500) == -90)
+  }
+
+  /// Negative spacing as long as a group: everything is at the start.
   @Test func strideZeroAndNegative() throws {
     for behavior: OrthogonalScrolling.Behavior in [.groupPaging, .paging, .continuousGroupLeadingBoundary] {
       for spacing in [-100.0, -130] {
@@ -73,7 +85,7 @@ import Testing
     #expect(rests(try row(.groupPagingCentered, 50, card, spacing: -130)) == [-110])
   }
 
-  /// Insets that leave no viewport: the row can be scrolled away, and there are no pages.
+  /// Insets that leave no viewport: the row scrolls, but has no pages.
   @Test func noViewport() throws {
     let row = try row(.paging, 3, card, insets: Insets(leading: 200, trailing: 200))
     #expect(row.viewportLength == 0)
@@ -82,7 +94,7 @@ import Testing
     #expect(row.restingOffsets.settled(300) == 300)
   }
 
-  /// A written offset stays, clamped except for centered paging.
+  /// A written offset is clamped, except with centred paging.
   @Test func writtenOffsets() throws {
     // 8 groups: 800 points, of which 320 are seen.
     #expect(try row(.groupPaging, 8, card, scroll: 130).offset == 130)
@@ -98,7 +110,7 @@ import Testing
     #expect(try row(.groupPagingCentered, 8, card).restingOffsets.settled(-60) == -10)
   }
 
-  /// A billion groups take no longer: their places are computed when they are asked for.
+  /// A billion groups take no longer: resting offsets are computed on demand.
   @Test func aBillionGroups() throws {
     let row = try row(.groupPaging, 1_000_000_000, card, spacing: 8)
     #expect(row.restingOffsets.count == 999_999_998)

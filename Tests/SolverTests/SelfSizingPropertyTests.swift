@@ -3,7 +3,7 @@ import LayoutSpec
 import TestSupport
 import Testing
 
-/// What must hold for every layout of self-sizing cells, on seeded random ones.
+/// Properties of every layout of self-sizing cells, on seeded random ones.
 @Suite struct SelfSizingPropertyTests {
   static let seeds = 0..<UInt64(exampleCount(3, of: 20))
   static let specsPerSeed = 25
@@ -13,7 +13,7 @@ import Testing
     for _ in 0..<Self.specsPerSeed { body(generator.measuredSpec()) }
   }
 
-  /// The first element that two solutions do not share; sums that were taken in another order may differ by what no pixel shows.
+  /// The first element in which two solutions differ by more than the noise of sums.
   private static func firstDifference(_ one: Solution, _ two: Solution) -> String? {
     for axis in Axis.allCases where abs(one.contentSize[axis] - two.contentSize[axis]) > 1e-6 {
       return "\(one.contentSize) \(two.contentSize)"
@@ -23,7 +23,7 @@ import Testing
     return zip(first, second).first { $0 != $1 }.map { "\($0) \($1)" }
   }
 
-  /// Frames are finite and on device pixels, a lazily computed one is the streamed one, in sight and out of sight.
+  /// Frames are finite and on device pixels; a lazily computed frame equals the streamed one, visible or not.
   @Test(arguments: seeds, [Environment.Measure.all, .visible])
   func framesAreSound(seed: UInt64, measure: Environment.Measure) {
     forEachSpec(seed: seed) { spec in
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Twice the points at half the pixels a point is the same picture.
+  /// Doubled points at half the display scale give the same picture.
   @Test(arguments: seeds)
   func doubling(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  /// What asks for just its estimate is as if it had asked for nothing; but where a group is filled with groups, these count with their own estimates
-  /// until a cell in them is measured.
+  /// Cells that measure exactly their estimate equal unmeasured ones, except in a group filled with groups: those count with their own
+  /// estimates until a cell in them is measured.
   @Test(arguments: seeds)
   func askingForTheEstimate(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Scrolled beyond the end, everything has been measured.
+  /// Scrolled beyond the end, all cells are measured.
   @Test(arguments: seeds)
   func farScrollMeasuresAll(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
@@ -130,8 +130,7 @@ import Testing
     }
   }
 
-  /// What is in sight has been measured, by the rule as it is told: again and again the first cell not yet measured that begins before the
-  /// end of the bounds, until there is none.
+  /// Visible cells are measured by the literal rule: again and again the first unmeasured cell that begins before the end of the bounds.
   @Test(arguments: seeds)
   func theRuleOneByOne(seed: UInt64) {
     var generator = RandomSpecs(seed: seed)
@@ -150,7 +149,7 @@ import Testing
       environment.scroll.y = generator.random.whole(0...60)
       let end = environment.scroll.y + 120
 
-      // Every cell is a separate run, with or without its height.
+      // Every cell is a separate run, with or without a height.
       var known = sections.map { Array(repeating: false, count: $0.items.count) }
       func solution() -> Solution {
         var spec = Spec(sections: sections)
@@ -190,9 +189,9 @@ import Testing
     return line(.horizontal, .fractionalWidth(1), .estimated(60), columns)
   }
 
-  /// Runs of cells that ask for the same are stamped: with the frames of cells that are measured one by one.
+  /// Runs of equal cells have the frames of cells that are measured one by one.
   @Test(arguments: seeds, [Environment.Measure.all, .visible])
-  func stampedRuns(seed: UInt64, measure: Environment.Measure) {
+  func repeatedRuns(seed: UInt64, measure: Environment.Measure) {
     var generator = RandomSpecs(seed: seed)
     for _ in 0..<8 {
       var runs = generator.measuredSpec()
@@ -222,7 +221,7 @@ import Testing
 }
 
 extension Spec {
-  /// The same layout with every estimate of cells and groups replaced by one.
+  /// The same layout with all estimates of cells and groups replaced by one.
   fileprivate func estimating(_ points: Double) -> Spec {
     var result = self
     for index in result.sections.indices {

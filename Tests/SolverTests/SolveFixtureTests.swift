@@ -7,7 +7,7 @@ import LayoutText
 import TestSupport
 import Testing
 
-/// Layouts with frames calculated by hand; each file's comment has the arithmetic.
+/// Layouts with frames computed by hand; each file's comment has the arithmetic.
 @Suite struct SolveFixtureTests {
   struct Fixture: CustomTestStringConvertible, Sendable {
     let path: String
@@ -54,7 +54,7 @@ import Testing
     row.map { "\($0 is NSNull ? "layout" : $0)" }.joined(separator: " ")
   }
 
-  /// A section's box; of one that scrolls by itself also its viewport, content, greatest and own offset.
+  /// A section's box, and an orthogonal section's viewport, content and offsets.
   private static func sectionRow(_ index: Int, of solution: Solution) -> String {
     let frame = solution.frame(ofSection: index)
     var numbers = [frame.x, frame.y, frame.width, frame.height]

@@ -3,7 +3,7 @@ import LayoutSpec
 import TestSupport
 import Testing
 
-/// What must hold for every layout, on seeded random ones.
+/// Properties of every layout, on seeded random ones.
 @Suite struct SolverPropertyTests {
   static let seeds = 0..<UInt64(exampleCount(3, of: 20))
   static let specsPerSeed = 25
@@ -13,9 +13,8 @@ import Testing
     for _ in 0..<Self.specsPerSeed { body(generator.spec()) }
   }
 
-  /// Calls `body` with specs and environments of a size, scrolled and inset at random.
-  ///
-  /// - Parameter measured: whether layouts of measured cells come, too.
+  /// Calls `body` with random specs and environments of a size, scrolled and inset.
+  /// - Parameter measured: true to include layouts of measured cells.
   private func forEachLayout(
     seed: UInt64, _ width: Double, _ height: Double, scale: Double = 2, measured: Bool = false,
     _ body: (Spec, Environment) -> Void
@@ -29,7 +28,7 @@ import Testing
     }
   }
 
-  /// Frames are finite and on device pixels; a lazily computed frame is the streamed one.
+  /// Frames are finite and on device pixels; a lazily computed frame equals the streamed one.
   @Test(arguments: seeds)
   func framesAreSound(seed: UInt64) {
     forEachLayout(seed: seed, 393, 852, scale: 3) { spec, environment in
@@ -49,7 +48,7 @@ import Testing
     }
   }
 
-  /// Every cell of a section whose group holds anything is laid out once, in order.
+  /// Every cell is laid out once, in order, unless its group is empty.
   @Test(arguments: seeds)
   func cellsComeOnceAndInOrder(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  /// Twice the points at half the pixels a point is the same picture.
+  /// Doubled points at half the display scale give the same picture.
   @Test(arguments: seeds)
   func doubling(seed: UInt64) {
     forEachLayout(seed: seed, 300, 500) { spec, environment in
@@ -102,7 +101,7 @@ import Testing
     }
   }
 
-  /// Right to left every frame is the left-to-right one mirrored about the content, within a pixel.
+  /// Right to left, every frame is mirrored about the content, within a pixel.
   @Test(arguments: seeds)
   func mirroring(seed: UInt64) {
     forEachLayout(seed: seed, 393, 852, scale: 3) { spec, environment in
@@ -135,7 +134,7 @@ import Testing
     return result
   }
 
-  /// Scrolling moves only pinned frames; they keep their size and their order.
+  /// Scrolling only moves pinned items, which keep their size and order.
   @Test(arguments: seeds)
   func scrolling(seed: UInt64) {
     forEachLayout(seed: seed, 393, 400) { spec, environment in
@@ -153,7 +152,7 @@ import Testing
     }
   }
 
-  /// The offset of a row moves its cells by just so much, and nothing else.
+  /// The offset of a row moves its cells by that length, and nothing else.
   @Test(arguments: seeds)
   func rowsScroll(seed: UInt64) {
     forEachLayout(seed: seed, 393, 852) { spec, environment in
@@ -173,7 +172,7 @@ import Testing
     }
   }
 
-  /// One more cell at the end moves no earlier one: partial groups keep the full group's places.
+  /// One more cell at the end moves no earlier cell: partial groups keep the full group's places.
   @Test(arguments: seeds)
   func addingACell(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
@@ -190,7 +189,7 @@ import Testing
     }
   }
 
-  /// The elements of one zIndex are those of all that have it.
+  /// The elements of one zIndex equal a filter of all elements.
   @Test(arguments: seeds)
   func passesByZIndex(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
@@ -214,8 +213,7 @@ import Testing
     }
   }
 
-  /// The content and its overhang hold all frames and reach no farther, within a pixel; of a row's frames they hold what lies beside the
-  /// section, and reach no farther sideways.
+  /// The content and its overhang contain all frames and are no larger, within a pixel; along a row only the section counts.
   @Test(arguments: seeds)
   func overhang(seed: UInt64) {
     forEachLayout(seed: seed, 393, 852, measured: true) { spec, environment in

@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// What the row leaves over, 250 - 200, is the gap.
+  /// The row's leftover, 250 - 200, is the gap.
   @Test func flexibleGapsHaveTheirShare() {
     let solution = rows { setLine(of: &$0) { $0.interItemSpacing = .flexible(10) } }
     #expect(gaps(solution).map(\.length) == [50, 50])

@@ -3,7 +3,7 @@ import LayoutSpec
 // Whole specs and environments with every length doubled, or with their axes exchanged.
 
 extension Environment {
-  /// Twice the points at half the pixels a point.
+  /// Doubles all points and halves the display scale.
   var doubled: Environment {
     var result = self
     result.container = Extent(width: container.width * 2, height: container.height * 2)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import LayoutResolver
 
-/// What `visibleItems` make of elements in sight, compared with what apps write in their handlers.
+/// `visibleItems` rules, compared with handlers of apps.
 @Suite struct VisibleItemsTests {
   /// A layout of 390 by 700 points, two pixels a point, with the sections of a spec.
   private static func solved(
@@ -33,7 +33,7 @@ import Testing
     return solve(resolved.spec, in: resolved.environment)
   }
 
-  /// Cards of 253.5 points in a row: the center of the first is at 201.75, each next one 261 points later.
+  /// Cards of 253.5 points in a row: the first one's middle is at 201.75, each is 261 points after the one before.
   private static func cards(_ rules: String, offset: Double, behavior: String = "continuous") -> String {
     """
       - items: 12
@@ -56,7 +56,7 @@ import Testing
     """
   }
 
-  /// The first section's elements in sight with their looks.
+  /// The first section's visible elements with their appearance.
   private static func seen(_ solution: Solution) -> [(element: Element, look: VisibleAppearance)] {
     var result: [(Element, VisibleAppearance)] = []
     solution.forEachElement { element in
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: Formulas
 
-  /// A visible item as a handler sees it, with the offset and the container of its section.
+  /// A visible item as a handler sees it, with its section's offset and container.
   struct Item {
     var frame: Rect
     var offset: Double
@@ -90,7 +90,7 @@ import Testing
     var down: Double { midY - offset - 350 }
   }
 
-  /// What a handler sets.
+  /// The properties that a handler sets.
   struct Look {
     var transform = [1.0, 0, 0, 1, 0, 0]
     var alpha = 1.0
@@ -245,7 +245,7 @@ import Testing
       #expect(abs(a[0] - b[0]) < 1e-9 && abs(a[5] - b[5]) < 1e-9)
       #expect(abs(a[2] + b[2]) < 1e-9)
     }
-    // The horizontal center of a frame on the screen.
+    // The middle of a frame on the screen, from the left.
     let place = "{translate: ['${frame.midX - offset.x}', '${distance}']}"
     let lefts = try Self.seen(Self.solved(Self.cards(place, offset: 200))).map(\.look.transform.affineNumbers)
     let rights = try Self.seen(Self.solved(Self.cards(place, offset: 200), isMirrored: true)).map(
@@ -378,7 +378,7 @@ import Testing
     #expect(hits(behind, 195, 45).isEmpty)
   }
 
-  /// A rectangle is asked for by frames, which nothing moves.
+  /// Rectangle queries use frames, which transforms do not move.
   @Test func rectanglesAreOfFrames() throws {
     let solution = try Self.solved(Self.rows("{translate: [0, 100], hidden: '${index == 1}'}"))
     var selection = ElementSelection()

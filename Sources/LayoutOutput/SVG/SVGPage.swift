@@ -119,7 +119,7 @@ struct SVGPage {
   ) -> Rect {
     let boxes = ExplanatoryBox.Kind.allCases.filter { picture.show.contains(PictureOverlay($0)) }
     let found = solution.overhang(including: Set(boxes), wholeRows: picture.clip == .none)
-    let more = [culprits, solution.seenItemsReach(wholeRows: picture.clip == .none)].compactMap { $0 }
+    let more = [culprits, solution.visibleItemsBounds(wholeRows: picture.clip == .none)].compactMap { $0 }
     guard let overhang = more.reduce(found, { $0?.union($1) ?? $1 }) else { return content }
     // Frames that stick out by no more than a rounding do not enlarge the picture.
     let slack = 1 / solution.environment.displayScale

@@ -1,12 +1,12 @@
 import LayoutSpec
 
 extension SupplementaryItem {
-  /// The item's frame on a container's finished frame, unrounded.
-  ///
+  /// The item's frame on a container's finished frame, before rounding.
+  /// Model: item-badges measured. Fractional sizes of an item's badge are of the item's frame after its insets, those of a group's badge of
+  /// the box in which the group is laid out.
   /// - Parameters:
-  ///   - container: the rectangle it hangs on, on device pixels.
-  ///   - base: the extent that its fractional sizes are of. Model: item-badges measured. For an item's badge the item's frame after its insets; for a group's
-  ///     the box in which the group itself is laid out.
+  ///   - container: the rectangle that it is anchored to, on device pixels.
+  ///   - base: the extent that its fractional sizes are of.
   func frame(on container: Rect, base: Extent, grid: PixelGrid) -> Rect {
     let extent = grid.resolve(size, in: base)
     var origin = Point.zero
@@ -23,7 +23,7 @@ extension SupplementaryItem {
 }
 
 extension AxisPlace {
-  /// How far into a length the place lies.
+  /// The distance from a length's start to the place.
   func offset(in length: Double) -> Double {
     switch self {
     case .start: 0
@@ -34,7 +34,7 @@ extension AxisPlace {
 }
 
 extension Anchor.Offset {
-  /// The offset along an axis in points; fractions are of the supplementary item's own size.
+  /// The offset along an axis, points; fractions are of the supplementary item's own size.
   func length(_ axis: Axis, of extent: Extent) -> Double {
     switch self {
     case .absolute(let point): point[axis]

@@ -1,10 +1,8 @@
 import LayoutSpec
 
 extension SolvedBox {
-  /// How far the full box and its views reach, from its corner, within a pixel; nil where there are no views. A box with fewer cells reaches
-  /// no farther.
-  ///
-  /// - Parameter extent: the box's own: of a measured cell it is not that of its box.
+  /// The reach of the box: the rectangle around the full box and all its views, from its corner, within a pixel; `nil` if it has no views.
+  /// - Parameter extent: the box's own size, which for a measured cell differs from the template's.
   func reach(with extent: Extent) -> Rect? {
     if case .cell = content, extent != self.extent {
       return Self.reach(ofCell: node, extent: extent)
@@ -12,7 +10,7 @@ extension SolvedBox {
     return reach
   }
 
-  /// What `reach` is of a box that holds `content`.
+  /// The reach of a box that holds `content`.
   static func reach(of content: Content, node: Node, container: Extent, extent: Extent) -> Rect? {
     let contents: Rect?
     switch content {
@@ -39,7 +37,7 @@ extension SolvedBox {
 }
 
 extension SolvedLine {
-  /// Around the first and the last child of each kind in the cycle: the others lie between them.
+  /// The reach of the first and the last child of each kind in the cycle: the others lie between them.
   fileprivate var reach: Rect? {
     var reach: Rect?
     for place in 0..<min(cycle.count, slotCount) {
@@ -54,7 +52,7 @@ extension SolvedLine {
 }
 
 extension Rect {
-  /// The least rectangle that holds both.
+  /// The smallest rectangle that contains both.
   package func union(_ other: Rect) -> Rect {
     let x = min(x, other.x)
     let y = min(y, other.y)
@@ -63,13 +61,13 @@ extension Rect {
       height: max(self.y + height, other.y + other.height) - y)
   }
 
-  /// Grows the rectangle around supplementary items.
+  /// Grows the rectangle to contain supplementary items.
   fileprivate mutating func add(_ items: [SupplementaryItem], on owner: Rect, base: Extent) {
     for item in items { self = union(item.frame(on: owner, base: base, grid: .fine)) }
   }
 }
 
 extension PixelGrid {
-  /// Of so small pixels that nothing is cut.
+  /// A grid so fine that nothing is cut.
   fileprivate static let fine = PixelGrid(scale: 0x1p20)
 }

@@ -1,15 +1,12 @@
-/// How many subitems of a repeated list fit into a group: UIKit's counting rules.
-///
+/// Counts how many subitems of a repeated list fit into a group, as UIKit does.
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
 /// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are of what the n - 1 gaps leave.
-///
-/// Model: capacity-sums compared. Fractional lengths are cut down to pixels, where the system does so, before they are summed: 0.334 of 375 points is 125.25 and cut to 125, so that three
-/// fit.
-///
-/// Model: crosswise-fractions compared. Where a subitem's length across the group is a fraction of the group's length along it, fractions are
+/// Model: capacity-sums compared. Fractional lengths are cut down to pixels (on systems that do so) before they are added: 0.334 of 375
+/// points is 125.25, cut to 125, so that three fit.
+/// Model: crosswise-fractions compared. If a subitem's length across the group is a fraction of the group's length along it, fractions are
 /// of the length less the gaps of as many subitems as fit without gaps.
 struct Capacity {
-  /// One subitem's demand along the group's axis.
+  /// What one subitem takes along the group's axis.
   struct Slot {
     /// Points that do not depend on the count.
     var fixed: Double
@@ -17,7 +14,7 @@ struct Capacity {
     var fraction: Double
   }
 
-  /// How many subitems fit, and how many gaps are taken off the length that fractions are of.
+  /// How many subitems fit, and how many gaps are subtracted from the length that fractions are of.
   struct Count: Equatable {
     var slots: Int
     var gapsInBase: Int
@@ -34,8 +31,7 @@ struct Capacity {
   let spacing: Double
   let grid: PixelGrid
 
-  /// How many subitems fit, or nil if there would be more than `greatestCount`, or if finding out takes more than the budget.
-  ///
+  /// How many subitems fit, or `nil` if that is more than `greatestCount`, or exceeds the budget.
   /// - Parameter isCrosswise: true if a subitem's length across the group is a fraction of the length along it.
   func count(isCrosswise: Bool, budget: SolvingBudget) -> Count? {
     guard length > 0, !slots.isEmpty else { return Count(slots: 0, gapsInBase: 0) }
@@ -50,7 +46,7 @@ struct Capacity {
     return count.map { Count(slots: $0, gapsInBase: max(0, $0 - 1)) }
   }
 
-  /// How many subitems fit where fractions are of a length that does not depend on the count: by arithmetic.
+  /// Counts by arithmetic: fractions are of a length that does not depend on the count.
   private func count(in base: Double, spacing: Double) -> Int? {
     let room = length + spacing + LineFilling.tolerance
     var prefixes: [Double] = []
@@ -60,7 +56,7 @@ struct Capacity {
       cycle += slot.fixed + grid.cut(slot.fraction * base) + spacing
       prefixes.append(cycle)
     }
-    // The first subitem that does not fit is, of each in the list, the one of the first round in which it does not.
+    // For each place in the list, the first round in which it does not fit; the earliest of them ends the count.
     var least = Double.infinity
     for (place, end) in prefixes.enumerated() {
       let round = end > room ? 0 : cycle > 0 ? ((room - end) / cycle).rounded(.down) + 1 : .infinity
@@ -69,9 +65,8 @@ struct Capacity {
     return least <= Double(Self.greatestCount) ? Int(least) : nil
   }
 
-  /// How many subitems fit where each gap makes all fractions smaller: by trying one number after the other.
+  /// Counts one by one: each gap makes all fractions smaller.
   private func countedUp(_ budget: SolvingBudget) -> Int? {
-    // How often each fraction has come up.
     var tally: [(fraction: Double, times: Double)] = []
     var places: [Double: Int] = [:]
     var fixed = 0.0

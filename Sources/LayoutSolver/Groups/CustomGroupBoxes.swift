@@ -1,9 +1,7 @@
 import LayoutSpec
 
-/// The boxes that a section's custom groups have in an environment, insets not taken off, by node: what frames by formula are computed
-/// from. An estimate stands for itself, and a group that its parent has no room for has no box.
-///
-/// The frames of custom groups do not matter here: no other box depends on them.
+/// The sizes of a section's custom groups by node, insets not subtracted: the resolver computes frames by formula from them. A group that
+/// does not fit into its parent is missing. Estimates count as they are; no box depends on the frames of custom groups.
 package func customGroupBoxes(
   of section: Section, configuration: Configuration, in environment: Environment
 ) -> [NodeID: Extent] {

@@ -2,9 +2,8 @@ import LayoutSpec
 
 extension PixelGrid {
   /// The length of a dimension in a container, points.
-  ///
-  /// Model: fractions-of-cut measured. Fractions are cut down to whole pixels here, where the system does so, so that children resolve against the
-  /// cut length (13 recorded layouts need it); absolute lengths and estimates enter the arithmetic as they are.
+  /// Model: fractions-of-cut measured. Fractions are cut down to whole pixels here (on systems that do so), so that children resolve
+  /// against the cut length, which 13 recorded layouts need. Absolute lengths and estimates stay as they are.
   func resolve(_ dimension: Dimension, in container: Extent) -> Double {
     switch dimension {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -13,15 +12,15 @@ extension PixelGrid {
     }
   }
 
-  /// The extent of a size in a container, points.
   func resolve(_ size: LayoutSize, in container: Extent) -> Extent {
     Extent(width: resolve(size.width, in: container), height: resolve(size.height, in: container))
   }
 }
 
 extension LayoutSize {
-  /// Model: estimated-insets documented. Insets with those on estimated axes left out: UIKit's header says that contentInsets are ignored
-  /// there, and recorded frames agree in size and position. For a group's own insets nothing is recorded; the header's rule is followed.
+  /// The insets without those on estimated axes.
+  /// Model: estimated-insets documented. UIKit's header says that `contentInsets` are ignored on estimated axes; recorded frames of items
+  /// agree. Nothing is recorded for a group's own insets; they follow the header.
   package func effective(_ insets: Insets) -> Insets {
     var result = insets
     if width.isEstimated {

@@ -1,8 +1,8 @@
 import LayoutSpec
 
-/// Turns what is met in a group into entries, counting supplementary items by kind.
+/// Turns the boxes and cells of a group into template entries, and numbers supplementary items by kind.
 struct EntryBuilder {
-  let rules: StampRules
+  let rules: ElementRules
   /// How many supplementary items of each kind came before.
   var counts: [Int: Int] = [:]
 
@@ -10,8 +10,9 @@ struct EntryBuilder {
     switch event {
     case .group(let box, let rect):
       guard !box.node.supplementaryItems.isEmpty else { return }
-      // Model: group-badges measured. Anchored to the group's box less its insets, sized by the box in which the group is laid out.
-      hang(box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
+      // Model: group-badges measured. Anchored to the group's box less its insets, and sized by the box in which the group is laid out.
+      addSupplementaryItems(
+        box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
     case .cell(let box, let slot, let index, let zIndex):
       var frame = slot
       var supplementaryItems: [SupplementaryItem] = []
@@ -22,16 +23,18 @@ struct EntryBuilder {
       let extent = rules.grid.round(frame.extent)
       add(
         GroupTemplate.Entry(
-          anchor: frame.origin, hang: .zero, extent: extent, zIndex: rules.zIndex(ofCell: zIndex),
+          anchor: frame.origin, offset: .zero, extent: extent, zIndex: rules.zIndex(ofCell: zIndex),
           node: box.node.id, kind: 0, ordinal: index))
-      if !supplementaryItems.isEmpty { hang(supplementaryItems, on: frame, base: extent, into: add) }
+      if !supplementaryItems.isEmpty {
+        addSupplementaryItems(supplementaryItems, on: frame, base: extent, into: add)
+      }
     }
   }
 
-  private mutating func hang(
+  private mutating func addSupplementaryItems(
     _ items: [SupplementaryItem], on owner: Rect, base: Extent, into add: (GroupTemplate.Entry) -> Void
   ) {
-    // What they hang on is on pixels: choice badge-container.
+    // The owner is rounded first: choice badge-container.
     let ownerExtent = rules.grid.round(owner.extent)
     for item in items {
       let frame = item.frame(on: Rect(.zero, ownerExtent), base: base, grid: rules.grid)
@@ -40,7 +43,7 @@ struct EntryBuilder {
       counts[kind] = ordinal + 1
       add(
         GroupTemplate.Entry(
-          anchor: owner.origin, hang: frame.origin, extent: rules.grid.round(frame.extent),
+          anchor: owner.origin, offset: frame.origin, extent: rules.grid.round(frame.extent),
           zIndex: item.zIndex,
           node: item.id, kind: kind, ordinal: ordinal))
     }
@@ -48,7 +51,7 @@ struct EntryBuilder {
 }
 
 extension SolvedBox {
-  /// The kinds of the supplementary items that may come with the box, whatever its cells measure.
+  /// The kinds of supplementary items that the box may have, whatever its cells measure.
   func supplementaryKinds(_ kinds: ElementKinds) -> Set<Int> {
     var result = Set(node.supplementaryItems.map { kinds[$0.elementKind] })
     if case .line(let line) = content {
@@ -59,31 +62,28 @@ extension SolvedBox {
     return result
   }
 
-  /// How many supplementary items of each kind come with the box's first cells.
-  func supplementaryCounts(_ kinds: ElementKinds, cells: Int) -> [Int: Int] {
-    guard cells < cellCount else { return supplementaryCounts(kinds) }
-    var builder = EntryBuilder(rules: StampRules(grid: PixelGrid(scale: 1), cellZIndex: 0, kinds: kinds))
-    walk(cells: 0..<cells) { event in
-      builder.build(event) { _ in }
-      return true
-    }
-    return builder.counts
+  func supplementaryCounts(_ kinds: ElementKinds) -> [Int: Int] {
+    supplementaryCounts(kinds, cells: cellCount)
   }
 
-  /// How many supplementary items of each kind the full box holds.
-  func supplementaryCounts(_ kinds: ElementKinds) -> [Int: Int] {
+  /// How many supplementary items of each kind come with the box's first cells.
+  func supplementaryCounts(_ kinds: ElementKinds, cells: Int) -> [Int: Int] {
     var counts: [Int: Int] = [:]
-    guard cellCount > 0 else { return counts }
+    guard cells > 0, hasSupplementaryItems else { return counts }
     for item in node.supplementaryItems { counts[kinds[item.elementKind], default: 0] += 1 }
     guard case .line(let line) = content else { return counts }
-    let (rounds, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.cycle.count)
-    for (index, slot) in line.cycle.enumerated() {
-      let times = rounds + (index < rest ? 1 : 0)
-      for (kind, count) in slot.box.supplementaryCounts(kinds) {
+    func add(_ box: SolvedBox, cells: Int, times: Int) {
+      for (kind, count) in box.supplementaryCounts(kinds, cells: cells) {
         let sum = counts[kind, default: 0].addingSaturated(count.multipliedSaturated(by: times))
         counts[kind] = min(ItemList.greatestCount, sum)
       }
     }
+    let last = line.slotIndex(ofCell: cells - 1)
+    let (rounds, rest) = last.slot.quotientAndRemainder(dividingBy: line.cycle.count)
+    for (place, slot) in line.cycle.enumerated() {
+      add(slot.box, cells: slot.box.cellCount, times: rounds + (place < rest ? 1 : 0))
+    }
+    add(line.cycle[rest].box, cells: last.cell + 1, times: 1)
     return counts
   }
 }

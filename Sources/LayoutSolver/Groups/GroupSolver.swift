@@ -6,13 +6,13 @@ struct GroupSolver {
   let budget: SolvingBudget
   private(set) var findings: [SolverFinding] = []
 
-  /// A length along one axis that replaces the node's own: a counted group's equal share.
+  /// An equal share of a counted group, which replaces the node's own length along one axis.
   struct Share {
     var axis: Axis
     var length: Double
   }
 
-  /// Solves a node in a container, given as the inner extent of the enclosing box (along that box's axis less all spacings).
+  /// Solves a node in a container: the inner extent of the box around it, less all spacings along that box's axis.
   mutating func solve(_ node: Node, in container: Extent, share: Share? = nil) -> SolvedBox {
     var extent = grid.resolve(node.size, in: container)
     if let share { extent[share.axis] = share.length }
@@ -54,8 +54,8 @@ struct GroupSolver {
           node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
     }
     let isFilledByMeasure = !growsAlong && line.isFilledByMeasure(boxes)
-    // Count by the same rule that fills the group later, so that a group at its estimates holds as many: with negative gaps, and with uniform subitems
-    // that grow, `Capacity` counts otherwise.
+    // Count by the rule that fills the group later, so that it holds as many at its estimates: `Capacity` differs for negative gaps and for
+    // uniform subitems that grow.
     if isFilledByMeasure { count.slots = line.count(of: boxes, in: inner) }
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
@@ -66,7 +66,6 @@ struct GroupSolver {
       boxes.map { LineChild($0) }, present: min(boxes.count, count.slots), count: count.slots)
   }
 
-  /// How many slots a full group has.
   private mutating func slotCount(
     _ line: LineContent, of group: Group, inner: Extent, growsAlong: Bool
   ) -> Capacity.Count {
@@ -80,7 +79,7 @@ struct GroupSolver {
       }
       return given(max(0, count))
     case .untilFull:
-      // Model: estimated-capacity measured. A group that is estimated along its own axis holds exactly one run of its list.
+      // Model: estimated-capacity measured. A group that is estimated along its own axis holds its list exactly once.
       if growsAlong { return given(line.subitems.count) }
       let capacity = Capacity(
         slots: line.subitems.map { demand(of: $0, along: line.axis, inner: inner) },
@@ -90,7 +89,7 @@ struct GroupSolver {
         findings.append(SolverFinding(node: group.id, problem: .tooManySlots))
         return given(0)
       }
-      // A group in which nothing fits is told of and lays out nothing (choice nothing-fits).
+      // A group in which nothing fits is reported and laid out empty (choice nothing-fits).
       if count.slots == 0, let first = capacity.slots.first {
         let room = inner[line.axis]
         findings.append(
@@ -103,7 +102,7 @@ struct GroupSolver {
     }
   }
 
-  /// What a subitem takes along the group's axis: its length, and the fixed edge spacings and flexible minimums beside it.
+  /// A subitem's length along the group's axis, and its least edge spacing.
   private func demand(of node: Node, along axis: Axis, inner: Extent) -> Capacity.Slot {
     let edges = node.edgeSpacing.least(axis)
     let dimension = node.size[axis]
@@ -113,7 +112,7 @@ struct GroupSolver {
     return Capacity.Slot(fixed: edges + grid.resolve(dimension, in: inner), fraction: 0)
   }
 
-  /// One cycle of solved children; where what they measure may make room for more of the list than at their estimates, all of the list.
+  /// One cycle of solved children; the whole list if measured sizes may make room for more of it than estimates do.
   private mutating func children(_ line: LineContent, count: Int, room: Extent, growsAlong: Bool)
     -> [SolvedBox]
   {
@@ -124,14 +123,14 @@ struct GroupSolver {
       let rest = line.subitems.dropFirst(count)
       guard !growsAlong, !rest.isEmpty, line.subitems.contains(where: { $0.size[line.axis].isEstimated })
       else { return placed }
-      // Subitems that do not stand in the group at its estimates are not reported.
+      // Do not report subitems that are not in the group at its estimates.
       let found = findings
       defer { findings = found }
       return placed + rest.map { solve($0, in: room) }
     case .repeating:
       return line.subitems.prefix(1).map { solve($0, in: room) }
     case .equalShares(let count):
-      // Model: counted-groups measured. Each gets the same share of what the spacings leave, whatever the size along the axis says.
+      // Model: counted-groups measured. Each gets the same share of what the spacings leave, whatever its size along the axis.
       let share = Share(axis: line.axis, length: max(0, grid.floor(room[line.axis] / Double(count))))
       return line.subitems.prefix(1).map { solve($0, in: room, share: share) }
     }
@@ -139,7 +138,7 @@ struct GroupSolver {
 }
 
 extension LineContent {
-  /// True if a group that does not grow along its axis holds as many of these solved subitems as fit when they have been measured.
+  /// True if the measured sizes of these subitems decide how many fit into the group.
   fileprivate func isFilledByMeasure(_ subitems: [SolvedBox]) -> Bool {
     guard repetition == .untilFull,
       subitems.contains(where: { $0.node.size[axis].isEstimated && $0.selfSizing[axis] })
@@ -147,7 +146,7 @@ extension LineContent {
     return subitems.allSatisfy { $0.fillingDepth < Choice.fillingDepth }
   }
 
-  /// How many of a repeated list of solved subitems fit at their estimates, one at least.
+  /// How many subitems of a repeated list fit at their estimates; at least one.
   fileprivate func count(of list: [SolvedBox], in inner: Extent) -> Int {
     var filling = LineFilling(room: inner[axis], spacing: interItemSpacing.minimum)
     var (count, cells) = (0, 0)

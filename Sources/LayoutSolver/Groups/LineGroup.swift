@@ -1,28 +1,27 @@
 import LayoutSpec
 
-/// A horizontal or vertical group in its container: all that does not depend on what its children turn out to be.
-///
-/// One function, `solve`, makes the full group, the trimmed last one and one of self-sizing cells alike.
+/// A horizontal or vertical group in its container, apart from its children. `solve` makes the full group, the trimmed last one, and each
+/// group of self-sizing cells.
 final class LineGroup: Sendable {
   let group: Group
   let line: LineContent
-  /// The box in which the group was resolved.
+  /// The size of the box in which the group was resolved.
   let container: Extent
-  /// At its estimates.
+  /// The size at its estimates.
   let extent: Extent
   let insets: Insets
-  /// What the insets leave.
+  /// The size less the insets.
   let inner: Extent
-  /// How many slots the full group has.
+  /// How many slots the full group has at its estimates.
   let count: Int
-  /// How many spacings are taken off the room that fractions along the group are of.
+  /// How many spacings are subtracted from the room that fractions along the group are of.
   let gapsInBase: Int
   let grid: PixelGrid
   let growsAlong: Bool
   let growsAcross: Bool
-  /// True if the group holds as many subitems as fit by their measured lengths. Then groups of one section hold different numbers of cells.
+  /// True if measured lengths fill the group, so that groups of one section hold different numbers of cells.
   let isFilledByMeasure: Bool
-  /// The axes on which some child is grown to the largest of its siblings.
+  /// The axes on which some child grows to the largest of its siblings.
   let uniform: SelfSizingAxes
 
   init(
@@ -49,13 +48,12 @@ final class LineGroup: Sendable {
     self.uniform = uniform
   }
 
-  /// Places the children and makes the group as large as they want it to be.
-  ///
+  /// Places the children, and grows the group to fit them on its estimated axes.
   /// - Parameters:
   ///   - children: one cycle of the list, or one child for each slot.
-  ///   - present: how many of them hold cells: the missing ones of a partial group are no siblings.
-  ///   - count: how many slots there are; children beyond it do not stand in the group.
-  ///   - list: the list at its estimates; nil if the children are.
+  ///   - present: how many of them hold cells; the others, missing in a partial group, are no siblings.
+  ///   - count: how many slots there are; children beyond it are not in the group.
+  ///   - list: the list at its estimates; `nil` if the children are at their estimates.
   func solve(_ children: [LineChild], present: Int, count: Int, list: [SolvedLine.Slot]? = nil) -> SolvedBox {
     let axis = line.axis
     let children = uniform.isEmpty ? children : grown(children, present: present)
@@ -79,7 +77,8 @@ final class LineGroup: Sendable {
     let solved = SolvedLine(
       axis: axis, cycle: isListPlaced ? Array(placed.cycle.prefix(count)) : placed.cycle,
       list: isFilledByMeasure ? list ?? placed.cycle : [], stride: placed.stride, slotCount: count,
-      cellsPerCycle: isListPlaced ? placed.cycle[count].cellsBefore : placed.cellsPerCycle, group: self)
+      cellsPerCycle: isListPlaced ? placed.cycle[count].cellsBefore : placed.cellsPerCycle,
+      flexibleShare: placed.flexibleShare, group: self)
     return SolvedBox(
       node: .group(group), container: container, extent: finalExtent, content: .line(solved),
       cellCount: solved.cellsPerCycle == 0 ? 0 : solved.cellCount,
@@ -87,7 +86,6 @@ final class LineGroup: Sendable {
   }
 
   /// Grows the uniform children to the largest self-sizing sibling.
-  ///
   /// Model: uniform-growth documented. They "grow to match the dimension of the largest estimated sibling in their parent" (choice
   /// uniform-siblings).
   private func grown(_ children: [LineChild], present: Int) -> [LineChild] {
@@ -108,13 +106,13 @@ final class LineGroup: Sendable {
 }
 
 extension LineContent {
-  /// The axis on which the children have no say in their size: that of equal shares.
+  /// The axis of equal shares, on which a child's own size does not count.
   var sharedAxis: Axis? {
     if case .equalShares = repetition { axis } else { nil }
   }
 }
 
-/// A child of a line: its solved box, and its extent, which for a measured cell is not the box's.
+/// A child of a line: its solved box, and its size, which for a measured cell differs from the box's.
 struct LineChild: Sendable {
   var box: SolvedBox
   var extent: Extent
@@ -126,7 +124,6 @@ struct LineChild: Sendable {
 
   init(_ box: SolvedBox) { self.init(box, extent: box.extent) }
 
-  /// The child with a greater length along an axis.
   func grown(to length: Double, on axis: Axis) -> LineChild {
     guard length > extent[axis] else { return self }
     guard case .cell = box.content else { return LineChild(box.grown(to: length, on: axis)) }
@@ -137,9 +134,7 @@ struct LineChild: Sendable {
 }
 
 extension SolvedBox {
-  /// The box with a greater length along an axis.
-  ///
-  /// Uniform children across the group's own axis grow with it (choice uniform-nesting); children along it keep theirs.
+  /// The box grown to a length along an axis. Uniform children across the group's own axis grow with it (choice uniform-nesting).
   func grown(to length: Double, on axis: Axis) -> SolvedBox {
     var extent = extent
     guard length > extent[axis] else { return self }
@@ -158,11 +153,11 @@ extension SolvedBox {
     }
     let solved = SolvedLine(
       axis: line.axis, cycle: cycle, list: line.list, stride: line.stride, slotCount: line.slotCount,
-      cellsPerCycle: line.cellsPerCycle, group: line.group)
+      cellsPerCycle: line.cellsPerCycle, flexibleShare: line.flexibleShare, group: line.group)
     return resized(to: extent, content: .line(solved))
   }
 
-  /// The box with its uniform sides as long as they have grown to.
+  /// The box with its uniform sides grown to these lengths.
   func grown(toUniform lengths: Extent?) -> SolvedBox {
     guard let lengths else { return self }
     return Axis.allCases.filter { node.size[$0].isUniform }.reduce(self) { $0.grown(to: lengths[$1], on: $1) }

@@ -3,28 +3,28 @@ import LayoutSpec
 /// Places the children of a horizontal or vertical group one after another.
 struct LinePlacement {
   let line: LineContent
-  /// One cycle of solved children, or one for each slot.
+  /// One cycle of solved children, or one child for each slot.
   let children: [LineChild]
-  /// How many slots the full group has; children beyond it get a place, but do not make the group longer or taller.
+  /// How many slots the group has; children beyond it get a place but do not make the group larger.
   let count: Int
-  /// The room within the group's insets.
+  /// The group's size within its insets.
   let inner: Extent
-  /// Where that room begins in the group's outer box.
+  /// Where the insets end, from the group's corner.
   let start: Point
   let grid: PixelGrid
-  /// True if flexible gaps share what the line leaves over: not where the group is as long as what it holds.
+  /// False if the group grows along its axis, so that nothing is left over for flexible gaps.
   let sharesLeftover: Bool
-  /// True if the group is as tall (across its axis) as its tallest child.
+  /// True if the group grows across its axis to its tallest child.
   let growsAcross: Bool
 
-  /// A placed line.
   struct Result {
     var cycle: [SolvedLine.Slot] = []
     var stride = 0.0
     var cellsPerCycle = 0
+    var flexibleShare = 0.0
     /// From the first slot's edge to the last slot's, edge spacings included, points.
     var lengthAlong = 0.0
-    /// The tallest child with its edge spacing, points.
+    /// The tallest child's length across, with its edge spacing, points.
     var lengthAcross = 0.0
   }
 
@@ -33,6 +33,7 @@ struct LinePlacement {
     guard count > 0, !children.isEmpty else { return result }
     let axis = line.axis
     let share = flexibleShare()
+    result.flexibleShare = share
     let gap = line.interItemSpacing.minimum + (line.interItemSpacing.isFlexible ? share : 0)
     var cursor = start[axis]
     result.cycle.reserveCapacity(children.count)
@@ -66,11 +67,9 @@ struct LinePlacement {
   }
 
   /// What each flexible gap along the axis gets on top of its minimum.
-  ///
   /// Model: flexible-spacing measured. The full line's leftover is divided equally among all its flexible gaps, between items and at their
   /// edges; a partial last group keeps the full group's gaps.
-  ///
-  /// Model: negative-shares compared. The share may be negative where a counted line is overfull: gaps shrink below their minimum.
+  /// Model: negative-shares compared. The share of an overfull counted line is negative: gaps shrink below their minimum.
   private func flexibleShare() -> Double {
     guard sharesLeftover else { return 0 }
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: children.count)
@@ -89,14 +88,13 @@ struct LinePlacement {
       length, edges.start(axis), edges.end(axis))
   }
 
-  /// Where children stand across a line: at the start, or where their flexible edges push them.
+  /// Places children across a line.
   struct Across {
-    /// The room within the group's insets, points.
+    /// The group's length within its insets, points.
     let inner: Double
     let growsAcross: Bool
 
-    /// Where a child of a length stands, points from the room's start.
-    ///
+    /// Where a child begins, points from the insets' end.
     /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre; not in a group that grows with its
     /// children (choice flexible-in-growing-groups).
     @inline(__always)
@@ -108,27 +106,27 @@ struct LinePlacement {
   }
 }
 
-/// The flexible gaps of a line, and what its children and the least gaps take.
+/// Counts the flexible gaps of a line, and adds up its children and least gaps.
 struct FlexibleGaps {
   /// Points.
-  private var taken: Double
-  private var count: Double
+  private(set) var taken: Double
+  private(set) var count: Double
 
   /// - Parameters:
-  ///   - children: how many children stand in the line.
+  ///   - children: how many children the line has.
   ///   - spacing: the gap between two of them.
   init(between children: Int, _ spacing: Spacing) {
     taken = Double(children - 1) * spacing.minimum
     count = spacing.isFlexible ? Double(children - 1) : 0
   }
 
-  /// Adds a child that stands so many times in the line.
+  /// Adds a child that repeats a number of times.
   mutating func add(_ length: Double, _ edges: EdgeSpacing, along axis: Axis, times: Double = 1) {
     let (before, after) = (edges.start(axis), edges.end(axis))
     taken += times * (length + before.minimum + after.minimum)
     count += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
   }
 
-  /// What each of them gets of a room on top of its minimum, points.
+  /// What each flexible gap gets on top of its minimum, points.
   func share(of room: Double) -> Double { count > 0 ? (room - taken) / count : 0 }
 }

@@ -1,22 +1,22 @@
 import LayoutSpec
 
-/// Solves one self-sizing group with the sizes that its cells ask for, and knows which of the cells have been asked.
+/// Solves one self-sizing group with the measured sizes of its cells.
 struct MeasuredGroupSolver {
   private var sizes: CellLengths
   private let grid: PixelGrid
   /// The scroll axis.
   let axis: Axis
-  /// Cells that begin before this place have been measured, points along the scroll axis.
+  /// Cells that begin before this place are measured, points along the scroll axis.
   private var end: Double
   /// The index in the section of the group's first cell.
   private var first = 0
-  /// How many cells are left from the first one on: as many as the group may take.
+  /// How many cells the section has from the first one on.
   private var cellsLeft = 0
-  /// Where the last of the group's cells begins that may be measured, points along the scroll axis.
+  /// Where the last of the group's self-sizing cells begins, points along the scroll axis.
   private(set) var lastStart = 0.0
-  /// How many of the cells from the first one on decided what the group holds, the one that did not fit included.
+  /// How many cells decided what the group holds, including the first one that did not fit.
   private(set) var askedCount = 0
-  /// How many measured lengths have been taken so far, over all groups; only ever compared.
+  /// How many measured lengths have been read, over all groups.
   private var measuredLengthCount = 0
 
   init(of items: ItemList, axis: Axis, measuredBefore end: Double, grid: PixelGrid) {
@@ -26,15 +26,14 @@ struct MeasuredGroupSolver {
     self.grid = grid
   }
 
-  /// A group with the measured sizes of its cells, and how many cells it holds: fewer than its box has room for if there are no more.
-  ///
-  /// Model: self-sizing measured. Cells are as large as they ask for on their estimated sides, and so are the groups around them.
-  ///
+  /// A group with the measured sizes of its cells, and how many cells it holds, which for the last group may be fewer than fit.
+  /// Model: self-sizing measured. Cells have the size that they ask for on their estimated sides, and the groups around them grow with
+  /// them.
   /// - Parameters:
   ///   - box: a full group at its estimates.
   ///   - cells: the cells that are left for the group, by their index in the section.
   ///   - start: where the group begins along the scroll axis, points.
-  ///   - uniform: what uniform sides of the group itself have grown to.
+  ///   - uniform: the lengths to which the group's own uniform sides have grown.
   mutating func group(
     _ box: SolvedBox, cells: Range<Int>, at start: Double, uniform: Extent? = nil
   ) -> (box: SolvedBox, cellCount: Int) {
@@ -73,7 +72,7 @@ struct MeasuredGroupSolver {
   }
 
   private mutating func line(_ line: SolvedLine, cell: Int, at start: Double) -> SolvedBox {
-    // Model: uniform-measuring documented. For a uniform dimension all siblings are measured, in sight or not.
+    // Model: uniform-measuring documented. For a uniform dimension all siblings are measured, visible or not.
     let outerEnd = end
     defer { end = outerEnd }
     if !line.group.uniform.isEmpty, start < end { end = .infinity }
@@ -83,11 +82,11 @@ struct MeasuredGroupSolver {
     var filling = line.group.isFilledByMeasure ? line.group.filling : nil
     var next = cell
     var presentCount = 0
-    // How much longer than estimated the children so far are, along the scroll axis.
+    // How much longer than their estimates the children so far are, along the scroll axis.
     var growth = 0.0
     while filling != nil || children.count < line.slotCount {
       let (box, place) = line.slotAtEstimates(children.count)
-      // Where a cell stands before it is measured is told by its estimate, flexible spacing included (choice measuring-by-estimates).
+      // Its estimate and flexible spacing decide whether a cell is visible before it is measured (choice measuring-by-estimates).
       let before = measuredLengthCount
       let child = self.child(box, cell: next, at: start + place.origin[axis] + growth)
       if filling?.take(
@@ -107,15 +106,15 @@ struct MeasuredGroupSolver {
 }
 
 extension LineGroup {
-  /// Takes the group's children as long as they fit.
+  /// A line to fill with the group's children.
   var filling: LineFilling {
     LineFilling(room: inner[line.axis], spacing: line.interItemSpacing.minimum)
   }
 }
 
 extension LineFilling {
-  /// - Parameter isMeasured: true if any cell of the child has been measured: else the child counts with its estimate, as in the group at its
-  ///   estimates, also if it is a group whose cells are estimated longer.
+  /// - Parameter isMeasured: true if any cell of the child has been measured. Otherwise the child counts with its estimate, even a group
+  ///   whose cells have longer estimates.
   mutating func take(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)
     -> Bool
   {

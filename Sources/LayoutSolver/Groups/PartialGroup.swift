@@ -1,17 +1,14 @@
 import LayoutSpec
 
-// The last group of a section may hold fewer cells than the others: it is trimmed along the axis in which the groups follow each other, the scroll
-// axis or that of a row that scrolls by itself.
+// The last group of a section may be partial: hold fewer cells than the others. It is trimmed along the axis in which the groups follow
+// each other.
 
 extension SolvedBox {
-  /// How long a group is along the scroll axis when it holds only its first cells, points; less than nothing where a full group is overfull.
-  ///
-  /// Model: partial-groups compared. The room inside the group's insets, less what the frames of a full group reach farther than those that are
-  /// present: rows and columns alike, nested groups by their own cells (edge spacing of the nested groups themselves does not count), custom
-  /// groups in it as a whole. The group's insets are not added back. Cells, custom groups
-  /// and full groups keep their length.
-  ///
-  /// Model: estimated-partial-groups measured. A group that is estimated along the scroll axis is as long as what it holds.
+  /// The length of the group along the scroll axis with only its first cells, points; negative if a full group is overfull.
+  /// Model: partial-groups compared. The room inside the group's insets, less how much farther the frames of a full group reach than those
+  /// of the present cells: rows and columns alike, nested groups by their own cells (their edge spacing does not count), custom groups in
+  /// it as a whole. The group's insets are not added back. Cells, custom groups and full groups keep their length.
+  /// Model: estimated-partial-groups measured. A group that is estimated along the scroll axis is as long as its present cells.
   func length(ofFirst cells: Int, along scroll: Axis) -> Double {
     let full = extent[scroll]
     guard case .line(let line) = content, cells > 0, cells < cellCount else { return full }
@@ -20,8 +17,7 @@ extension SolvedBox {
     return full - node.size.effective(node.contentInsets).total(scroll) + ends.present - ends.whole
   }
 
-  /// How far the frames of the first cells, and those of the whole group, reach along an axis from its corner, points; nil where it holds no
-  /// cells.
+  /// Where the frames of the first cells, and those of all cells, end along an axis, points from the corner; `nil` without cells.
   func frameEnds(ofFirst cells: Int, along axis: Axis) -> (present: Double, whole: Double)? {
     guard let present = end(ofFirst: cells, along: axis, extent: extent),
       let whole = end(ofFirst: cellCount, along: axis, extent: extent)
@@ -29,10 +25,8 @@ extension SolvedBox {
     return (present, whole)
   }
 
-  /// How far the frames of the box's first cells reach along an axis from its corner, with fixed edge spacing behind them; nil where it holds no
-  /// cells.
-  ///
-  /// - Parameter extent: the box's own: a measured cell's is not that of its template, so it is passed in.
+  /// Where the frames of the first cells end along an axis, fixed edge spacing included; `nil` without cells.
+  /// - Parameter extent: the box's own size, which for a measured cell differs from the template's.
   private func end(ofFirst cells: Int, along axis: Axis, extent: Extent) -> Double? {
     let leaf: Rect
     switch content {
@@ -45,7 +39,7 @@ extension SolvedBox {
     return leaf.origin[axis] + leaf.extent[axis] + (edge.isFlexible ? 0 : edge.minimum)
   }
 
-  /// A group with fewer cells on its own in a section: no larger on its estimated sides than these make it.
+  /// A lone partial group: its estimated sides are as long as its cells make it.
   func trimmed(to cells: Int) -> SolvedBox {
     var extent = extent
     for axis in Axis.allCases where node.size[axis].isEstimated {
@@ -54,14 +48,14 @@ extension SolvedBox {
     return resized(to: extent)
   }
 
-  /// How long a group is along the axis that was solved with only its first cells present, as `trimmed` makes it.
+  /// The length along the scroll axis of a group that was solved with only its first cells.
   func length(ofPresent cells: Int, along scroll: Axis) -> Double {
     node.size[scroll].isEstimated ? extent[scroll] : length(ofFirst: cells, along: scroll)
   }
 }
 
 extension SolvedLine {
-  /// Where the slots of the first cells end along an axis, with the edge spacing behind them; a partial group ends where it is trimmed.
+  /// Where the slots of the first cells end along an axis, edge spacing included; a nested partial group ends where it is trimmed.
   fileprivate func end(ofFirst cells: Int, along axis: Axis) -> Double? {
     greatest(ofFirst: cells, along: axis) { box, extent, cells in
       let isWhole = cells == box.cellCount
@@ -70,10 +64,9 @@ extension SolvedLine {
     }
   }
 
-  /// How far the slots of the first cells reach along an axis. Of a child that repeats, the first and the last slot stand for
-  /// all, since ends rise or fall evenly.
-  ///
-  /// - Parameter end: how far a box with an extent reaches from its corner when so many of its cells are present.
+  /// The greatest end of the first cells' slots along an axis. For a child that repeats, the first and the last slot decide, because ends
+  /// rise or fall evenly.
+  /// - Parameter end: where a box ends, from its corner, with its extent and the number of its present cells.
   fileprivate func greatest(
     ofFirst cells: Int, along axis: Axis, _ end: (SolvedBox, Extent, Int) -> Double?
   ) -> Double? {

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// Room that spacing leaves between views: drawn by pictures on request.
+/// A gap that spacing leaves between views; pictures draw it on request.
 package struct SpacingGap: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case interItem = "interItemSpacing"
@@ -12,15 +12,15 @@ package struct SpacingGap: Sendable, Equatable {
   package var kind: Kind
   /// Points in the content's coordinates, on device pixels.
   package var frame: Rect
-  /// Along which the spacing keeps views apart.
+  /// The axis along which the spacing separates views.
   package var axis: Axis
 
-  /// How wide the gap is, points.
+  /// The gap's length along its axis, points.
   package var length: Double { frame.extent[axis] }
 }
 
 extension SpacingGap {
-  /// A gap before rounding: a range along its axis, and another one across it; nil where nothing is left between views.
+  /// A gap before rounding; `nil` if it is empty.
   init?(_ kind: Kind, along axis: Axis, from start: Double, by length: Double, across: AxisRange) {
     guard length > 0, across.length > 0 else { return nil }
     let origin = Point(along: axis, start, across: across.start)

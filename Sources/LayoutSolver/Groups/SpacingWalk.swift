@@ -1,23 +1,22 @@
 import LayoutSpec
 
-/// A walk through the gaps of a group: those between its slots, and the edge spacing around them.
+/// Finds the gaps of a group: those between its slots, and the edge spacing around them.
 struct SpacingWalk {
   let grid: PixelGrid
-  /// Beyond it gaps may be left out; in the content's coordinates.
+  /// Gaps outside of it may be left out; in the content's coordinates.
   let window: QueryWindow
 
-  /// Calls `body` with the gaps of a group's first cells, until it returns false.
-  ///
+  /// Calls `body` with the gaps of a group's first cells until it returns false.
   /// - Parameter rect: the group's outer box.
-  /// - Returns: true if it went to the end.
+  /// - Returns: false if `body` did.
   func forEachGap(of box: SolvedBox, in rect: Rect, cells: Int, _ body: (SpacingGap) -> Bool) -> Bool {
     guard cells > 0, case .line(let line) = box.content else { return true }
     let inner = box.insetRect(of: rect)
     let share = line.flexibleShare
     let last = line.slotIndex(ofCell: cells - 1)
-    // Gaps are as broad as the line, however short the slots beside them are.
+    // Gaps are as broad as the line, even between shorter slots.
     let slots = WindowSlots(
-      line, upTo: last.slot, in: window.seen(from: rect.origin).unbounded(along: line.axis.cross))
+      line, upTo: last.slot, in: window.relative(to: rect.origin).unbounded(along: line.axis.cross))
     return slots.forEach { index, _, _ in
       let (child, place) = line.slot(index)
       let slot = place.offset(by: rect.origin)
@@ -28,7 +27,7 @@ struct SpacingWalk {
     }
   }
 
-  /// The edge spacing of a slot; what is flexible across the line takes what is left over there.
+  /// The edge spacing of a slot. Flexible edges across the line take what the slot leaves.
   private func forEachEdge(
     of child: SolvedBox, at slot: Rect, along axis: Axis, share: Double, inner: Rect,
     _ body: (SpacingGap) -> Bool
@@ -47,10 +46,9 @@ struct SpacingWalk {
   }
 
   /// The edge spacing around a box.
-  ///
   /// - Parameters:
-  ///   - along: how long it is before and after the box along an axis, points.
-  ///   - across: how long it is at its sides.
+  ///   - along: its lengths before and after the box along an axis, points.
+  ///   - across: its lengths at the two other sides.
   private func edgeGaps(
     of box: Rect, along axis: Axis, _ along: (before: Double, after: Double),
     _ across: (before: Double, after: Double)
@@ -66,18 +64,17 @@ struct SpacingWalk {
     ]
   }
 
-  /// Hands a gap on, on device pixels.
+  /// Calls `body` with a gap on device pixels.
   func emit(_ gap: SpacingGap?, _ body: (SpacingGap) -> Bool) -> Bool {
     guard var gap else { return true }
     gap.frame = grid.round(gap.frame)
     return body(gap)
   }
 
-  /// The gaps of an outermost group and around it: its edge spacing, and the gap to the next group.
-  ///
+  /// Calls `body` with the edge spacing of an outermost group, the gap to the next group, and the gaps in the group.
   /// - Parameters:
-  ///   - length: how long the group is along the axis in which groups follow each other.
-  ///   - spacing: to the next group; nil after the last one.
+  ///   - length: the group's length along the axis in which groups follow each other.
+  ///   - spacing: to the next group; `nil` after the last one.
   func forEachGap(
     ofOutermost box: SolvedBox, at origin: Point, cells: Int, along axis: Axis, length: Double,
     spacing: Double?, _ body: (SpacingGap) -> Bool
@@ -103,23 +100,7 @@ struct SpacingWalk {
 }
 
 extension SolvedLine {
-  /// What each flexible gap has got on top of its minimum: the stride holds every gap of a cycle.
-  fileprivate var flexibleShare: Double {
-    let spacing = group.line.interItemSpacing
-    var minimum = 0.0
-    var gaps = 0.0
-    for slot in cycle {
-      let edges = slot.box.edgeSpacing
-      for gap in [edges.start(axis), edges.end(axis), spacing] {
-        minimum += gap.minimum
-        gaps += gap.isFlexible ? 1 : 0
-      }
-      minimum += slot.extent[axis]
-    }
-    return gaps > 0 ? (stride - minimum) / gaps : 0
-  }
-
-  /// How far from a slot's own views its gaps and those in it may reach, points.
+  /// How far the gaps in and around a slot may be from its views, points.
   fileprivate var spacingReach: Double {
     let share = max(0, flexibleShare)
     let between = max(0, group.line.interItemSpacing.minimum) + share
@@ -128,7 +109,6 @@ extension SolvedLine {
     }
   }
 
-  /// The gap between a slot and the next.
   fileprivate func gap(after slot: Rect, of child: SolvedBox, share: Double, inner: Rect) -> SpacingGap? {
     let start =
       slot.origin[axis] + slot.extent[axis] + child.edgeSpacing.end(axis).length(sharing: share)
@@ -139,18 +119,18 @@ extension SolvedLine {
 }
 
 extension SolvedBox {
-  /// How far from the box's views the gaps in it may reach, points.
+  /// How far the gaps in the box may be from its views, points.
   var spacingReach: Double {
     if case .line(let line) = content { line.spacingReach } else { 0 }
   }
 }
 
 extension EdgeSpacing {
-  /// The greatest of the four without what flexible ones share.
+  /// The greatest edge, without shares of flexible edges.
   var greatest: Double { max(0, leading.minimum, top.minimum, trailing.minimum, bottom.minimum) }
 }
 
 extension Spacing {
-  /// The length of the gap where flexible ones get so much on top.
+  /// The length of the gap, given the share of each flexible one.
   fileprivate func length(sharing share: Double) -> Double { minimum + (isFlexible ? share : 0) }
 }

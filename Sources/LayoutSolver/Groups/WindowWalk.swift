@@ -1,18 +1,17 @@
 import LayoutSpec
 
-/// A walk through a group that leaves out what lies beyond a window: whole boxes by how far they reach, repeated ones by arithmetic.
+/// Walks through the part of a group that may meet a window. It skips boxes by their reach, and repeated ones by arithmetic.
 struct WindowWalk {
-  let rules: StampRules
-  /// Seen from the group's corner.
+  let rules: ElementRules
+  /// In the coordinates of the group's box.
   let window: QueryWindow
 
   /// How many supplementary items of each kind the group has before a box.
   typealias Counts = [Int: Int]
 
-  /// Calls `visit` with the entries that may lie in the window, in the order of the output, until it returns false.
-  ///
+  /// Calls `visit` with the entries that may meet the window, in output order, until it returns false.
   /// - Parameter cells: how many of its first cells the group holds.
-  /// - Returns: true if it went to the end.
+  /// - Returns: false if `visit` did.
   func forEachEntry(of box: SolvedBox, cells: Int, _ visit: (GroupTemplate.Entry) -> Bool) -> Bool {
     var goesOn = true
     _ = walk(box, in: Rect(.zero, box.extent), cells: cells) { event, counts in
@@ -23,7 +22,7 @@ struct WindowWalk {
     return goesOn
   }
 
-  /// Calls `visit` with the boxes and slots that may lie in the window, and what was counted before each, until it returns false.
+  /// Calls `visit` with the boxes and slots that may meet the window, and with the counts before each, until it returns false.
   func walk(
     _ box: SolvedBox, in rect: Rect, cells: Int, first: Int = 0, counts: Counts = [:],
     _ visit: (GroupEvent, Counts) -> Bool
@@ -54,7 +53,7 @@ struct WindowWalk {
     _ visit: (GroupEvent, Counts) -> Bool
   ) -> Bool {
     let last = line.slotIndex(ofCell: cells - 1)
-    let slots = WindowSlots(line, upTo: last.slot, in: window.seen(from: origin))
+    let slots = WindowSlots(line, upTo: last.slot, in: window.relative(to: origin))
     let hasSupplementaryItems = line.hasSupplementaryItems
     var tally: SupplementaryTally?
     return slots.forEach { index, round, place in
@@ -71,16 +70,16 @@ struct WindowWalk {
   }
 }
 
-/// The slots of a line that may meet a window: for each child of the cycle those of a range of rounds.
+/// The slots of a line that may meet a window: a range of rounds for each child of the cycle.
 struct WindowSlots {
   private let line: SolvedLine
-  /// For each child of the cycle the rounds in which it may meet the window.
+  /// For each child of the cycle, the rounds in which it may meet the window.
   private var rounds: [Range<Int>] = []
 
   /// - Parameter last: the last slot that holds cells.
   init(_ line: SolvedLine, upTo last: Int, in window: QueryWindow) {
     self.line = line
-    // Slots stand on pixels, the places told here do not.
+    // Slots are on pixels, the places here are not.
     let window = window.widened(by: 1 / line.group.grid.scale)
     let cycleCount = line.cycle.count
     for (place, child) in line.cycle.prefix(last + 1).enumerated() {
@@ -101,7 +100,7 @@ struct WindowSlots {
   /// Calls `body` with each slot's index, its round and its place in the cycle, in order, until it returns false.
   func forEach(_ body: (Int, Int, Int) -> Bool) -> Bool {
     let cycleCount = line.cycle.count
-    // Rounds of which no child meets the window are passed over.
+    // Skip rounds in which no child meets the window.
     for span in joined(rounds) {
       for round in span {
         for place in rounds.indices where rounds[place].contains(round) {
@@ -125,7 +124,7 @@ struct WindowSlots {
   }
 }
 
-/// How many supplementary items a line's slots hold before each of them.
+/// Counts the supplementary items of a line before each of its slots.
 private struct SupplementaryTally {
   private var beforePlaces: [[Int: Int]] = []
   private var cycle: [Int: Int] = [:]

@@ -1,48 +1,44 @@
 import LayoutSpec
 
-/// A cell that ends outside of the view where nothing scrolls to it.
+/// A cell that sticks out of the view where the user cannot scroll to it.
 package struct CellOutside: Sendable {
-  /// Its index in the section.
   package let cell: Int
-  /// The item, or what its cells stand in where they stand in no groups.
+  /// The item, or the waterfall or flow.
   package let node: NodeID
-  /// How far it sticks out, points.
   package let overhang: Double
-  /// True if it sticks out at the trailing edge, or at the bottom.
+  /// True if it sticks out at the trailing edge or the bottom.
   package let isAfter: Bool
-  /// What holds it, from the section's outermost group to the cell itself; none where cells stand in no groups.
+  /// The boxes around it, from the section's outermost group to the cell itself; empty for waterfalls and flows.
   package let boxes: [Box]
 
-  /// A group around the cell, or the cell: along the axis across the scroll axis, from left to right.
+  /// A group around the cell, or the cell itself: its range across the scroll axis, from left to right.
   package struct Box: Sendable {
     package let node: Node
-    /// Of the outer box in the view, points.
+    /// Where the outer box begins in the view, points.
     package let start: Double
     package let length: Double
-    /// The index among the subitems of the group around it; the frame's of a custom group.
+    /// The index among the subitems of the group around it, or among a custom group's frames.
     package let slot: Int
 
-    /// How far it sticks out of a stretch from 0 on, points.
+    /// How far it sticks out of a range that begins at 0, points.
     fileprivate func overhang(of length: Double, isAfter: Bool) -> Double {
       isAfter ? start + self.length - length : -start
     }
   }
 
-  /// The first box that sticks out by more than an allowance; those around it do not.
+  /// The first box that sticks out by more than the allowance; the boxes around it do not.
   package func firstOutside(of length: Double, allowance: Double) -> Int? {
     boxes.firstIndex { $0.overhang(of: length, isAfter: isAfter) > allowance }
   }
 }
 
 extension Solution {
-  /// How many views outside are looked at, and for how many nodes a cell is named.
+  /// How many views outside are examined, and for how many nodes a cell is returned.
   private static let greatestLook = 10_000
   private static let greatestCount = 16
 
-  /// Cells of a section that end outside of the view across the scroll axis by more than an allowance: of each node the first one. None
-  /// of a row that scrolls by itself.
-  ///
-  /// Where the groups' reach tells that there are none, no cell is looked at.
+  /// The first cell of each node that sticks out of the view across the scroll axis by more than an allowance; none in an orthogonal
+  /// section, which scrolls there.
   package func cellsOutsideView(ofSection section: Int, allowance: Double) -> [CellOutside] {
     let axis = spec.configuration.scrollDirection.cross
     let room = environment.container[axis]
@@ -75,7 +71,7 @@ extension Solution {
 }
 
 extension GroupSequence {
-  /// What holds a cell, from the outermost group to the cell itself; none where cells stand in no groups.
+  /// The boxes around a cell, from the outermost group to the cell itself; empty for waterfalls and flows.
   fileprivate func boxes(aroundCell item: Int, along axis: Axis) -> [CellOutside.Box] {
     guard let (placed, index) = placedGroup(ofItem: item) else { return [] }
     var (box, cell) = (placed.box, index)

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// Which elements of a layout are asked for: those for which all of it holds.
+/// Selects the elements of a layout for which all conditions hold.
 package struct ElementSelection: Sendable {
   /// A cell by its index path.
   package struct Cell: Hashable, Sendable {
@@ -13,18 +13,17 @@ package struct ElementSelection: Sendable {
     }
   }
 
-  /// Their frames meet all of these rectangles of the content.
+  /// Frames must meet all of these rectangles of the content.
   package var rects: [Rect] = []
-  /// Their frames hold this point; they then come with the topmost first.
+  /// Frames must contain this point; elements then come topmost first.
   package var point: Point?
-  /// They belong to one of these sections, ascending; nil for all, and for layout-wide items.
+  /// Only elements of these sections, ascending; `nil` for all, and layout-wide items.
   package var sections: [Int]?
-  /// They are these cells, in ascending order; nil for elements of all categories.
+  /// Only these cells, ascending; `nil` for elements of all categories.
   package var cells: [Cell]?
 
   package init() {}
 
-  /// True if nothing is left out.
   package var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
 
   func queries(_ grid: PixelGrid) -> [RectangleQuery] {
@@ -35,8 +34,7 @@ package struct ElementSelection: Sendable {
 }
 
 extension Solution {
-  /// Calls `body` with the elements that are asked for, in the order of the output contract unless it is a point that they are asked for
-  /// by, until it returns false.
+  /// Calls `body` with the selected elements until it returns false: in output order, or topmost first if a point is given.
   package func forEachElement(of selection: ElementSelection, _ body: (Element) -> Bool) {
     if selection.isEverything { return forEachElement(body) }
     guard selection.point != nil else {
@@ -52,7 +50,7 @@ extension Solution {
   }
 
   func visit(_ selection: ElementSelection, _ body: (Element) -> Bool) -> Bool {
-    // Without closures: each would take a copy of the solution.
+    // No closures here: each would copy the solution.
     let queries = selection.queries(place.grid)
     guard forEachLayoutItem(beforeContent: true, of: selection, meeting: queries, body) else { return false }
     for section in askedSections(of: selection, meeting: queries) {
@@ -61,10 +59,9 @@ extension Solution {
     return forEachLayoutItem(beforeContent: false, of: selection, meeting: queries, body)
   }
 
-  /// Calls `body` with the layout-wide items that are asked for and stand before the content (or the others), until it returns false.
-  ///
-  /// - Parameter queries: those of the selection, where they are at hand; likewise below.
-  /// - Returns: true if it went to the end.
+  /// Calls `body` with the selected layout-wide items before the content, or the other ones, until it returns false.
+  /// - Parameter queries: those of the selection, if already made; likewise below.
+  /// - Returns: false if `body` did.
   @discardableResult
   package func forEachLayoutItem(
     beforeContent: Bool, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
@@ -79,42 +76,36 @@ extension Solution {
     return true
   }
 
-  /// Calls `body` with the sections that may have elements that are asked for, ascending, until it returns false.
-  ///
-  /// - Returns: true if it went to the end.
+  /// Calls `body` with the sections that may have selected elements, ascending, until it returns false.
+  /// - Returns: false if `body` did.
   @discardableResult
   package func forEachSection(of selection: ElementSelection, _ body: (Int) -> Bool) -> Bool {
     askedSections(of: selection, meeting: selection.queries(place.grid)).allSatisfy(body)
   }
 
-  /// The sections that may have elements that are asked for, ascending.
-  private func askedSections(
-    of selection: ElementSelection, meeting queries: [RectangleQuery]
-  ) -> AskedSections {
+  /// The sections that may have selected elements, ascending.
+  private func askedSections(of selection: ElementSelection, meeting queries: [RectangleQuery]) -> [Int] {
     if let cells = selection.cells {
       var asked: [Int] = []
       for cell in cells
       where cell.section != asked.last && selection.sections?.contains(cell.section) ?? true {
         asked.append(cell.section)
       }
-      return AskedSections(.listed(asked))
+      return asked
     }
-    if let asked = selection.sections {
-      return AskedSections(.listed(asked.filter(sections.indices.contains)))
-    }
-    guard let query = queries.first else { return AskedSections(.all(sections.count)) }
+    if let asked = selection.sections { return asked.filter(sections.indices.contains) }
+    guard let query = queries.first else { return Array(sections.indices) }
     let axis = spec.configuration.scrollDirection
     var range = query.window(before: place)[axis]
     if hasVisibleItems, selection.point != nil {
-      // What is in sight may be seen anywhere.
+      // Transforms may move visible elements anywhere.
       range.formUnion(RectangleQuery(visibleRect, grid: place.grid).window(before: place)[axis])
     }
-    return AskedSections(.reaching(range, sectionIndex))
+    return sectionIndex.indices(touching: range)
   }
 
-  /// Calls `body` with the elements of a section that are asked for, in order, until it returns false.
-  ///
-  /// - Returns: true if it went to the end.
+  /// Calls `body` with the selected elements of a section, in order, until it returns false.
+  /// - Returns: false if `body` did.
   @discardableResult
   package func forEachElement(
     ofSection section: Int, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
@@ -128,11 +119,11 @@ extension Solution {
       return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries, body)
     }
     return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries) {
-      body(visible.seen($0))
+      body(visible.applied(to: $0))
     }
   }
 
-  /// The same as the layout has them: the section's rules for what is in sight have no say.
+  /// The same before `visibleItems` rules change elements.
   func forEachLaidOutElement(
     ofSection section: Int, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
     _ body: (Element) -> Bool
@@ -164,9 +155,8 @@ extension Solution {
     return true
   }
 
-  /// Calls `body` with the boxes of a section that explain what is asked for, outer boxes before inner ones, until it returns false.
-  ///
-  /// With cells by their index path they are the boxes that meet those.
+  /// Calls `body` with the explanatory boxes of a section, outer boxes before inner ones, until it returns false. If cells are selected,
+  /// the boxes that meet their frames.
   package func forEachBox(
     ofSection section: Int, of selection: ElementSelection = ElementSelection(),
     _ body: (ExplanatoryBox) -> Bool
@@ -185,14 +175,14 @@ extension Solution {
     }
   }
 
-  /// Calls `body` with all boxes of a section where they stand while its row is not scrolled, until it returns false.
+  /// Calls `body` with all boxes of a section as they are before its row scrolls, until it returns false.
   package func forEachUnscrolledBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
     forEachBox(ofSection: section, meeting: [], groupPlace: place, body)
   }
 
   /// - Parameters:
   ///   - queries: only boxes that meet all of them are passed.
-  ///   - groupPlace: how the boxes of the section's groups come out.
+  ///   - groupPlace: applied to the boxes of the section's groups.
   private func forEachBox(
     ofSection section: Int, meeting queries: [RectangleQuery], groupPlace: FrameTransform,
     _ body: (ExplanatoryBox) -> Bool

@@ -1,21 +1,18 @@
-/// The topmost of many elements, however many there are.
+/// Keeps the topmost of many elements.
 struct ElementStack {
-  /// The most elements that are kept.
-  ///
-  /// Cells can lie on each other by the billion, where spacing takes back what a group is long.
+  /// The most elements that are kept: negative spacing can stack billions of cells.
   static let greatestCount = 100_000
 
   private var entries: [(order: Int, element: Element)] = []
   private var count = 0
 
-  /// Adds the next element in order.
   mutating func add(_ element: Element) {
     entries.append((count, element))
     count += 1
     if entries.count >= 2 * Self.greatestCount { cut() }
   }
 
-  /// By zIndex, then the later ones first.
+  /// By descending zIndex, then the later ones first.
   var topmostFirst: [Element] {
     var stack = self
     stack.cut()

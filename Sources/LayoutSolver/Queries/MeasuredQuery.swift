@@ -2,14 +2,14 @@ import LayoutSpec
 
 extension MeasuredGroups {
   func reach(along axis: Axis) -> AxisRange? {
-    (axis == site.axis ? found.blocks.reach : found.reachAcross)?.moved(by: shift[axis])
+    (axis == area.axis ? found.blocks.reach : found.reachAcross)?.moved(by: shift[axis])
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
-    let stamp = ElementStamp(box, site.rules)
+    let maker = ElementMaker(box, area.rules)
     var (solver, filled) = (makeSolver(), filledLine())
-    return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
-      if let groups = stampedGroups(with: block.lowerBound) {
+    return found.blocks.forEach(touching: window.relative(to: shift), along: area.axis, of: count) { block in
+      if let groups = repeatedGroups(with: block.lowerBound) {
         return groups.forEachElement(section: section, in: window, body)
       }
       return block.allSatisfy { index in
@@ -19,14 +19,14 @@ extension MeasuredGroups {
           return forEachElement(of: filled, first: own.lowerBound, at: start, section: section, body)
         }
         let (box, origin) = group(index, &solver)
-        return stamp.forEachElement(
+        return maker.forEachElement(
           of: box, cells: own.count, preceding: preceding(ofGroup: index), origin: origin, section: section,
           in: window, body)
       }
     }
   }
 
-  private func filledLine() -> FilledLine { FilledLine(line, items: items, grid: site.rules.grid) }
+  private func filledLine() -> FilledLine { FilledLine(line, items: items, grid: area.rules.grid) }
 
   /// Fills a line with the cells of a group whose place is stored; false if the group has to be solved into a box.
   @inline(__always)
@@ -37,24 +37,20 @@ extension MeasuredGroups {
     return line.fill(from: cells.lowerBound, at: start, count: cells.count) != nil
   }
 
-  /// Calls `body` with the cells of a group that a line has been filled with, until it returns false.
-  ///
+  /// Calls `body` with the cells of a filled group until it returns false.
   /// - Parameters:
   ///   - first: the index in the section of its first cell.
   ///   - start: where it was solved to begin along the axis, points.
   private func forEachElement(
     of line: borrowing FilledLine, first: Int, at start: Double, section: Int, _ body: (Element) -> Bool
   ) -> Bool {
-    let zIndex = site.rules.zIndex(ofCell: 0)
-    // Only flexible edges of the group make a difference.
-    let isPushed = box.edgeSpacing.start(site.axis.cross).isFlexible
+    let zIndex = area.rules.zIndex(ofCell: 0)
+    // The group's size only matters to flexible edges.
+    let isPushed = box.edgeSpacing.start(area.axis.cross).isFlexible
     let extent = isPushed ? line.size()?.extent ?? box.extent : box.extent
-    let origin = site.origin(of: extent, box.edgeSpacing, at: start).moved(by: shift)
+    let origin = area.origin(of: extent, box.edgeSpacing, at: start).moved(by: shift)
     return line.forEachFrame(from: origin) { index, frame, node in
-      body(
-        Element(
-          category: .cell, kind: 0, section: section, item: first + index, frame: frame, zIndex: zIndex,
-          node: node))
+      body(.cell(first + index, section: section, frame: frame, zIndex: zIndex, node: node))
     }
   }
 
@@ -64,23 +60,21 @@ extension MeasuredGroups {
     let index = group(ofItem: item)
     var solver = makeSolver()
     let (box, origin) = group(index, &solver)
-    return box.frame(ofCell: item - firstCell(ofGroup: index)).map {
-      site.rules.grid.round($0.offset(by: origin))
-    }
+    return area.rules.grid.round(box.frame(ofCell: item - firstCell(ofGroup: index)).offset(by: origin))
   }
 
   func element(ofItem item: Int, section: Int) -> Element? {
     filledElement(ofItem: item, section: section) ?? solvedElement(ofItem: item, section: section)
   }
 
-  /// The view of a cell, found without solving its group into a box; `nil` if that has to be done. Where all groups hold the same number of cells, it
-  /// always is: a box that is kept is as fast.
+  /// The view of a cell, without solving its group into a box; `nil` if that is needed. If all groups hold the same number of cells, a
+  /// pattern's box is as fast.
   private func filledElement(ofItem item: Int, section: Int) -> Element? {
     guard let line, box.hasVaryingCellCount, item >= 0, item < itemCount,
       let group = storedGroup(ofItem: item)
     else { return nil }
-    // Where no gap is flexible, the cells after it do not matter.
-    let isShared = line.hasFlexibleGaps || box.edgeSpacing.start(site.axis.cross).isFlexible
+    // Without flexible gaps, the cells after it do not matter.
+    let isShared = line.hasFlexibleGaps || box.edgeSpacing.start(area.axis.cross).isFlexible
     let cells = isShared ? group.cells : group.cells.lowerBound..<item + 1
     var filled = filledLine()
     guard fill(&filled, withGroup: group.index, cells, at: group.start) else { return nil }
@@ -94,19 +88,20 @@ extension MeasuredGroups {
 
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
     forEachBlock(
-      in: window, stamped: { $0.forEachBox(in: window, body) },
+      in: window, repeated: { $0.forEachBox(in: window, body) },
       solved: { index, box, origin in
-        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, site.rules, in: window, body)
+        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, area.rules, in: window, body)
       })
   }
 
-  /// Calls one of the two with each stretch of alike groups, or each other group, of the blocks that may meet a window, until it returns false.
+  /// Calls one of the two with each stretch of equal groups, or each other group, of the blocks that may meet a window, until it returns
+  /// false.
   func forEachBlock(
-    in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
+    in window: QueryWindow, repeated: (RepeatedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var solver = makeSolver()
-    return found.blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
-      if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
+    return found.blocks.forEach(touching: window.relative(to: shift), along: area.axis, of: count) { block in
+      if let groups = repeatedGroups(with: block.lowerBound) { return repeated(groups) }
       for index in block {
         let (box, origin) = group(index, &solver)
         if !solved(index, box, origin) { return false }
@@ -117,19 +112,18 @@ extension MeasuredGroups {
 }
 
 extension MeasuredGroups: GroupEmitter {
-  var zIndexes: Set<Int> { box.zIndexes(rules: site.rules) }
+  var zIndexes: Set<Int> { box.zIndexes(rules: area.rules) }
 
-  /// Groups of a pattern are stamped, others are solved one at a time.
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    let stamp = ElementStamp(box, site.rules)
+    let maker = ElementMaker(box, area.rules)
     var templates: [GroupTemplate?] = Array(repeating: nil, count: found.patterns.count)
     var solver = makeSolver()
-    let isMeant = zIndex == nil || zIndex == site.rules.zIndex(ofCell: 0)
-    var filled = FilledLine(isMeant ? line : nil, items: items, grid: site.rules.grid)
+    let isIncluded = zIndex == nil || zIndex == area.rules.zIndex(ofCell: 0)
+    var filled = FilledLine(isIncluded ? line : nil, items: items, grid: area.rules.grid)
     let places = found.starts.places
     for (number, stretch) in found.stretches.enumerated() {
       guard case .stored(let groups) = stretch else {
-        if case .stamped(let groups) = stretch,
+        if case .repeated(let groups) = stretch,
           !groups.shifted(by: shift).emitter().forEachElement(section: section, zIndex: zIndex, body)
         {
           return false
@@ -143,11 +137,11 @@ extension MeasuredGroups: GroupEmitter {
         if let pattern = pattern(atPlace: place) {
           if templates[pattern] == nil {
             templates[pattern] = GroupTemplate(
-              of: found.patterns[pattern], cells: box.cellCount, stamp: stamp, axis: site.axis,
-              across: site.startAcross(of: found.patterns[pattern]) + shift[site.axis.cross])
+              of: found.patterns[pattern], cells: box.cellCount, maker: maker, axis: area.axis,
+              across: (area.origin(of: found.patterns[pattern], at: 0).moved(by: shift))[area.axis.cross])
           }
           goesOn = templates[pattern]?.forEachElement(
-            ofGroup: index, cells: box.cellCount, at: start + shift[site.axis], section: section,
+            ofGroup: index, cells: box.cellCount, at: start + shift[area.axis], section: section,
             zIndex: zIndex, body)
         } else {
           let own = cells(ofGroup: index)
@@ -155,7 +149,7 @@ extension MeasuredGroups: GroupEmitter {
             goesOn = forEachElement(of: filled, first: own.lowerBound, at: start, section: section, body)
           } else {
             let (box, origin) = group(index, &solver)
-            goesOn = stamp.walk(
+            goesOn = maker.walk(
               box, cells: own.count, preceding: preceding(ofGroup: index), origin: origin, section: section,
               zIndex: zIndex, body)
           }

@@ -1,21 +1,21 @@
-/// An element where it stands while nothing is scrolled, and what moves it from there: enough to draw it at any scroll position.
+/// An unscrolled element and how it moves: enough to draw it at any scroll position.
 package struct MovableElement: Sendable {
   package enum Motion: Sendable {
-    /// It stands where it is in the content.
+    /// It keeps its place in the content.
     case none
-    /// It is scrolled with the row of its section.
+    /// It scrolls with its orthogonal section.
     case row
-    /// It stays in sight.
+    /// It is pinned to the visible bounds.
     case pin(Pin)
   }
 
-  /// With the frame and zIndex that it has where neither the content nor a row is scrolled and nothing is pinned.
+  /// Its frame and zIndex while nothing is scrolled or pinned.
   package var element: Element
   package var motion: Motion
 }
 
 extension Solution {
-  /// Calls `body` with every element in the order of the output contract, until it returns false.
+  /// Calls `body` with every element in output order until it returns false.
   package func forEachMovableElement(_ body: (MovableElement) -> Bool) {
     func pass(_ element: Element, _ motion: MovableElement.Motion) -> Bool {
       body(MovableElement(element: place(element), motion: motion))

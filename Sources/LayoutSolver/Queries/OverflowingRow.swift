@@ -1,17 +1,16 @@
 import LayoutSpec
 
-/// A row that scrolls across the layout and has more than is in sight.
+/// An orthogonal section with content outside of its viewport.
 package struct OverflowingRow: Sendable, Equatable {
-  /// The row's axis.
   package var axis: Axis
-  /// What the row is seen through: its section from edge to edge, points in the content's coordinates.
+  /// The part of the content in which the row is visible: its section from edge to edge, points.
   package var viewport: Rect
-  /// All of the row where it is scrolled to, within a pixel.
+  /// The whole row at its scroll offset, within a pixel.
   package var content: Rect
 }
 
 extension Solution {
-  /// The row of a section that scrolls across the layout; nil where there is none, or all of it is in sight.
+  /// The row of an orthogonal section; `nil` for other sections, or if all of it is visible.
   package func overflowingRow(ofSection index: Int) -> OverflowingRow? {
     let solved = sections[index]
     let axis = spec.configuration.scrollDirection.cross
@@ -22,10 +21,10 @@ extension Solution {
     origin[axis] = along.start
     extent[axis] = along.length
     let content = place.shifted(by: solved.groupShift)(Rect(origin, extent))
-    let hair = 1 / place.grid.scale
+    let pixel = 1 / place.grid.scale
     let seen = AxisRange(viewport, along: axis)
     let whole = AxisRange(content, along: axis)
-    guard whole.start < seen.start - hair || whole.end > seen.end + hair else { return nil }
+    guard whole.start < seen.start - pixel || whole.end > seen.end + pixel else { return nil }
     return OverflowingRow(axis: axis, viewport: viewport, content: content)
   }
 }

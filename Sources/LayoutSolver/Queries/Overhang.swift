@@ -1,10 +1,9 @@
 import LayoutSpec
 
 extension Solution {
-  /// A rectangle that holds, together with the content, all elements and the boxes of some kinds; nil if there is nothing to add to the content.
-  ///
-  /// Of a row that scrolls by itself only what lies before or after the content along the scroll axis is added, unless `wholeRows` is
-  /// true. Takes time in the number of views that stick out of the content, not in the number of cells.
+  /// The overhang: a rectangle that, with the content, contains all elements and the boxes of some kinds; `nil` if they are inside the
+  /// content. CSS calls this scrollable overflow. It takes time in the number of views that stick out.
+  /// - Parameter wholeRows: true to include what an orthogonal section scrolls to, and not only what sticks out along the scroll axis.
   package func overhang(including boxes: Set<ExplanatoryBox.Kind> = [], wholeRows: Bool = false) -> Rect? {
     var overhang: Rect?
     func add(_ frame: Rect) { overhang = overhang?.union(frame) ?? frame }
@@ -28,14 +27,14 @@ extension Solution {
     return overhang
   }
 
-  /// Calls `body` with the frames of a section's groups, of the views and boxes in them, that lie before or after the content along an axis.
+  /// Calls `body` with the frames of a section's groups, and of their views and boxes, that are before or after the content along an axis.
   private func forEachGroupFrame(
     ofSection section: Int, beyondContentAlong axis: Axis, _ boxes: Set<ExplanatoryBox.Kind>,
     _ body: (Rect) -> Void
   ) {
     guard let groups = sections[section].groups else { return }
     let groupPlace = place.shifted(by: sections[section].groupShift)
-    // So far away that nothing lies beyond it, and near enough for exact numbers.
+    // Beyond everything, but with exact numbers.
     let far = 1e12
     for start in [-far, contentSize[axis]] {
       let origin = Point(along: axis, start, across: -far)

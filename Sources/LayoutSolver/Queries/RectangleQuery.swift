@@ -1,42 +1,40 @@
 import LayoutSpec
 
-/// What frames are asked for by: a rectangle or a point in the content.
-///
-/// Frame and rectangle are half-open: edges that touch have nothing in common, and an empty frame meets nothing. A point is met by the
-/// frame that begins on it, not by the one that ends there.
+/// Finds frames by a rectangle or a point in the content. Frames and rectangles are half-open: touching edges do not meet, and an empty
+/// frame meets nothing. A point meets the frame that begins on it, not the frame that ends there.
 package struct RectangleQuery: Sendable {
   private let x: AxisRange
   private let y: AxisRange
-  /// What overlaps by no more than this does not meet, points.
-  private let hair: Double
+  /// Frames that overlap by no more than this do not meet, points.
+  private let allowance: Double
 
   init(_ rect: Rect, grid: PixelGrid) {
     x = AxisRange(rect, along: .horizontal)
     y = AxisRange(rect, along: .vertical)
-    hair = Choice.queryAllowance / grid.scale
+    allowance = Choice.queryAllowance / grid.scale
   }
 
   init(_ point: Point, grid: PixelGrid) {
-    hair = Choice.queryAllowance / grid.scale
-    // From what begins on the point, by no more than a hair after it, two hairs are in the range.
-    x = AxisRange(start: point.x, end: point.x + 2 * hair)
-    y = AxisRange(start: point.y, end: point.y + 2 * hair)
+    allowance = Choice.queryAllowance / grid.scale
+    // The range contains frames that begin up to one allowance after the point.
+    x = AxisRange(start: point.x, end: point.x + 2 * allowance)
+    y = AxisRange(start: point.y, end: point.y + 2 * allowance)
   }
 
-  /// True if a finished frame is asked for.
+  /// True if the query finds a finished frame.
   func meets(_ frame: Rect) -> Bool {
     frame.width > 0 && frame.height > 0
-      && frame.x < x.end - hair && x.start < frame.x + frame.width - hair
-      && frame.y < y.end - hair && y.start < frame.y + frame.height - hair
+      && frame.x < x.end - allowance && x.start < frame.x + frame.width - allowance
+      && frame.y < y.end - allowance && y.start < frame.y + frame.height - allowance
   }
 
-  /// What is to be looked through for it, before frames are rounded, moved by a row's own scrolling and mirrored.
+  /// The window that contains all matching frames before they are rounded, scrolled and mirrored.
   func window(before place: FrameTransform) -> QueryWindow {
     var x = x
     if let width = place.mirrorWidth { x = AxisRange(start: width - x.end, end: width - x.start) }
     func widened(_ range: AxisRange, by shift: Double) -> AxisRange {
-      // A frame is rounded when it comes out, when it is moved and when it is mirrored, a badge with its owner: by half a pixel each time.
-      // Far out, numbers are coarser than that.
+      // A frame, and a badge with its owner, is rounded by up to half a pixel when it is made, scrolled and mirrored. Far out, numbers are
+      // coarser than that.
       let slack = 8 / place.grid.scale + 16 * max(range.start.ulp, range.end.ulp)
       return AxisRange(start: range.start - shift - slack, end: range.end - shift + slack)
     }
@@ -44,37 +42,39 @@ package struct RectangleQuery: Sendable {
   }
 }
 
-/// A rectangle in the coordinates of a left-to-right layout, beyond which nothing has to be looked for.
+/// A rectangle in the coordinates of a left-to-right layout, outside of which a query finds nothing.
 struct QueryWindow: Sendable {
   var x: AxisRange
   var y: AxisRange
-  /// True if frames without area are left out, however many lie in the window.
+  /// True to skip frames without area.
   var leavesOutEmpty = false
 
   subscript(axis: Axis) -> AxisRange { axis == .horizontal ? x : y }
 
-  /// True if what lies in a rectangle may be asked for.
+  /// True if views in a rectangle may be found.
   func mayMeet(_ rect: Rect) -> Bool {
     rect.x <= x.end && x.start <= rect.x + rect.width && rect.y <= y.end && y.start <= rect.y + rect.height
   }
 
-  /// The same window for what only asks for frames that meet it.
+  /// The same window, skipping frames without area.
   var leavingOutEmpty: QueryWindow {
     var window = self
     window.leavesOutEmpty = true
     return window
   }
 
-  /// The same window seen from a corner.
-  func seen(from corner: Point) -> QueryWindow {
+  /// The same window in the coordinates of a corner.
+  func relative(to corner: Point) -> QueryWindow {
     var window = self
     window.x = x.moved(by: -corner.x)
     window.y = y.moved(by: -corner.y)
     return window
   }
 
-  /// Which of `count` equal ranges may meet the window along an axis: the first one is given, each of the others stands a stride further,
-  /// which may be zero or negative.
+  /// Which of `count` equal ranges may meet the window along an axis.
+  /// - Parameters:
+  ///   - first: the first range.
+  ///   - stride: from one range to the next; may be zero or negative.
   func indices(along axis: Axis, of first: AxisRange, stride: Double, count: Int) -> Range<Int> {
     let window = self[axis]
     if leavesOutEmpty, first.start >= first.end { return 0..<0 }
@@ -94,23 +94,21 @@ struct QueryWindow: Sendable {
 }
 
 extension QueryWindow {
-  /// Leaves nothing out.
   static let everything = QueryWindow(x: .everything, y: .everything)
 
-  /// All that lies in a range along an axis, wherever it stands across.
+  /// A window that is bounded along one axis only.
   init(along axis: Axis, _ range: AxisRange) {
     self.init(
       x: axis == .horizontal ? range : .everything, y: axis == .vertical ? range : .everything)
   }
 
-  /// The same window without ends along an axis.
+  /// The same window, unbounded along an axis.
   func unbounded(along axis: Axis) -> QueryWindow {
     var window = self
     if axis == .horizontal { window.x = .everything } else { window.y = .everything }
     return window
   }
 
-  /// A window that is larger on all sides.
   func widened(by length: Double) -> QueryWindow {
     QueryWindow(
       x: AxisRange(start: x.start - length, end: x.end + length),

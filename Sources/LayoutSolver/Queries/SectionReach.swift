@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension SolvedSection {
-  /// How far the section's views reach along the scroll axis at any scroll position, before they are mirrored, within a pixel.
+  /// The range along the scroll axis of all the section's views at any scroll position, before mirroring, within a pixel.
   func reach(along axis: Axis) -> AxisRange {
     var reach = AxisRange(frame, along: axis)
     reach.formUnion(AxisRange(insetFrame, along: axis))
@@ -16,7 +16,7 @@ extension SolvedSection {
 }
 
 extension Pin {
-  /// How far the item reaches wherever it is pinned: its slot is pushed no farther than to the section's ends.
+  /// The range of all places where the item may be pinned: its slot is pushed no farther than the section's ends.
   fileprivate var reach: AxisRange {
     let natural = AxisRange(natural, along: axis)
     return AxisRange(

@@ -1,11 +1,11 @@
 import LayoutSpec
 
-extension StampedGroups {
+extension RepeatedGroups {
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
     forEachGap(in: window, isFollowed: false, body)
   }
 
-  /// - Parameter isFollowed: true if other groups come after these.
+  /// - Parameter isFollowed: true if other groups follow these.
   func forEachGap(in window: QueryWindow, isFollowed: Bool, _ body: (SpacingGap) -> Bool) -> Bool {
     let edges = box.edgeSpacing
     let spacing = stride - edges.start(axis).minimum - box.extent[axis] - edges.end(axis).minimum
@@ -22,35 +22,35 @@ extension StampedGroups {
 
 extension MeasuredGroups {
   func forEachGap(in asked: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
-    // The flexible gaps of a measured group may have a greater share than those of the estimated one.
+    // Flexible gaps of a measured group may be longer than those of the estimated one.
     let length = max(box.extent.width, box.extent.height)
     let window = asked.widened(
-      by: max(0, site.spacing) + box.edgeSpacing.greatest + box.spacingReach + length)
-    let walk = SpacingWalk(grid: site.rules.grid, window: window)
+      by: max(0, area.spacing) + box.edgeSpacing.greatest + box.spacingReach + length)
+    let walk = SpacingWalk(grid: area.rules.grid, window: window)
     return forEachBlock(
       in: window,
-      stamped: { $0.forEachGap(in: window, isFollowed: $0.firstGroup + $0.count < count, body) },
+      repeated: { $0.forEachGap(in: window, isFollowed: $0.firstGroup + $0.count < count, body) },
       solved: { index, box, origin in
         let cells = cells(ofGroup: index).count
         return walk.forEachGap(
-          ofOutermost: box, at: origin, cells: cells, along: site.axis,
-          length: box.length(ofPresent: cells, along: site.axis),
-          spacing: index < count - 1 ? site.spacing : nil, body)
+          ofOutermost: box, at: origin, cells: cells, along: area.axis,
+          length: box.length(ofPresent: cells, along: area.axis),
+          spacing: index < count - 1 ? area.spacing : nil, body)
       })
   }
 }
 
 extension WaterfallColumns {
-  /// Strips between the columns, and gaps above all cells but the first of each column.
+  /// The gaps between the columns, and those between the cells of each column.
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
-    let walk = SpacingWalk(grid: site.rules.grid, window: window)
-    let (axis, across) = (site.axis, site.axis.cross)
+    let walk = SpacingWalk(grid: area.rules.grid, window: window)
+    let (axis, across) = (area.axis, area.axis.cross)
     let strip = AxisRange(
-      start: site.corner[across] + columnBreadth,
-      end: site.corner[across] + columnBreadth + waterfall.interItemSpacing)
+      start: area.corner[across] + columnBreadth,
+      end: area.corner[across] + columnBreadth + waterfall.interItemSpacing)
     let strips = window.indices(
       along: across, of: strip, stride: columnStride, count: max(0, min(count, waterfall.columnCount) - 1))
-    let whole = AxisRange(start: site.corner[axis], end: site.corner[axis] + length)
+    let whole = AxisRange(start: area.corner[axis], end: area.corner[axis] + length)
     for index in strips {
       let gap = SpacingGap(
         .interItem, along: across, from: strip.start + Double(index) * columnStride,
@@ -60,7 +60,7 @@ extension WaterfallColumns {
     let spacing = waterfall.interGroupSpacing
     return forEachElement(section: 0, in: window.widened(by: max(0, spacing))) { element in
       let start = element.frame.origin[axis]
-      guard start - spacing >= whole.start - 1 / site.rules.grid.scale else { return true }
+      guard start - spacing >= whole.start - 1 / area.rules.grid.scale else { return true }
       let gap = SpacingGap(
         .interGroup, along: axis, from: start - spacing, by: spacing,
         across: AxisRange(element.frame, along: across))
@@ -70,12 +70,12 @@ extension WaterfallColumns {
 }
 
 extension FlowRows {
-  /// Strips between the rows, and gaps between neighbours of a row.
+  /// The gaps between the rows, and those between the cells of each row.
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
     guard flow.spacing > 0 else { return true }
-    let walk = SpacingWalk(grid: site.rules.grid, window: window)
-    let (axis, across) = (site.axis, site.axis.cross)
-    let room = AxisRange(start: site.corner[across], end: site.corner[across] + site.room)
+    let walk = SpacingWalk(grid: area.rules.grid, window: window)
+    let (axis, across) = (area.axis, area.axis.cross)
+    let room = AxisRange(start: area.corner[across], end: area.corner[across] + area.room)
     var last: Element?
     let window = window.widened(by: flow.spacing).unbounded(along: across)
     return forEachElement(section: 0, in: window) { element in
@@ -83,7 +83,7 @@ extension FlowRows {
       let row = group(ofItem: element.item)
       if element.item == cells(ofGroup: row).lowerBound {
         guard row > 0 else { return true }
-        let start = site.corner[axis] + self.start(ofGroup: row) - flow.spacing
+        let start = area.corner[axis] + self.start(ofGroup: row) - flow.spacing
         return walk.emit(
           SpacingGap(.interGroup, along: axis, from: start, by: flow.spacing, across: room), body)
       }

@@ -1,8 +1,7 @@
 import LayoutSpec
 
 extension Solution {
-  /// Calls `body` with the gaps that spacing leaves in a section, as far as they are asked for, and with the one after it, until it returns
-  /// false. By cells no gaps are asked for.
+  /// Calls `body` with the selected gaps in a section and the gap after it, until it returns false. Gaps cannot be selected by cells.
   package func forEachGap(
     ofSection index: Int, of selection: ElementSelection, _ body: (SpacingGap) -> Bool
   ) {

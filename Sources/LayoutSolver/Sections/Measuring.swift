@@ -1,10 +1,9 @@
 import LayoutSpec
 
-/// Which self-sizing views of a layout have been measured.
+/// Decides which self-sizing views of a layout are measured.
 struct Measuring {
-  /// Views that begin before this place, points along the scroll axis; `infinity` for all.
-  ///
-  /// It lies a trifle before the end of the bounds, so that a view that begins exactly there never counts, whatever rounding did to the sum.
+  /// Views that begin before this place are measured, points along the scroll axis; `infinity` for all. It is just before the end of the
+  /// bounds, so that rounding never includes a view that begins exactly there.
   let end: Double
 
   /// - Parameter axis: the scroll axis.
@@ -12,8 +11,8 @@ struct Measuring {
     switch environment.measure {
     case .all: end = .infinity
     case .visible:
-      // What is in sight is told by the bounds: at rest they begin as far before the content as it is inset. Where the content ends
-      // before them, all of it has been measured: how far a resting scroll view comes back does not matter.
+      // The bounds decide: at rest they begin before the content by its inset. If the content ends before them, all of it is measured, so
+      // that it does not matter how far the scroll view comes back.
       let inset = environment.adjustedContentInset(scrolling: axis).start(axis)
       end = PixelGrid(environment).justBefore(
         max(0, environment.scroll[axis]) - inset + environment.container[axis])
@@ -22,16 +21,16 @@ struct Measuring {
 }
 
 extension SolvedSection {
-  /// True if the same views are measured in a copy that begins at a place along the scroll axis: where not all are, all or none in both.
+  /// True if a copy at a place along the scroll axis measures the same views: all or none, unless it is at the same place.
   func isAlike(at start: Double, _ measuring: Measuring) -> Bool {
-    if !hasEstimates || measuring.end == .infinity || start == bandPlace.start { return true }
-    var reach = reach(along: band.axis)
-    // What is measured of an item is told by where it stands at its estimate: no farther off than the items are long.
-    for entry in band.placed {
-      let length = max(entry.extent[band.axis], entry.item.size[band.axis].value)
+    if !hasEstimates || measuring.end == .infinity || start == boundaryPlace.start { return true }
+    var reach = reach(along: boundary.axis)
+    // Items are measured by their estimated places, which are at most their length away.
+    for entry in boundary.placed {
+      let length = max(entry.extent[boundary.axis], entry.item.size[boundary.axis].value)
       reach = AxisRange(start: reach.start - length, end: reach.end + length)
     }
-    let moved = reach.moved(by: start - bandPlace.start)
+    let moved = reach.moved(by: start - boundaryPlace.start)
     return max(reach.end, moved.end) < measuring.end || min(reach.start, moved.start) >= measuring.end
   }
 }

@@ -1,35 +1,32 @@
 import LayoutSpec
 
-/// How a boundary item stays in sight: its place at any scroll position is a function of four ranges along the scroll axis.
+/// How a boundary item is pinned: its place at any scroll position follows from four ranges along the scroll axis.
 package struct Pin: Sendable, Equatable {
   let axis: Axis
   /// Along the scroll axis: before the content, beside it, or after it.
   package let side: AxisPlace
-  /// Where the item stands when nothing is scrolled, unrounded, in the coordinates of a left-to-right layout.
+  /// The item's unrounded frame while nothing is scrolled, in a left-to-right layout.
   package let natural: Rect
-  /// The range that the item takes there, its own contentInsets included.
+  /// The range of that frame, with the item's own `contentInsets`.
   package let slot: AxisRange
   /// The section, or the whole content.
   package let section: AxisRange
-  /// The section less the rooms of its extending items: how far the item may be pushed.
+  /// The section without the rooms of its extending items: the item is pushed no farther.
   package let body: AxisRange
 
-  /// Model: pinned-z-index measured. What is added to an item's own zIndex while its section is in sight.
+  /// Model: pinned-z-index measured. Added to an item's own zIndex while its section is visible.
   package static let zIndex = 1_000_000_000
 
-  /// Where the item stands, or nil while its section is out of sight: then it is at its natural place and not pinned.
+  /// The item's frame, or `nil` while its section is not visible: then it is at its natural place and not pinned.
   func frame(in visible: AxisRange) -> Rect? {
     guard section.meets(visible) else { return nil }
     return natural.offset(by: Point(along: axis, start(in: visible) - slot.start))
   }
 
   /// Where the item's slot begins along the scroll axis.
-  ///
-  /// Model: pinned-headers measured. An item before the content stops at the visible range's beginning and is pushed off by its own section's
-  /// end, bottom inset included, less the room of the extending items there.
-  ///
-  /// Its absoluteOffset counts in both; the facts speak of ranges without it, which was read, not compared.
-  ///
+  /// Model: pinned-headers measured. An item before the content stops at the visible range's beginning and is pushed off by its own
+  /// section's end, bottom inset included, less the room of the extending items there. Its absoluteOffset counts in both; the record has
+  /// ranges without it, so this is deduced.
   /// Model: pinned-footers documented. The same for items after the content, backwards.
   private func start(in visible: AxisRange) -> Double {
     let pushed = min(max(slot.start, visible.start), max(slot.start, body.end - slot.length))
@@ -38,22 +35,21 @@ package struct Pin: Sendable, Equatable {
     case .start: return pushed
     case .end: return pulled
     case .center:
-      // By whichever edge it would leave: choice pins-beside-content.
+      // By the edge that it would leave: choice pins-beside-content.
       return slot.start >= visible.start ? pulled : pushed
     }
   }
 }
 
-/// A boundary item of a section or of the layout, or a decoration, solved.
+/// A solved boundary item or decoration.
 struct SectionView: Sendable {
-  /// The frame that is rounded in `natural`.
   private let unrounded: Rect
-  /// The view at its natural place, on device pixels.
+  /// The view at its unpinned place, on device pixels.
   let natural: Element
-  /// Set where the view stays in sight.
+  /// Set if the view is pinned.
   let pin: Pin?
 
-  /// - Parameter view: its frame is still unrounded.
+  /// - Parameter view: its frame is not rounded yet.
   init(_ view: Element, pin: Pin? = nil, grid: PixelGrid) {
     unrounded = view.frame
     var natural = view
@@ -62,7 +58,7 @@ struct SectionView: Sendable {
     self.pin = pin
   }
 
-  /// The item as it stands at a scroll position.
+  /// The item at a scroll position.
   func element(in visible: AxisRange, grid: PixelGrid) -> Element {
     guard let frame = pin?.frame(in: visible) else { return natural }
     var element = natural
@@ -74,8 +70,7 @@ struct SectionView: Sendable {
 }
 
 extension SectionView {
-  /// The same view of a copy of its section.
-  ///
+  /// The same view in a copy of its section.
   /// - Parameter shift: along the scroll axis.
   func moved(by shift: Point, section: Int, grid: PixelGrid) -> SectionView {
     var view = natural
@@ -94,7 +89,7 @@ extension Pin {
 }
 
 extension FrameTransform {
-  /// Boundary items as they come out at a scroll position.
+  /// Boundary items at a scroll position.
   func elements(of items: [SectionView], in visible: AxisRange) -> [Element] {
     items.map { self($0.element(in: visible, grid: grid)) }
   }

@@ -1,15 +1,14 @@
 import LayoutSpec
 
-/// Where the row of an orthogonally scrolling section comes to rest, points from its leading or top edge. All but `any` are computed
-/// when they are asked for.
+/// The offsets at which the row of an orthogonal section comes to rest, points from its leading or top edge; computed on demand.
 package struct RestingOffsets: Sendable {
   private enum Steps: Sendable {
     case any
-    /// Every so many points.
+    /// Every page of so many points.
     case pages(Double)
-    /// Where a group's edge lies on the viewport's.
+    /// Where a group's edge is at the viewport's.
     case groups(any GroupSequence)
-    /// Where a group's centre lies on the viewport's: before the row's beginning and beyond its end, too.
+    /// Where a group's centre is at the viewport's, even beyond the row's ends.
     case centers(any GroupSequence)
     case nowhere
   }
@@ -17,7 +16,7 @@ package struct RestingOffsets: Sendable {
   private let steps: Steps
   private let viewportLength: Double
   private let maxOffset: Double
-  /// How many steps there are below the greatest offset; with centred paging, in all.
+  /// How many steps are below the greatest offset; with centred paging, all steps.
   private let stepCount: Int
 
   init(
@@ -37,7 +36,7 @@ package struct RestingOffsets: Sendable {
     case (_, nil):
       steps = .nowhere
       stepCount = 0
-    // Model: orthogonal-group-behaviors measured. The two behave alike.
+    // Model: orthogonal-group-behaviors measured. The two rest at the same offsets.
     case (.continuousGroupLeadingBoundary, let groups?), (.groupPaging, let groups?):
       steps = .groups(groups)
       let end = groups.start(ofGroup: 0) + maxOffset - Self.tolerance
@@ -49,14 +48,14 @@ package struct RestingOffsets: Sendable {
     }
   }
 
-  /// How far below the greatest offset a step is still the same place, points: sums of thirds are not exact.
+  /// How far below the greatest offset a step still counts as that offset, points: sums of thirds are not exact.
   private static let tolerance = 1e-6
   private static let greatestPageCount = 1e15
 
-  /// True if the row rests wherever it is left.
+  /// True if the row rests at any offset.
   package var isAny: Bool { if case .any = steps { true } else { false } }
 
-  /// How many resting offsets there are, unless the row rests anywhere.
+  /// The number of resting offsets; 0 if the row rests at any offset.
   package var count: Int {
     switch steps {
     case .any: 0
@@ -66,20 +65,19 @@ package struct RestingOffsets: Sendable {
     }
   }
 
-  /// The resting offset at an index, in ascending order. Model: resting-offsets measured. Besides the steps below it,
-  /// the greatest offset is one.
+  /// The resting offset at an index, ascending.
+  /// Model: resting-offsets measured. The greatest offset is one, besides the steps below it.
   package subscript(index: Int) -> Double {
     if case .centers = steps { return step(index) }
     return index < stepCount ? step(index) : maxOffset
   }
 
-  /// From one resting offset to the next, where there are more than one.
+  /// From one resting offset to the next, if there are several.
   package var stride: Double { step(1) - step(0) }
 
-  /// Where the row comes to rest when it is scrolled to an offset by the program.
-  ///
-  /// Model: settling measured. The nearest step of the clamped offset; one at the greatest offset stays there. Centred paging takes the
-  /// nearest group, clamping nothing.
+  /// Where the row rests after the app scrolls it to an offset.
+  /// Model: settling measured. At the step nearest to the clamped offset; an offset at the greatest one stays there. Centred paging takes
+  /// the nearest group and clamps nothing.
   package func settled(_ target: Double) -> Double {
     let clamped = max(0, min(target, maxOffset))
     switch steps {
@@ -93,7 +91,7 @@ package struct RestingOffsets: Sendable {
   }
 
   private func nearestStep(to target: Double, upTo last: Int) -> Double {
-    guard stride > 0 else { return step(0) }
+    guard last > 0, stride > 0 else { return step(0) }
     let next = min(last, partitioningIndex(upTo: last) { step($0) > target })
     guard next > 0 else { return step(0) }
     let before = step(next - 1)
@@ -102,7 +100,7 @@ package struct RestingOffsets: Sendable {
     return after - target <= target - before ? after : before
   }
 
-  /// A step, whether or not it is beyond the greatest offset.
+  /// A step, even beyond the greatest offset.
   private func step(_ index: Int) -> Double {
     switch steps {
     case .any, .nowhere: 0
@@ -115,6 +113,6 @@ package struct RestingOffsets: Sendable {
 }
 
 extension GroupSequence {
-  /// True if groups begin one beyond the other: not where spacing takes back as much as a group.
+  /// True if each group begins after the one before: not if negative spacing exceeds a group's length.
   fileprivate var advance: Bool { start(ofGroup: 1) > start(ofGroup: 0) }
 }

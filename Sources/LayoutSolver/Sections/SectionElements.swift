@@ -1,4 +1,4 @@
-/// The elements of one section. The template that its groups share is solved when this value is made, and freed with it.
+/// The elements of one section. It holds the template that its groups share.
 package struct SectionElements {
   private let index: Int
   /// The decorations, and the boundary items before the content.
@@ -7,12 +7,12 @@ package struct SectionElements {
   private let after: [Element]
   private let groups: (any GroupEmitter)?
   private let groupPlace: FrameTransform
-  /// What changes elements in sight, if anything does.
+  /// Changes visible elements, if rules do.
   private let changes: VisibleItems?
 
   init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange, changes: VisibleItems?) {
     self.index = index
-    func final(_ element: Element) -> Element { changes?.seen(element) ?? element }
+    func final(_ element: Element) -> Element { changes?.applied(to: element) ?? element }
     before =
       solved.decorations.map { final(place($0.natural)) }
       + place.elements(of: solved.leadingItems, in: visible).map(final)
@@ -32,10 +32,9 @@ package struct SectionElements {
     return result.sorted()
   }
 
-  /// Calls `body` with the elements in the order of the output contract, until it returns false.
-  ///
-  /// - Parameter zIndex: if set, only elements of this zIndex are passed.
-  /// - Returns: true if it went to the end.
+  /// Calls `body` with the elements in output order until it returns false.
+  /// - Parameter zIndex: if given, only elements of this zIndex.
+  /// - Returns: false if `body` did.
   @discardableResult
   package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) -> Bool {
     func pass(_ element: Element) -> Bool { zIndex == nil || element.zIndex == zIndex ? body(element) : true }
@@ -48,7 +47,7 @@ package struct SectionElements {
   ) -> Bool {
     if let changes {
       return groups.forEachElement(section: index, zIndex: nil) { element in
-        let element = changes.seen(groupPlace(element))
+        let element = changes.applied(to: groupPlace(element))
         return zIndex == nil || element.zIndex == zIndex ? body(element) : true
       }
     }

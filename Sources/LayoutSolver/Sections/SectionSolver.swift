@@ -1,11 +1,10 @@
 import LayoutSpec
 
-/// What all sections of a layout share.
+/// The inputs that all sections of a layout share.
 struct SolverContext {
   let environment: Environment
   let configuration: Configuration
   let grid: PixelGrid
-  /// The numbers of the element kinds.
   let kinds: ElementKinds
   let measuring: Measuring
   let budget = SolvingBudget()
@@ -14,43 +13,40 @@ struct SolverContext {
   var axis: Axis { configuration.scrollDirection }
 }
 
-/// A solved section: its box, its groups, and the few views that belong to the section as a whole. All in the coordinates of a
-/// left-to-right layout.
+/// A solved section: its box, its groups, its boundary items and decorations, in the coordinates of a left-to-right layout.
 package struct SolvedSection: Sendable {
-  /// Set where the section scrolls across the layout.
+  /// Set if the section scrolls orthogonally.
   package let orthogonalRow: OrthogonalRow?
-  /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
+  /// The section's box: it covers the container across the scroll axis; points, on device pixels.
   private(set) var frame: Rect
-  /// The section's length along the scroll axis, points; on device pixels, where the system has sections there.
+  /// The section's length along the scroll axis, points; on device pixels on systems that round sections.
   let length: Double
   private(set) var groups: (any GroupSequence)?
-  /// How long the groups make the section, points; `groups` is nil where a negative length leaves nothing of the section.
+  /// The length of the groups along the scroll axis, points. If it is negative and nothing is left of the section, `groups` is `nil`.
   let groupLength: Double
-  /// How far the row's own scrolling moves the groups, points, on device pixels.
+  /// How far orthogonal scrolling moves the groups, points, on device pixels.
   let groupShift: Point
-  /// The box that begins inside the insets: as long as the groups, and as broad as the insets leave.
+  /// The section's box less its insets and the rooms of its boundary items.
   private(set) var insetFrame: Rect
-  /// The same; nil where it is the section's box, or the section has no length.
+  /// The same, if it differs from the section's box and the section is not empty.
   var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   private(set) var decorations: [SectionView]
   /// Boundary items before the content.
   private(set) var leadingItems: [SectionView]
-  /// The other boundary items.
   private(set) var trailingItems: [SectionView]
   var boundaryItems: [SectionView] { leadingItems + trailingItems }
-  /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
-  /// scrolls does not.
+  /// The groups' length across the scroll axis, points: a group wider than the view widens the content; an orthogonal row does not (0).
   let groupBreadth: Double
-  /// The boundary items with their sizes, where they stand, and where the groups begin: what a derivation tells.
-  let band: BoundaryBand
-  private(set) var bandPlace: BoundaryBand.Place
+  /// Kept for derivations and copies: the boundary items with their sizes, their place, and where the groups begin.
+  let boundary: BoundaryLayout
+  private(set) var boundaryPlace: BoundaryLayout.Place
   private(set) var corner: Point
-  /// True if the section has rules for its elements in sight, and they count.
+  /// True if the section has `visibleItems` rules that apply.
   let appliesVisibleItems: Bool
   /// True if views of the section may be measured.
   let hasEstimates: Bool
 
-  /// Solves one section that begins at `start` along the scroll axis.
+  /// Solves a section that begins at `start` along the scroll axis.
   static func solve(
     _ section: Section, index: Int, start: Double, context: SolverContext, findings: inout [SolverFinding]
   ) -> SolvedSection {
@@ -61,21 +57,21 @@ package struct SolvedSection: Sendable {
       in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
     let insets = section.contentInsets
 
-    // Boundary items.
+    // Boundary items before the content.
     let followed = section.insetsFollowedByBoundaryItems(
       reference, context.environment, context.configuration)
     var base = view
     base[across] = max(0, view[across] - followed.total(across))
-    var band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
-    let bandPlace = BoundaryBand.Place(
+    var boundary = BoundaryLayout(section.boundaryItems, axis: axis, base: base, grid: context.grid)
+    let boundaryPlace = BoundaryLayout.Place(
       start: start, acrossStart: followed.start(across), acrossLength: base[across])
-    band.measure(beforeContent: true, in: bandPlace, context.measuring, grid: context.grid)
+    boundary.measure(beforeContent: true, in: boundaryPlace, context.measuring, grid: context.grid)
 
     // Groups. Model: empty-sections measured. A section without cells has no insets either, unless it has boundary items.
     let isEmpty = section.items.count == 0
     let isNothing = isEmpty && section.boundaryItems.isEmpty
     var corner = Point.zero
-    corner[axis] = start + band.nearRoom + (isNothing ? 0 : insets.start(axis))
+    corner[axis] = start + boundary.nearRoom + (isNothing ? 0 : insets.start(axis))
     corner[across] = (reference + insets).start(across)
     let groups =
       isEmpty
@@ -86,22 +82,21 @@ package struct SolvedSection: Sendable {
     }
     let groupLength = section.length(of: groups, along: axis)
 
-    // The whole: it ends where the next section begins.
-    band.enclose((isNothing ? 0 : insets.total(axis)) + groupLength)
-    band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
-    let length = max(0, context.grid.sectionEdge(band.nearRoom + band.body + band.farRoom))
-    // Model: less-than-nothing compared. An only group that is trimmed to less than nothing may leave nothing of its section; then none of its
-    // elements is there. Further groups before it stay, so that one more cell never takes others away.
+    // The section's length, with the boundary items after the content.
+    boundary.enclose((isNothing ? 0 : insets.total(axis)) + groupLength)
+    boundary.measure(beforeContent: false, in: boundaryPlace, context.measuring, grid: context.grid)
+    let length = max(0, context.grid.sectionEdge(boundary.nearRoom + boundary.body + boundary.farRoom))
+    // Model: less-than-nothing compared. An only group that is trimmed to a negative length may leave nothing of its section, which then
+    // has no elements. A section with more groups keeps them, so that one more cell never removes others.
     let isGone = length == 0 && groupLength < 0 && groups?.count == 1
     if isGone {
       findings.append(SolverFinding(node: section.group.id, problem: .trimmedAway(length: groupLength)))
     }
     let frame = Rect(Point(along: axis, start), Extent(along: axis, length, across: view[across]))
 
-    // What the insets leave: without the rooms of the boundary items, which lie outside the insets.
     let inner = Rect(corner, Extent(along: axis, groupLength, across: room))
 
-    let items = isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
+    let items = isGone ? ([], []) : boundary.items(in: boundaryPlace, section: index, context: context)
     let hasEstimates = section.hasEstimates
     return SolvedSection(
       orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: isGone ? nil : groups,
@@ -110,26 +105,26 @@ package struct SolvedSection: Sendable {
       decorations: isNothing || isGone
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,
-      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner,
+      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, boundary: boundary, boundaryPlace: boundaryPlace,
+      corner: corner,
       appliesVisibleItems: !section.visibleItems.isEmpty && !hasEstimates, hasEstimates: hasEstimates)
   }
 
   /// A copy of the section.
-  ///
   /// - Parameters:
-  ///   - index: the copy's.
   ///   - start: where it begins along the scroll axis.
+  ///   - index: the copy's index.
   func moved(to start: Double, index: Int, grid: PixelGrid) -> SolvedSection {
-    let shift = Point(along: band.axis, start - bandPlace.start)
+    let shift = Point(along: boundary.axis, start - boundaryPlace.start)
     var copy = self
     copy.groups = groups?.moved(by: shift)
-    copy.bandPlace.start = start
+    copy.boundaryPlace.start = start
     copy.corner = corner.moved(by: shift)
-    // From what is not rounded: the shift may not be on pixels.
+    // Use unrounded places, because the shift may not be on pixels.
     var corner = frame.origin
-    corner[band.axis] = start
+    corner[boundary.axis] = start
     copy.frame = grid.round(
-      Rect(corner, Extent(along: band.axis, length, across: frame.extent[band.axis.cross])))
+      Rect(corner, Extent(along: boundary.axis, length, across: frame.extent[boundary.axis.cross])))
     copy.insetFrame = grid.round(Rect(copy.corner, insetFrame.extent))
     copy.decorations = decorations.map { $0.moved(by: shift, section: index, grid: grid) }
     copy.leadingItems = leadingItems.map { $0.moved(by: shift, section: index, grid: grid) }
@@ -137,7 +132,7 @@ package struct SolvedSection: Sendable {
     return copy
   }
 
-  /// Model: decorations measured. As large as the section, rooms and insets included, less their own insets.
+  /// Model: decorations measured. As large as the section with rooms and insets, less their own insets.
   private static func decorations(
     of section: Section, index: Int, frame: Rect, context: SolverContext
   ) -> [SectionView] {
@@ -151,11 +146,9 @@ package struct SolvedSection: Sendable {
 }
 
 extension Section {
-  /// The insets across the scroll axis that the section's boundary items are laid out in.
-  ///
-  /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; without following, none.
-  ///
-  /// `none` leaves the whole container (choice supplementary-reference-none); another reference takes the place of the section's (choice
+  /// The insets across the scroll axis that the section's boundary items follow.
+  /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; without following,
+  /// none. `none` leaves the whole container (choice supplementary-reference-none); another reference replaces the section's (choice
   /// supplementary-reference-other).
   func insetsFollowedByBoundaryItems(
     _ reference: Insets, _ environment: Environment, _ configuration: Configuration

@@ -1,12 +1,10 @@
 import LayoutSpec
 
-/// The solved sections of a layout in order: of copies only the first is kept, and where each begins.
+/// The solved sections of a layout in order. Of equal sections only the first is stored, and the start of each.
 package struct SolvedSections: RandomAccessCollection, Sendable {
-  /// The sections that were solved by themselves.
+  /// The sections that are not copies.
   private(set) var solved: [SolvedSection] = []
-  /// Their indices.
   private var firsts: [Int] = []
-  /// Where each section begins along the scroll axis, points.
   private var starts: [Double] = []
   private let grid: PixelGrid
 
@@ -26,17 +24,16 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
       ? index : partitioningIndex(upTo: firsts.count - 1) { firsts[$0 + 1] > index }
   }
 
-  /// Adds a section that begins at a place along the scroll axis.
   mutating func append(_ section: SolvedSection) {
     solved.append(section)
     firsts.append(starts.count)
-    starts.append(section.bandPlace.start)
+    starts.append(section.boundaryPlace.start)
   }
 
   /// Adds a copy of the last section.
   mutating func appendCopy(at start: Double) { starts.append(start) }
 
-  /// How far the views of each section reach along the scroll axis, within a pixel.
+  /// The range of each section's views along the scroll axis, within a pixel.
   func reaches(along axis: Axis) -> [AxisRange] {
     var result: [AxisRange] = []
     result.reserveCapacity(count)
@@ -44,7 +41,7 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
       let reach = section.reach(along: axis)
       let end = place + 1 < firsts.count ? firsts[place + 1] : count
       for index in firsts[place]..<end {
-        result.append(reach.moved(by: starts[index] - section.bandPlace.start))
+        result.append(reach.moved(by: starts[index] - section.boundaryPlace.start))
       }
     }
     return result

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// Reads what the cells of a section ask for, fast where they are read in order.
+/// Reads the measured sizes of a section's cells; fast for reads in order.
 struct CellLengths {
   private let items: ItemList
   private let grid: PixelGrid
@@ -23,16 +23,14 @@ struct CellLengths {
     return cell - range.lowerBound
   }
 
-  /// The length that a cell asks for along an axis, points; nil if it asks for none.
+  /// The length that a cell asks for along an axis, points, if any.
   mutating func asked(byCell cell: Int, along axis: Axis) -> Double? {
     let offset = offset(of: cell)
     return sizes[axis].length(at: offset)
   }
 
-  /// How long a cell of a waterfall is, whole pixels.
-  ///
-  /// Both a length that follows from the ratio (choice ratio-rounding) and a measured one are whole, so that columns end on pixels and those of one length tie
-  /// exactly.
+  /// The length of a waterfall's cell, whole pixels: from its ratio (choice ratio-rounding), or measured. Whole lengths make columns end on
+  /// pixels, and equal columns tie exactly.
   mutating func length(ofCell cell: Int, along axis: Axis, breadth: Double) -> Double {
     let offset = offset(of: cell)
     if let ratio = ratios.length(at: offset) {
@@ -42,7 +40,7 @@ struct CellLengths {
     return grid.ceil(sizes[axis].length(at: offset) ?? 0)
   }
 
-  /// A cell's own size, whole pixels; what it does not ask for is 0.
+  /// A cell's measured size, whole pixels; 0 on axes on which it asks for nothing.
   mutating func extent(ofCell cell: Int) -> Extent {
     Extent(
       width: grid.ceil(asked(byCell: cell, along: .horizontal) ?? 0),
@@ -51,7 +49,7 @@ struct CellLengths {
 }
 
 extension ItemList {
-  /// True if all cells ask for the same sizes: then their places are arithmetic.
+  /// True if all cells ask for the same size, so that arithmetic gives their places.
   var areAlike: Bool {
     guard let first = runs.first else { return true }
     return runs.allSatisfy { run in
@@ -61,7 +59,8 @@ extension ItemList {
 }
 
 extension MeasuredLengths {
-  fileprivate var differ: Bool {
+  /// True if each cell has its own length.
+  var differ: Bool {
     if case .each = self { true } else { false }
   }
 }

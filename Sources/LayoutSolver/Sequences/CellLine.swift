@@ -1,17 +1,17 @@
 import LayoutSpec
 
-/// A group that holds nothing but cells, of which full ones are solved without making boxes (`FilledLine`): the common rows of self-sizing cells.
+/// A horizontal or vertical group of cells alone, as in lists and rows of tags: `FilledLine` solves full ones without making boxes.
 final class CellLine: Sendable {
   /// A subitem of the list.
   struct Child: Sendable {
-    /// At its estimates.
+    /// The size at its estimates.
     let extent: Extent
     let selfSizing: SelfSizingAxes
     let edges: EdgeSpacing
-    /// Its edge spacing before it and after it along the line, at its least, points.
+    /// Its least edge spacing before and after it along the line, points.
     let before: Double
     let after: Double
-    /// Where it stands across the line in its group's box, on pixels; `nil` if flexible edges push it.
+    /// Where it begins across the line in its group's box, on pixels; `nil` if flexible edges push it.
     let across: Double?
     let insets: Insets
     let hasInsets: Bool
@@ -20,11 +20,11 @@ final class CellLine: Sendable {
 
   let group: LineGroup
   let list: [Child]
-  /// How many cells every group holds; `nil` if that depends on what they measure.
+  /// How many cells every group holds; `nil` if measured sizes decide.
   let count: Int?
   let hasFlexibleGaps: Bool
   let items: ItemList
-  /// Groups that begin before this place have been measured as a whole, points along the scroll axis.
+  /// Groups that begin before this place are measured completely, points along the scroll axis.
   let end: Double
 
   var grid: PixelGrid { group.grid }
@@ -33,7 +33,7 @@ final class CellLine: Sendable {
   /// - Parameters:
   ///   - box: a full group at its estimates.
   ///   - scroll: the axis along which the groups follow each other.
-  ///   - end: cells that begin before this place have been measured, points along the axis.
+  ///   - end: cells that begin before this place are measured, points along the axis.
   /// - Returns: `nil` if groups hold more than cells, or if a cell's size depends on other cells.
   init?(of box: SolvedBox, items: ItemList, along scroll: Axis, measuredBefore end: Double) {
     guard case .line(let line) = box.content, !box.hasSupplementaryItems, !box.selfSizing.isEmpty,
@@ -63,7 +63,7 @@ final class CellLine: Sendable {
     let hasFlexibleEdges = list.contains { $0.edges.start(axis).isFlexible || $0.edges.end(axis).isFlexible }
     hasFlexibleGaps = !group.growsAlong && (hasFlexibleEdges || group.line.interItemSpacing.isFlexible)
     if end < .infinity {
-      // Where cells have been measured is told by where they stand at their estimates: here that is where they stand, but for rounding.
+      // Estimated places decide which cells are measured: here they are the final places, but for rounding.
       guard axis != scroll, list.allSatisfy({ $0.across != nil }) else { return nil }
       let last = list.reduce(0) { max($0, $1.across ?? 0) }
       self.end = end - last - 2 / group.grid.scale

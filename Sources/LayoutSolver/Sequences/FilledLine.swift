@@ -1,27 +1,26 @@
 import LayoutSpec
 
-/// A full group of cells alone with their measured sizes, one after another: what `MeasuredGroupSolver` finds, without boxes.
+/// A full group of cells alone, filled with measured sizes, one group after another: the results of `MeasuredGroupSolver`, without boxes.
 struct FilledLine {
   private let line: CellLine?
   private var lengths: CellLengths
-  /// Those of the cells of the group, points.
+  /// The sizes of the group's cells, points.
   private var extents: [Extent] = []
-  /// What each of its flexible gaps has got on top of its minimum, points.
+  /// What each flexible gap gets on top of its minimum, points.
   private var share = 0.0
 
-  /// - Parameter line: `nil` if no group can be filled.
+  /// - Parameter line: `nil` if groups have to be solved into boxes.
   init(_ line: CellLine?, items: ItemList, grid: PixelGrid) {
     self.line = line
     lengths = CellLengths(items, grid: grid)
   }
 
   /// Reads the cells of a group.
-  ///
   /// - Parameters:
   ///   - first: the index in the section of its first cell.
   ///   - start: where it begins along the scroll axis, points.
-  ///   - known: how many cells it holds, if that is known.
-  /// - Returns: how many cells it holds; `nil` if it may be partial, or not all of it measured: then it has to be solved into a box.
+  ///   - known: how many cells it holds, if known.
+  /// - Returns: how many cells it holds; `nil` if it has to be solved into a box: it may be partial, or not all of it is measured.
   mutating func fill(from first: Int, at start: Double, count known: Int? = nil) -> Int? {
     guard let line, start < line.end else { return nil }
     extents.removeAll(keepingCapacity: true)
@@ -73,8 +72,8 @@ struct FilledLine {
     return gaps.share(of: line.group.inner[line.axis])
   }
 
-  /// Calls `body` with the cells of the group until it returns false: their index in it, where they stand along the line before rounding, and across it
-  /// on pixels, in the group's box, and their subitems' places in the list.
+  /// Calls `body` with the cells of the group until it returns false: the index in the group, the place along the line before rounding, the
+  /// place across it on pixels, both in the group's box, and the subitem's place in the list.
   @inline(__always)
   private func forEachSlot(of line: CellLine, _ body: (Int, Double, Double, Int) -> Bool) -> Bool {
     let (axis, group) = (line.axis, line.group)
@@ -97,7 +96,6 @@ struct FilledLine {
     return true
   }
 
-  /// Where flexible edges push a child across the line.
   private func pushed(_ child: CellLine.Child, _ extent: Extent, _ group: LineGroup) -> Double {
     let across = group.line.axis.cross
     let placement = LinePlacement.Across(inner: group.inner[across], growsAcross: group.growsAcross)
@@ -105,7 +103,7 @@ struct FilledLine {
     return group.grid.round(Point(x: group.insets.leading, y: group.insets.top)[across] + place)
   }
 
-  /// The size of the group, and around it and its cells from its corner within a pixel, points; `nil` if none has been filled.
+  /// The size of the group, and the rectangle around it and its cells from its corner, within a pixel, points.
   func size() -> (extent: Extent, views: Rect)? {
     guard let line else { return nil }
     let (axis, across, group) = (line.axis, line.axis.cross, line.group)
@@ -131,10 +129,10 @@ struct FilledLine {
     return (extent, Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
   }
 
-  /// Calls `body` with the finished frames of the group's cells until it returns false: their index in it, and the item of the spec that they are of.
-  ///
+  /// Calls `body` with the finished frames of the group's cells until it returns false: the index in the group, the frame, and the item's
+  /// node.
   /// - Parameter origin: the corner of the group's outer box.
-  /// - Returns: true if it went to the end.
+  /// - Returns: false if `body` did.
   @inline(__always)
   func forEachFrame(from origin: Point, _ body: (Int, Rect, NodeID) -> Bool) -> Bool {
     guard let line else { return true }

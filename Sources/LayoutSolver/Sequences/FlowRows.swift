@@ -1,47 +1,45 @@
 import LayoutSpec
 
-/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
-///
-/// Where every row begins is found once and stored, 13 bytes a row; of cells that are all alike it is arithmetic.
+/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room is alone in its row (choice flow). The start of
+/// every row is stored, 13 bytes a row; arithmetic gives it if all cells are equal.
 struct FlowRows: CellSequence {
-  var site: CellSite
+  var area: CellArea
   let flow: Flow
   let items: ItemList
-  /// How many cells have a place.
   let itemCount: Int
   let count: Int
   private(set) var length = 0.0
-  /// The longest row, points: it may make the content broader (choice long-flow-rows).
+  /// The longest row, points; it may make the content broader (choice long-flow-rows).
   private(set) var breadth = 0.0
-  /// Empty where all cells are alike.
+  /// Empty if all cells are equal.
   private var starts = GroupStarts()
   private(set) var blocks = GroupBlocks()
-  /// How many cells a row has, and from one row to the next, where all cells are alike.
+  /// If all cells are equal: how many a row holds, and from one row to the next.
   let common: (cells: Int, stride: Double)
 
-  init(_ flow: Flow, items: ItemList, site: CellSite) {
-    self.site = site
+  init(_ flow: Flow, items: ItemList, area: CellArea) {
+    self.area = area
     self.flow = flow
     self.items = items
-    var sizes = CellLengths(items, grid: site.rules.grid)
+    var sizes = CellLengths(items, grid: area.rules.grid)
     if items.areAlike {
       let extent = items.count > 0 ? sizes.extent(ofCell: 0) : Extent()
-      let cells = Self.cellsPerRow(extent[site.axis.cross], gap: flow.spacing, room: site.room)
-      common = (cells, extent[site.axis] + flow.spacing)
+      let cells = Self.cellsPerRow(extent[area.axis.cross], gap: flow.spacing, room: area.room)
+      common = (cells, extent[area.axis] + flow.spacing)
       itemCount = items.count
       count = items.count > 0 ? (items.count - 1) / cells + 1 : 0
       if count == 0 { return }
-      length = max(0, Double(count - 1) * common.stride) + extent[site.axis]
+      length = max(0, Double(count - 1) * common.stride) + extent[area.axis]
       let inRow = Double(min(cells, items.count))
-      breadth = inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing
+      breadth = inRow * extent[area.axis.cross] + (inRow - 1) * flow.spacing
       return
     }
     common = (1, 0)
-    itemCount = min(items.count, CellSite.greatestCount)
+    itemCount = min(items.count, CellArea.greatestCount)
     var cursor = 0.0
     var item = 0
     while item < itemCount {
-      let row = Self.row(from: item, to: itemCount, &sizes, flow: flow, site: site)
+      let row = Self.row(from: item, to: itemCount, &sizes, flow: flow, area: area)
       starts.append(at: cursor, cell: item)
       length = max(length, cursor + row.height)
       blocks.add(AxisRange(start: cursor, end: cursor + row.height), first: starts.count - 1)
@@ -53,7 +51,7 @@ struct FlowRows: CellSequence {
     count = starts.count
   }
 
-  /// How many cells of one length stand in a row, at least one.
+  /// How many cells of one length fit into a row; at least one.
   private static func cellsPerRow(_ length: Double, gap: Double, room: Double) -> Int {
     guard length <= room + LineFilling.tolerance else { return 1 }
     guard length + gap > 0 else { return ItemList.greatestCount }
@@ -62,33 +60,29 @@ struct FlowRows: CellSequence {
   }
 
   private struct Row {
-    /// The index after the row's last cell.
     var end: Int
-    /// Along the row, spacing included.
     var length = 0.0
-    /// The tallest cell.
     var height = 0.0
   }
 
   private static func row(
-    from first: Int, to last: Int, _ sizes: inout CellLengths, flow: Flow, site: CellSite
+    from first: Int, to last: Int, _ sizes: inout CellLengths, flow: Flow, area: CellArea
   ) -> Row {
     var row = Row(end: first)
-    var filling = LineFilling(room: site.room, spacing: flow.spacing)
+    var filling = LineFilling(room: area.room, spacing: flow.spacing)
     while row.end < last {
       let extent = sizes.extent(ofCell: row.end)
-      guard filling.take(extent[site.axis.cross], isFirst: row.end == first) else { break }
-      row.height = max(row.height, extent[site.axis])
+      guard filling.take(extent[area.axis.cross], isFirst: row.end == first) else { break }
+      row.height = max(row.height, extent[area.axis])
       row.end += 1
     }
     row.length = filling.length
     return row
   }
 
-  /// True if all cells are alike, so that their places are arithmetic.
+  /// True if all cells are equal, so that arithmetic gives their places.
   var areAlike: Bool { starts.count == 0 }
 
-  /// The row in which a cell stands.
   func group(ofItem item: Int) -> Int {
     areAlike ? item / common.cells : starts.index(ofCell: item, in: 0..<count)
   }
@@ -103,15 +97,14 @@ struct FlowRows: CellSequence {
   }
 
   func length(ofGroup index: Int) -> Double {
-    var sizes = CellLengths(items, grid: site.rules.grid)
-    return cells(ofGroup: index).reduce(0) { max($0, sizes.extent(ofCell: $1)[site.axis]) }
+    var sizes = CellLengths(items, grid: area.rules.grid)
+    return cells(ofGroup: index).reduce(0) { max($0, sizes.extent(ofCell: $1)[area.axis]) }
   }
 
-  /// Where the cells of a row begin along it, and how far apart they stand.
-  ///
-  /// One cell alone is not justified (choice lone-justified-cell); a row longer than the room begins at its edge (choice flow-overhang).
+  /// Where the first cell of a row begins along it, and the gap between cells. A lone cell is not justified (choice lone-justified-cell); a
+  /// row longer than the room begins at its edge (choice flow-overhang).
   func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
-    let leftover = max(0, site.room - length)
+    let leftover = max(0, area.room - length)
     switch row == count - 1 ? flow.lastRow : flow.alignment {
     case .leading: return (0, flow.spacing)
     case .center: return (leftover / 2, flow.spacing)
@@ -120,10 +113,10 @@ struct FlowRows: CellSequence {
     }
   }
 
-  /// Calls `body` with the frames of a row's cells, until it returns false.
+  /// Calls `body` with the frames of a row's cells until it returns false.
   func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
     let cells = cells(ofGroup: row)
-    let across = site.axis.cross
+    let across = area.axis.cross
     var length = Double(cells.count - 1) * flow.spacing
     for cell in cells { length += sizes.extent(ofCell: cell)[across] }
     let (start, gap) = spread(row, length: length, cells: cells.count)
@@ -132,7 +125,7 @@ struct FlowRows: CellSequence {
     for (place, cell) in cells.enumerated() {
       let extent = sizes.extent(ofCell: cell)
       // At the row's top: choice flow-cell-place.
-      let frame = site.frame(along: along, across: start + taken + Double(place) * gap, extent: extent)
+      let frame = area.frame(along: along, across: start + taken + Double(place) * gap, extent: extent)
       if !body(cell, frame) { return false }
       taken += extent[across]
     }
@@ -141,13 +134,12 @@ struct FlowRows: CellSequence {
 
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < itemCount else { return nil }
-    var sizes = CellLengths(items, grid: site.rules.grid)
+    var sizes = CellLengths(items, grid: area.rules.grid)
     if areAlike {
-      // No row is walked.
       let row = group(ofItem: item)
       let extent = sizes.extent(ofCell: item)
       let index = item - cells(ofGroup: row).lowerBound
-      return alike(index, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
+      return alike(index, inRow: row, extent, spread(row, ofAlike: extent[area.axis.cross]))
     }
     var result: Rect?
     _ = forEachFrame(group(ofItem: item), &sizes) { cell, frame in
@@ -157,19 +149,17 @@ struct FlowRows: CellSequence {
     return result
   }
 
-  /// The same of a row of cells that are all of one length.
+  /// The same for a row of cells of one length.
   func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
     let cells = cells(ofGroup: row).count
     let length = Double(cells) * own + Double(cells - 1) * flow.spacing
     return spread(row, length: length, cells: cells)
   }
 
-  /// The frame of one of cells that are all alike.
-  ///
-  /// - Parameter place: the index in the row.
+  /// The frame of one of equal cells.
   func alike(_ place: Int, inRow row: Int, _ extent: Extent, _ spread: (start: Double, gap: Double)) -> Rect {
     let place = Double(place)
-    let across = spread.start + place * extent[site.axis.cross] + place * spread.gap
-    return site.frame(along: start(ofGroup: row), across: across, extent: extent)
+    let across = spread.start + place * extent[area.axis.cross] + place * spread.gap
+    return area.frame(along: start(ofGroup: row), across: across, extent: extent)
   }
 }

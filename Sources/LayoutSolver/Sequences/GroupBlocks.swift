@@ -1,23 +1,20 @@
 import LayoutSpec
 
-/// How far blocks of neighbouring groups reach along their axis: through it groups are found by place, with less memory than an index of
-/// every group would take.
+/// Finds groups by place: stores the range of every block of neighbouring groups, which takes less memory than an index of every group.
 struct GroupBlocks: Sendable {
-  /// How many groups make a block.
   private static let size = 32
 
   /// The index of each block's first group.
   private var firsts: [Int] = []
   private var ranges: [AxisRange] = []
-  /// How many groups the last block still takes.
+  /// How many more groups the last block takes.
   private var room = 0
-  private var index = ReachIndex([])
+  private var index = IntervalTree([])
 
   /// Adds a group, or a stretch of groups that are always found together.
-  ///
   /// - Parameters:
-  ///   - range: how far its views reach along the axis; nil if it has none.
-  ///   - first: the index of the group, or of the first one of the stretch.
+  ///   - range: the range of its views along the axis, if it has any.
+  ///   - first: the index of its first group.
   ///   - isWhole: true for a stretch.
   mutating func add(_ range: AxisRange?, first: Int, isWhole: Bool = false) {
     if room == 0 || isWhole {
@@ -29,19 +26,18 @@ struct GroupBlocks: Sendable {
     if let range { ranges[ranges.count - 1].formUnion(range) }
   }
 
-  /// Ends the adding.
+  /// Builds the index, after the last group.
   mutating func finish() {
-    index = ReachIndex(ranges)
+    index = IntervalTree(ranges)
     ranges = []
   }
 
-  /// How far all of them reach.
+  /// The range of all views.
   var reach: AxisRange? { index.reach }
 
   /// Calls `body` with the groups of each block that may meet a window, in order, until it returns false.
-  ///
   /// - Parameter count: how many groups there are.
-  /// - Returns: true if it went to the end.
+  /// - Returns: false if `body` did.
   func forEach(touching window: QueryWindow, along axis: Axis, of count: Int, _ body: (Range<Int>) -> Bool)
     -> Bool
   {

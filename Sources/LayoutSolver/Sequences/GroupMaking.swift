@@ -1,24 +1,24 @@
 import LayoutSpec
 
-/// The groups of a section.
-///
+/// Lays out the groups of a section.
 /// - Parameters:
 ///   - box: the full group at its estimates.
 ///   - items: the section's cells.
-///   - site: where the groups stand.
-///   - end: self-sizing cells that begin before this place have been measured; points along the site's axis, `infinity` for all.
-///   - budget: how many groups may still be solved one by one.
+///   - area: the area that the groups fill.
+///   - end: self-sizing cells that begin before this place are measured; points along the area's axis, `infinity` for all.
+///   - budget: limits how many groups are solved one by one.
 func groups(
-  of box: SolvedBox, items: ItemList, at site: GroupSite, measuredBefore end: Double = .infinity,
+  of box: SolvedBox, items: ItemList, at area: GroupArea, measuredBefore end: Double = .infinity,
   budget: SolvingBudget
 ) -> any GroupSequence {
   box.needsOwnGroups(items)
-    ? MeasuredGroups(box: box, items: items, site: site, measuredBefore: end, budget: budget)
-    : StampedGroups(box: box, itemCount: items.count, site: site)
+    ? MeasuredGroups(box: box, items: items, area: area, measuredBefore: end, budget: budget)
+    : RepeatedGroups(box: box, itemCount: items.count, area: area)
 }
 
 extension SolvedBox {
-  /// True if groups differ in more than their place: by a measured size, or because the last one is partial and as large as what it holds.
+  /// True if groups differ in more than their place: in a measured size, or because the last one is partial and as large as its cells make
+  /// it.
   fileprivate func needsOwnGroups(_ items: ItemList) -> Bool {
     guard cellCount > 0, items.count > 0, !selfSizing.isEmpty else { return false }
     if items.runs.contains(where: { $0.measured.areAsked(by: selfSizing) }) { return true }
@@ -32,15 +32,13 @@ extension SolvedBox {
 }
 
 extension MeasuredSizes {
-  /// True if any side is given that self-sizing cells are asked for.
+  /// True if a side is given on which cells are self-sizing.
   func areAsked(by axes: SelfSizingAxes) -> Bool {
     Axis.allCases.contains { axes[$0] && self[$0] != .none }
   }
 
-  /// True if the cells of a run differ on a side that self-sizing cells are asked for.
+  /// True if the cells of a run differ on a side on which they are self-sizing.
   func differ(on axes: SelfSizingAxes) -> Bool {
-    Axis.allCases.contains { axis in
-      if axes[axis], case .each = self[axis] { true } else { false }
-    }
+    Axis.allCases.contains { axes[$0] && self[$0].differ }
   }
 }

@@ -1,14 +1,12 @@
 import LayoutSpec
 
-/// The starts of groups, or rows, that are stored one by one: their places along the axis and, where they hold different numbers of cells, their
-/// first cells. 8 or 12 bytes each.
+/// Stores the starts of groups or rows: their places along the axis and, if they hold different numbers of cells, their first cells. 8 or
+/// 12 bytes each.
 struct GroupStarts: Sendable {
-  /// Where each begins along the axis, points.
   private(set) var places: [Double] = []
-  /// The first cell of each; empty where all hold the same number. Counted from a cell that the owner knows.
+  /// The first cell of each; empty if all hold the same number. The owner knows from which cell they are counted.
   private var cells: [UInt32] = []
 
-  /// The greatest cell index that can be stored.
   static let greatestCell = Int(UInt32.max)
 
   var count: Int { places.count }
@@ -22,16 +20,14 @@ struct GroupStarts: Sendable {
     cells.append(UInt32(cell))
   }
 
-  /// The first cell of a group.
   func firstCell(of index: Int) -> Int { Int(cells[index]) }
 
-  /// The group, among some neighbouring ones, that holds a cell.
-  ///
-  /// It is looked for from where it would be if all held the same number: far less memory is read than by halving.
+  /// The group, among some neighbours, that holds a cell. An interpolated guess and a galloping search read far less memory than a binary
+  /// search.
   func index(ofCell cell: Int, in groups: Range<Int>) -> Int {
     let (first, last) = (Int(cells[groups.lowerBound]), Int(cells[groups.upperBound - 1]))
     guard cell < last else { return groups.upperBound - 1 }
-    // The group is `low` or lies between the two.
+    // The group is at `low` or between the two.
     var (low, high) = (groups.lowerBound, groups.upperBound - 1)
     let guess = low + max(0, cell - first) * (high - low) / (last - first)
     var step = 1

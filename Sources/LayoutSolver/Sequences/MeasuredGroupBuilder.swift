@@ -1,13 +1,12 @@
 import LayoutSpec
 
 /// Finds where the groups of self-sizing cells begin, from the first to the last.
-///
-/// The rule of `measure: visible` is: again and again the first cell not yet measured that begins before the end of the visible range,
-/// until there is none. As a measured cell moves only what comes after it, one pass in order does the same.
+/// The rule of `measure: visible` is to measure the first unmeasured cell that begins in the visible range, again and again. One pass in
+/// order does the same, because a measured cell moves only the cells after it.
 struct MeasuredGroupBuilder {
   private let box: SolvedBox
   private let items: ItemList
-  private let site: GroupSite
+  private let area: GroupArea
   private let budget: SolvingBudget
   /// True if groups hold different numbers of cells.
   private let isFilledByMeasure: Bool
@@ -15,54 +14,52 @@ struct MeasuredGroupBuilder {
   private let starts: AxisRange
   private let edges: (before: Double, after: Double)
   private var solver: MeasuredGroupSolver
-  /// What solves groups that hold cells alone; nil where they hold more.
+  /// Solves groups of cells alone; `nil` for other groups.
   let line: CellLine?
   private var filled: FilledLine
 
-  /// What is known of the groups so far.
+  /// The groups so far.
   private(set) var found: MeasuredPlaces
-  /// True if the last stretch is of groups that are solved one by one, and what comes before it.
+  /// True if the last stretch is of stored groups; `beforeStretch` are the views before it.
   private var isSolving = false
   private var beforeStretch = PrecedingViews()
   private var patterns: MeasuredPatterns
-  /// What the groups of each pattern take.
+  /// The size of each pattern.
   private var patternSizes: [GroupSize] = []
   private var greatest = Extent()
-  /// The index of the next group.
   private var nextGroup = 0
-  /// Its first cell.
   private var nextCell = 0
-  /// No stretch of groups that are alike begins before this cell.
+  /// No stretch of equal groups begins before this cell.
   private var noStretchBefore = 0
 
-  /// Fewer groups that are alike are solved one by one: a stamped stretch takes as much memory.
+  /// Fewer equal groups are stored one by one: a repeated stretch takes as much memory.
   private static let leastStretch = 64
   /// A pattern of fewer groups is not kept: it takes as much memory as their places.
   private static let leastUses = 8
 
-  /// - Parameter uniform: known from a pass before this one.
+  /// - Parameter uniform: known from an earlier pass.
   init(
-    box: SolvedBox, items: ItemList, site: GroupSite, end: Double, uniform: Extent? = nil,
+    box: SolvedBox, items: ItemList, area: GroupArea, end: Double, uniform: Extent? = nil,
     budget: SolvingBudget
   ) {
     self.box = box
     self.items = items
-    self.site = site
+    self.area = area
     self.budget = budget
-    edges = (box.edgeSpacing.start(site.axis).minimum, box.edgeSpacing.end(site.axis).minimum)
-    let start = site.start[site.axis] + edges.before
-    starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
+    edges = (box.edgeSpacing.start(area.axis).minimum, box.edgeSpacing.end(area.axis).minimum)
+    let start = area.start[area.axis] + edges.before
+    starts = box.cellStarts(along: area.axis) ?? AxisRange(start: 0, end: 0)
     let isUniform = !SelfSizingAxes.uniform(in: box.node.size).isEmpty
-    // For a uniform dimension all siblings are measured, in sight or not.
+    // For a uniform dimension all siblings are measured, visible or not.
     let end = !isUniform ? end : start + starts.start < end ? .infinity : -.infinity
     found = MeasuredPlaces(end: end, uniform: uniform, next: start)
-    solver = MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.rules.grid)
-    line = CellLine(of: box, items: items, along: site.axis, measuredBefore: end)
-    filled = FilledLine(line, items: items, grid: site.rules.grid)
+    solver = MeasuredGroupSolver(of: items, axis: area.axis, measuredBefore: end, grid: area.rules.grid)
+    line = CellLine(of: box, items: items, along: area.axis, measuredBefore: end)
+    filled = FilledLine(line, items: items, grid: area.rules.grid)
     isFilledByMeasure = box.hasVaryingCellCount
     patterns = MeasuredPatterns(
-      of: items, box: box, uniform: uniform, axis: site.axis, grid: site.rules.grid)
-    if isFilledByMeasure { found.kinds = box.supplementaryKinds(site.rules.kinds).sorted() }
+      of: items, box: box, uniform: uniform, axis: area.axis, grid: area.rules.grid)
+    if isFilledByMeasure { found.kinds = box.supplementaryKinds(area.rules.kinds).sorted() }
   }
 
   mutating func build() {
@@ -74,7 +71,7 @@ struct MeasuredGroupBuilder {
     }
     while nextCell < items.count {
       if let (alike, number) = stretch() {
-        stamp(alike, number)
+        addRepeated(alike, number)
       } else {
         repeat {
           solve()
@@ -87,7 +84,7 @@ struct MeasuredGroupBuilder {
     keepPatterns()
   }
 
-  /// Keeps the patterns that are worth their memory, and the number of each group's; the others are solved again when they are asked for.
+  /// Keeps the patterns that are worth their memory. Groups of the others are solved again on demand.
   private mutating func keepPatterns() {
     let kept = patterns.patterns.map { pattern in
       guard pattern.uses >= Self.leastUses else { return MeasuredPlaces.noPattern }
@@ -101,10 +98,10 @@ struct MeasuredGroupBuilder {
 
   // MARK: Alike
 
-  /// True from where nothing is measured, and nothing will be: no group begins before the one that comes next.
+  /// True if nothing is measured from here on: no later group begins before the next one.
   private var isOutOfSight: Bool { found.next + starts.start >= found.end && stride(of: box) >= 0 }
 
-  /// Groups from the next one on that are all alike, and how many they are; nil where they are too few.
+  /// The number of equal groups from the next one on, and one of them; `nil` if they are too few.
   private mutating func stretch() -> (SolvedBox, Int)? {
     let left = items.count - nextCell
     let full = left / box.cellCount
@@ -129,21 +126,20 @@ struct MeasuredGroupBuilder {
     }
     if !isAsked { return (box.grown(toUniform: found.uniform), number) }
     if found.end == .infinity { return (whole, number) }
-    let distance = found.end - (whole.cellStarts(along: site.axis)?.end ?? 0) - found.next
+    let distance = found.end - (whole.cellStarts(along: area.axis)?.end ?? 0) - found.next
     if distance > 0 {
       let stride = stride(of: whole)
       if stride <= 0 { return (whole, number) }
       let inSight = min(Double(number), (distance / stride).rounded(.up))
       return Int(inSight) >= Self.leastStretch ? (whole, Int(inSight)) : nil
     }
-    // Groups that are measured in part and do not move on are measured alike.
+    // Partly measured groups that do not advance are measured alike.
     let (part, partCount) = solved(at: found.next)
     return stride(of: part) == 0 && partCount == cellCount ? (part, number) : nil
   }
 
-  /// How many groups like one stand in the cells of a run that are left; nil where they are too few.
-  ///
-  /// - Parameter asked: how many cells decide what the group holds: where it is filled by what they measure, also the first that did not fit.
+  /// How many groups like one the rest of a run makes; `nil` if they are too few.
+  /// - Parameter asked: how many cells decide what the group holds, including the first one that does not fit.
   private mutating func number(of group: SolvedBox, asked: Int, inRun: Int) -> Int? {
     let number = (inRun - (isFilledByMeasure ? max(0, asked - group.cellCount) : 0)) / group.cellCount
     return number >= Self.leastStretch ? number : nil
@@ -154,46 +150,45 @@ struct MeasuredGroupBuilder {
     solver.group(box, cells: nextCell..<items.count, at: start, uniform: found.uniform)
   }
 
-  /// From a group to the next one.
   private func stride(of box: SolvedBox) -> Double {
-    edges.before + box.extent[site.axis] + edges.after + site.spacing
+    edges.before + box.extent[area.axis] + edges.after + area.spacing
   }
 
-  private mutating func stamp(_ alike: SolvedBox, _ number: Int) {
-    var start = site.start
-    start[site.axis] = found.next - edges.before
-    var groups = StampedGroups(
+  private mutating func addRepeated(_ alike: SolvedBox, _ number: Int) {
+    var start = area.start
+    start[area.axis] = found.next - edges.before
+    var groups = RepeatedGroups(
       box: alike, itemCount: number * alike.cellCount,
-      site: GroupSite(
-        axis: site.axis, start: start, room: site.room, spacing: site.spacing, rules: site.rules))
+      area: GroupArea(
+        axis: area.axis, start: start, room: area.room, spacing: area.spacing, rules: area.rules))
     groups.firstGroup = nextGroup
     groups.preceding = isFilledByMeasure ? found.preceding : PrecedingViews(groups: nextGroup)
-    found.stretches.append(.stamped(groups))
-    found.blocks.add(groups.reach(along: site.axis), first: nextGroup, isWhole: true)
-    found.reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
-    count(size(of: alike, cells: alike.cellCount), reach: start[site.axis] + groups.length)
+    found.stretches.append(.repeated(groups))
+    found.blocks.add(groups.reach(along: area.axis), first: nextGroup, isWhole: true)
+    found.reachAcross.formUnion(groups.reach(along: area.axis.cross) ?? .nothing)
+    count(size(of: alike, cells: alike.cellCount), reach: start[area.axis] + groups.length)
     isSolving = false
     found.next += Double(number) * groups.stride
     goOn(past: alike, number)
   }
 
-  /// Goes on to what comes after so many groups like one.
+  /// Advances past a number of equal groups.
   @inline(__always)
   private mutating func goOn(past group: SolvedBox, _ number: Int, cells: Int? = nil) {
     nextGroup += number
     nextCell += cells ?? number * group.cellCount
     found.preceding.cells = nextCell
     guard !found.kinds.isEmpty else { return }
-    for (kind, count) in group.supplementaryCounts(site.rules.kinds, cells: cells ?? group.cellCount) {
+    for (kind, count) in group.supplementaryCounts(area.rules.kinds, cells: cells ?? group.cellCount) {
       found.preceding.supplementaryItems[kind, default: 0] += number * count
     }
   }
 
   // MARK: One by one
 
-  /// What a group takes, wherever it begins along the axis.
+  /// The size of a group, wherever it begins along the axis.
   private struct GroupSize {
-    /// How far its views reach along the axis from there, and across it; nil if it has none.
+    /// The rectangle of its views from its start along the axis, and across it in the content.
     let views: Rect?
     let length: Double
     let breadth: Double
@@ -201,8 +196,8 @@ struct MeasuredGroupBuilder {
 
   private func size(of solved: SolvedBox, cells: Int) -> GroupSize {
     GroupSize(
-      views: solved.reach?.offset(by: site.origin(of: solved, at: 0)),
-      length: solved.length(ofPresent: cells, along: site.axis), breadth: solved.extent[site.axis.cross])
+      views: solved.reach?.offset(by: area.origin(of: solved, at: 0)),
+      length: solved.length(ofPresent: cells, along: area.axis), breadth: solved.extent[area.axis.cross])
   }
 
   private mutating func solve() {
@@ -213,8 +208,8 @@ struct MeasuredGroupBuilder {
     } else if let count = filled.fill(from: nextCell, at: found.next), let (extent, views) = filled.size() {
       keep(
         GroupSize(
-          views: views.offset(by: site.origin(of: extent, box.edgeSpacing, at: 0)), length: extent[site.axis],
-          breadth: extent[site.axis.cross]))
+          views: views.offset(by: area.origin(of: extent, box.edgeSpacing, at: 0)), length: extent[area.axis],
+          breadth: extent[area.axis.cross]))
       goOn(past: box, 1, cells: count)
     } else {
       let (solved, count) = self.solved(at: found.next)
@@ -224,7 +219,7 @@ struct MeasuredGroupBuilder {
     }
   }
 
-  /// Keeps where the next group begins, and what it takes.
+  /// Stores the next group.
   @inline(__always)
   private mutating func keep(_ size: GroupSize, pattern: Int? = nil) {
     if !isSolving || isFilledByMeasure && nextCell - beforeStretch.cells > GroupStarts.greatestCell {
@@ -248,15 +243,15 @@ struct MeasuredGroupBuilder {
     }
     var along: AxisRange?
     if let views = size.views {
-      along = AxisRange(views, along: site.axis).moved(by: found.next)
-      found.reachAcross.formUnion(AxisRange(views, along: site.axis.cross))
+      along = AxisRange(views, along: area.axis).moved(by: found.next)
+      found.reachAcross.formUnion(AxisRange(views, along: area.axis.cross))
     }
     found.blocks.add(along, first: nextGroup)
     count(size, reach: found.next + size.length + edges.after)
-    found.next += size.length + edges.after + site.spacing + edges.before
+    found.next += size.length + edges.after + area.spacing + edges.before
   }
 
-  /// The pattern of the next group: of those that are full, and all cells of which are measured.
+  /// The pattern of the next group, if it is full and all its cells are measured.
   private mutating func pattern() -> Int? {
     guard !isFilledByMeasure, nextCell + box.cellCount <= items.count,
       let number = patterns.number(ofGroupAt: nextCell)
@@ -270,16 +265,16 @@ struct MeasuredGroupBuilder {
   }
 
   private mutating func count(_ size: GroupSize, reach: Double) {
-    // The same as in stamped groups.
+    // As in `RepeatedGroups`.
     found.reach = size.length < 0 ? reach : max(found.reach, reach)
     found.breadth = max(found.breadth, size.breadth)
-    greatest[site.axis] = max(greatest[site.axis], size.length)
-    greatest[site.axis.cross] = max(greatest[site.axis.cross], size.breadth)
+    greatest[area.axis] = max(greatest[area.axis], size.length)
+    greatest[area.axis.cross] = max(greatest[area.axis.cross], size.breadth)
   }
 }
 
 extension SolvedBox {
-  /// Where the self-sizing cells of a full box begin along an axis, from the first to the last; nil where there are none.
+  /// The range in which the self-sizing cells of a full box begin along an axis.
   fileprivate func cellStarts(along axis: Axis) -> AxisRange? {
     guard !selfSizing.isEmpty else { return nil }
     guard case .line(let line) = content else { return AxisRange(start: 0, end: 0) }

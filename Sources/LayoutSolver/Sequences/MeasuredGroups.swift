@@ -1,41 +1,41 @@
 import LayoutSpec
 
-/// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
-///
-/// Takes 10 bytes a group; where groups hold different numbers of cells 12, and 4 more for each kind of supplementary item; and one or two for
-/// finding groups by place. Neighbouring groups whose cells all ask for the same lengths are stamped from one and take nothing more; of other groups
-/// that are alike, one is kept solved.
+/// Groups of self-sizing cells: the start of each group is stored, the frames in it are solved on demand.
+/// A group takes 10 bytes; 12 if groups hold different numbers of cells, plus 4 for each kind of supplementary item; and one or two for
+/// finding groups by place. Neighbouring groups whose cells all ask for the same lengths are a stretch of `RepeatedGroups` and take nothing
+/// more. One of other equal groups (a pattern) is kept solved.
 struct MeasuredGroups: GroupSequence {
   /// A full group at its estimates.
   let box: SolvedBox
   let items: ItemList
-  let site: GroupSite
-  /// Where the groups stood when they were solved, in the content's coordinates: a copy adds `shift`.
+  let area: GroupArea
+  /// The groups as they were solved, in the content's coordinates: a copy adds `shift`.
   let found: MeasuredPlaces
-  /// What solves groups that hold cells alone without making boxes; nil where they hold more.
+  /// Solves groups of cells alone without making boxes; `nil` for other groups.
   let line: CellLine?
-  /// How far this copy stands from where its groups were solved, points.
+  /// How far this copy is from where its groups were solved, points.
   private(set) var shift = Point.zero
 
   init(
-    box: SolvedBox, items: ItemList, site: GroupSite, measuredBefore end: Double, budget: SolvingBudget
+    box: SolvedBox, items: ItemList, area: GroupArea, measuredBefore end: Double, budget: SolvingBudget
   ) {
-    var builder = MeasuredGroupBuilder(box: box, items: items, site: site, end: end, budget: budget)
+    var builder = MeasuredGroupBuilder(box: box, items: items, area: area, end: end, budget: budget)
     builder.build()
     if let uniform = builder.found.uniform {
-      // Model: uniform-sections documented. "When specified on the outermost group for a section, the largest size will be shared across the entire section".
+      // Model: uniform-sections documented. "When specified on the outermost group for a section, the largest size will be shared across
+      // the entire section".
       builder = MeasuredGroupBuilder(
-        box: box, items: items, site: site, end: builder.found.end, uniform: uniform, budget: budget)
+        box: box, items: items, area: area, end: builder.found.end, uniform: uniform, budget: budget)
       builder.build()
     }
     self.box = box
     self.items = items
-    self.site = site
+    self.area = area
     found = builder.found
     line = builder.line
   }
 
-  var length: Double { found.reach - site.start[site.axis] }
+  var length: Double { found.reach - area.start[area.axis] }
   var breadth: Double { found.breadth }
   var isCutShort: Bool { found.isCutShort }
   var itemCount: Int { items.count }
@@ -51,23 +51,22 @@ struct MeasuredGroups: GroupSequence {
   var elementCount: Int {
     box.hasVaryingCellCount
       ? found.preceding.supplementaryItems.values.reduce(items.count) { $0.addingSaturated($1) }
-      : box.elementCount(cells: items.count)
+      : box.elementCount(cells: items.count, kinds: area.rules.kinds)
   }
 
-  /// What reads the measured sizes of the cells; kept by what asks for one group after another.
+  /// Reads the measured sizes of the cells; keep it while asking for several groups.
   func makeSolver() -> MeasuredGroupSolver {
-    MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: found.end, grid: site.rules.grid)
+    MeasuredGroupSolver(of: items, axis: area.axis, measuredBefore: found.end, grid: area.rules.grid)
   }
 
   func group(ofItem item: Int) -> Int {
     guard box.hasVaryingCellCount else { return item / box.cellCount }
     if let stored = storedGroup(ofItem: item) { return stored.index }
-    guard case .stamped(let groups) = found.stretches[stretch(ofCell: item)] else { return 0 }
+    guard case .repeated(let groups) = found.stretches[stretch(ofCell: item)] else { return 0 }
     return groups.firstGroup + groups.group(ofItem: item - groups.preceding.cells)
   }
 
-  /// Where groups hold different numbers of cells: the group of a cell if its place is stored, its cells, and where it was solved to begin along the
-  /// axis, points.
+  /// If groups hold different numbers of cells: the stored group of a cell, its cells, and where it was solved to begin, points.
   func storedGroup(ofItem item: Int) -> (index: Int, cells: Range<Int>, start: Double)? {
     let stretch = stretch(ofCell: item)
     guard case .stored(let groups) = found.stretches[stretch] else { return nil }
@@ -88,7 +87,7 @@ struct MeasuredGroups: GroupSequence {
     partitioningIndex(upTo: found.stretches.count - 1) { found.stretches[$0 + 1].firstCell > cell }
   }
 
-  /// The index of the first group after those of a stretch.
+  /// The index of the first group after a stretch.
   func firstGroup(after stretch: Int) -> Int {
     stretch + 1 < found.stretches.count ? found.stretches[stretch + 1].first : count
   }
@@ -99,24 +98,24 @@ struct MeasuredGroups: GroupSequence {
     guard index < count else { return items.count }
     guard box.hasVaryingCellCount else { return index * box.cellCount }
     switch found.stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups):
+    case .repeated(let groups):
       return groups.preceding.cells + (index - groups.firstGroup) * groups.box.cellCount
     case .stored(let groups):
       return groups.preceding.cells + found.starts.firstCell(of: groups.firstPlace + index - groups.first)
     }
   }
 
-  /// What comes before a group in the section.
+  /// The views before a group in the section.
   func preceding(ofGroup index: Int) -> PrecedingViews {
     guard box.hasVaryingCellCount else { return PrecedingViews(groups: index) }
     switch found.stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups):
-      // Counted by the groups of the stretch, which are not the full one at its estimates.
+    case .repeated(let groups):
+      // Count by the groups of the stretch, which differ from the estimated one.
       let number = index - groups.firstGroup
       var preceding = groups.preceding
       preceding.cells += number * groups.box.cellCount
       if !found.kinds.isEmpty {
-        for (kind, count) in groups.box.supplementaryCounts(site.rules.kinds) {
+        for (kind, count) in groups.box.supplementaryCounts(area.rules.kinds) {
           preceding.supplementaryItems[kind, default: 0] += number * count
         }
       }
@@ -126,19 +125,19 @@ struct MeasuredGroups: GroupSequence {
     }
   }
 
-  /// The groups that are stamped from the same one as a group; `nil` if its place is stored.
-  func stampedGroups(with index: Int) -> StampedGroups? {
-    if case .stamped(let groups) = found.stretches[stretch(ofGroup: index)] {
+  /// The repeated groups that a group belongs to; `nil` if its place is stored.
+  func repeatedGroups(with index: Int) -> RepeatedGroups? {
+    if case .repeated(let groups) = found.stretches[stretch(ofGroup: index)] {
       groups.shifted(by: shift)
     } else {
       nil
     }
   }
 
-  /// A group as it has come out, and its corner.
+  /// A solved group and its corner.
   func group(_ index: Int, _ solver: inout MeasuredGroupSolver) -> (box: SolvedBox, origin: Point) {
     switch found.stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups):
+    case .repeated(let groups):
       return (groups.box, groups.origin(ofGroup: index - groups.firstGroup).moved(by: shift))
     case .stored(let groups):
       let place = groups.firstPlace + index - groups.first
@@ -154,7 +153,7 @@ struct MeasuredGroups: GroupSequence {
             uniform: found.uniform
           ).box
       }
-      return (solved, site.origin(of: solved, at: found.starts.places[place]).moved(by: shift))
+      return (solved, area.origin(of: solved, at: found.starts.places[place]).moved(by: shift))
     }
   }
 
@@ -167,20 +166,20 @@ struct MeasuredGroups: GroupSequence {
     partitioningIndex(upTo: found.stretches.count - 1) { found.stretches[$0 + 1].first > index }
   }
 
-  func start(ofGroup index: Int) -> Double { place(ofGroup: index) - site.start[site.axis] }
+  func start(ofGroup index: Int) -> Double { place(ofGroup: index) - area.start[area.axis] }
 
   /// Where a group was solved to begin along the axis, points.
   func place(ofGroup index: Int) -> Double {
     guard index < count else { return found.next }
     switch found.stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups): return groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
+    case .repeated(let groups): return groups.origin(ofGroup: index - groups.firstGroup)[area.axis]
     case .stored(let groups): return found.starts.places[groups.firstPlace + index - groups.first]
     }
   }
 
   func length(ofGroup index: Int) -> Double {
     var solver = makeSolver()
-    return group(index, &solver).box.length(ofPresent: cells(ofGroup: index).count, along: site.axis)
+    return group(index, &solver).box.length(ofPresent: cells(ofGroup: index).count, along: area.axis)
   }
 
   var fullGroup: SolvedBox? { box }
@@ -191,12 +190,12 @@ struct MeasuredGroups: GroupSequence {
     return PlacedBox(
       box: box, origin: origin, cellCount: cells(ofGroup: index).count,
       preceding: preceding(ofGroup: index),
-      rules: site.rules)
+      rules: area.rules)
   }
 }
 
 extension MeasuredPlaces {
-  /// What comes before a group of a stretch in which groups hold different numbers of cells.
+  /// The views before a group of a stretch in which groups hold different numbers of cells.
   fileprivate func preceding(atPlace place: Int, of groups: StoredGroups) -> PrecedingViews {
     var preceding = groups.preceding
     preceding.cells += starts.firstCell(of: place)

@@ -1,39 +1,37 @@
 import LayoutSpec
 
-/// Finds full groups whose cells ask for the same lengths: one of them is solved, and the others are like it wherever they stand, as long as
-/// all of their cells have been measured.
+/// Finds full groups whose cells ask for the same lengths: one of them, the pattern, is solved, and the others are equal to it wherever all
+/// of their cells are measured.
 struct MeasuredPatterns {
-  /// A group that others are like.
   struct Pattern {
     let box: SolvedBox
-    /// How far into the group the last of its cells begins that is measured, points.
+    /// How far into the group the last measured cell begins, points.
     let lastStart: Double
-    /// How many groups were found to be like it.
+    /// How many groups are equal to it.
     var uses = 0
   }
 
-  /// Groups of more cells hardly ever repeat.
+  /// Larger groups hardly ever repeat.
   private static let greatestCellCount = 64
-  /// The most patterns of a section.
   private static let greatestCount = 4096
 
   private let box: SolvedBox
   private let uniform: Extent?
   private var lengths: CellLengths
   private var solver: MeasuredGroupSolver
-  /// The sides of a group's cells that measured lengths count for.
+  /// The sides of a group's cells on which measured lengths count.
   private var sides: [(cell: Int, axis: Axis)] = []
-  /// The lengths of the group that is looked for, as bits.
+  /// The lengths of the current group, as bits.
   private var key: [UInt64]
-  /// Those of all patterns, one after the other.
+  /// The lengths of all patterns, one after the other.
   private var keys: [UInt64] = []
-  /// The patterns by what their lengths are mixed to.
+  /// The patterns by a hash of their lengths.
   private var numbers: [UInt64: Int] = [:]
   private(set) var patterns: [Pattern] = []
 
   /// - Parameters:
   ///   - box: the full group at its estimates.
-  ///   - uniform: what uniform sides of the groups have grown to.
+  ///   - uniform: the lengths to which the groups' uniform sides have grown.
   init(of items: ItemList, box: SolvedBox, uniform: Extent?, axis: Axis, grid: PixelGrid) {
     self.box = box
     self.uniform = uniform
@@ -41,7 +39,7 @@ struct MeasuredPatterns {
     solver = MeasuredGroupSolver(of: items, axis: axis, measuredBefore: .infinity, grid: grid)
     var sides: [(cell: Int, axis: Axis)] = []
     if box.cellCount <= Self.greatestCellCount {
-      box.walk(cells: 0..<box.cellCount) { event in
+      box.walk(cells: box.cellCount) { event in
         guard case .cell(let cell, _, let index, _) = event else { return true }
         for axis in Axis.allCases where cell.selfSizing[axis] { sides.append((index, axis)) }
         return true
@@ -51,8 +49,7 @@ struct MeasuredPatterns {
     key = Array(repeating: 0, count: sides.count)
   }
 
-  /// The pattern of a full group; nil where it is to be solved by itself: it has many cells, or there are too many patterns.
-  ///
+  /// The pattern of a full group; `nil` if the group is large, or there are too many patterns.
   /// - Parameter first: the index in the section of the group's first cell.
   mutating func number(ofGroupAt first: Int) -> Int? {
     var mixed: UInt64 = 0

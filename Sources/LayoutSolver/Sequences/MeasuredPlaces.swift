@@ -1,26 +1,25 @@
 import LayoutSpec
 
-/// Where groups of self-sizing cells stand, and how far they reach.
+/// The places and the reach of groups of self-sizing cells.
 struct MeasuredPlaces: Sendable {
-  /// Groups that follow each other and are kept in the same way.
+  /// Neighbouring groups that are stored in the same way.
   enum Stretch: Sendable {
-    /// Groups that are all alike, and the index of the first of them.
-    case stamped(StampedGroups)
+    /// Equal groups.
+    case repeated(RepeatedGroups)
     /// Groups whose places are stored.
     case stored(StoredGroups)
 
-    /// The index of the first group.
     var first: Int {
       switch self {
-      case .stamped(let groups): groups.firstGroup
+      case .repeated(let groups): groups.firstGroup
       case .stored(let groups): groups.first
       }
     }
 
-    /// The first cell, by its index in the section; only where groups hold different numbers of cells.
+    /// The index in the section of the first cell; only if groups hold different numbers of cells.
     var firstCell: Int {
       switch self {
-      case .stamped(let groups): groups.preceding.cells
+      case .repeated(let groups): groups.preceding.cells
       case .stored(let groups): groups.preceding.cells
       }
     }
@@ -28,47 +27,45 @@ struct MeasuredPlaces: Sendable {
 
   /// Groups whose places are stored.
   struct StoredGroups: Sendable {
-    /// The index of the first one.
     let first: Int
     /// The index of its start in `starts`.
     let firstPlace: Int
-    /// What comes before it; only where groups hold different numbers of cells.
+    /// The views before it; only if groups hold different numbers of cells.
     let preceding: PrecedingViews
   }
 
-  /// The number of no pattern.
   static let noPattern = UInt16.max
-  /// Cells that begin before this place have been measured, points along the axis.
+  /// Cells that begin before this place are measured, points along the axis.
   let end: Double
-  /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
+  /// The lengths to which uniform sides of the groups have grown; `nil` without such sides, or before they are known.
   var uniform: Extent?
   var stretches: [Stretch] = []
-  /// Where each group of the stretches of stored groups begins; its cells are counted from the stretch's first one.
+  /// The starts of stored groups; cells are counted from the first one of the stretch.
   var starts = GroupStarts()
-  /// Where groups hold different numbers of cells: how many supplementary items of each kind come before each of `starts`, counted from the stretch's
-  /// first group. The kinds, and one number for each of them and each group.
+  /// If groups hold different numbers of cells: the kinds of supplementary items and, for each of `starts`, how many of each kind come
+  /// before it in its stretch.
   var kinds: [Int] = []
   var supplementaryNumbers: [UInt32] = []
-  /// How many groups there are; set in the end.
+  /// Set at the end.
   var count = 0
-  /// The cells and supplementary items before the next group; in the end, of all groups.
+  /// The views before the next group; at the end, all of them.
   var preceding = PrecedingViews()
-  /// The groups that are kept solved because many others are like them; empty until the building ends.
+  /// The solved groups that many others are equal to; empty until building ends.
   var patterns: [SolvedBox] = []
-  /// For each of `starts` the pattern that its group is like, or `noPattern`: an index into the builder's patterns, in the end into
-  /// `patterns`; empty where none is kept.
+  /// The pattern of each of `starts`, or `noPattern`: an index into the builder's patterns and, at the end, into `patterns`. Empty if none
+  /// is kept.
   var patternNumbers: [UInt16] = []
-  /// The last group, if it is partial and its place is stored: kept, since solving it takes as long as solving a full group.
+  /// The last group, if it is partial and stored: solving it again takes as long as a full group.
   var last: SolvedBox?
   var blocks = GroupBlocks()
-  /// How far the views reach across the axis.
+  /// The range of the views across the axis.
   var reachAcross = AxisRange.nothing
-  /// How far the groups reach along the axis, edge spacing included, points; minus infinity before the first.
+  /// Where the groups end along the axis, edge spacing included, points.
   var reach = -Double.infinity
-  /// How much the widest group takes across the axis, points.
+  /// The greatest length of a group across the axis, points.
   var breadth = 0.0
-  /// True if not all of the groups could be solved.
+  /// True if some groups are missing.
   var isCutShort = false
-  /// Where the next group begins along the axis, points: in the end, where one more would.
+  /// Where the next group, and at the end one more, would begin along the axis, points.
   var next: Double
 }

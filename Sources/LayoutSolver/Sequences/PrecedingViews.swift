@@ -1,13 +1,13 @@
-/// How many views come before a group in its section: the numbers of its own views go on from there.
+/// Counts the views before a group in its section: its own views are numbered from there.
 struct PrecedingViews: Sendable {
-  /// The cells before the first of some groups.
+  /// The cells before the first of some equal groups.
   var cells = 0
-  /// The supplementary items before that one, by kind.
+  /// The supplementary items before that group, by kind.
   var supplementaryItems: [Int: Int] = [:]
-  /// How many full groups come after that first one and before the group itself.
+  /// How many full groups are between that group and this one.
   var groups = 0
 
-  /// The same for a group that comes so many full groups later.
+  /// The count before a later group.
   func advanced(by groups: Int) -> PrecedingViews {
     var result = self
     result.groups += groups
@@ -15,7 +15,6 @@ struct PrecedingViews: Sendable {
   }
 
   /// How many views of a kind come before the group.
-  ///
   /// - Parameter count: how many a full group holds.
   func count(ofKind kind: Int, inFullGroup count: Int) -> Int {
     (kind == 0 ? cells : supplementaryItems[kind] ?? 0) + groups * count

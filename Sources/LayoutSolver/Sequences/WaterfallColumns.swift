@@ -1,54 +1,52 @@
 import LayoutSpec
 
-/// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first (choice waterfall).
-///
-/// Where every cell stands is found once and stored, 13 bytes a cell; of cells that are all alike it is arithmetic.
+/// The cells of a waterfall: each goes into the shortest of several equal columns, of several into the first (choice waterfall). The place
+/// of every cell is stored, 13 bytes a cell; arithmetic gives it if all cells are equal.
 struct WaterfallColumns: CellSequence {
-  var site: CellSite
+  var area: CellArea
   let waterfall: Waterfall
   let items: ItemList
-  /// How many cells have a place.
   let count: Int
   private(set) var length = 0.0
-  /// A column's side across the axis, points.
+  /// A column's length across the axis, points.
   let columnBreadth: Double
-  /// Where cells begin along the axis, points from where the columns begin; empty where all cells are alike.
+  /// Where cells begin along the axis, points from the area's corner; empty if all cells are equal.
   private(set) var starts: [Double] = []
-  /// The columns in which they stand.
+  /// The column of each cell.
   private(set) var columns: [UInt32] = []
   private(set) var blocks = GroupBlocks()
-  /// How long each cell is where all are alike.
+  /// The length of every cell, if all are equal.
   let commonLength: Double
-  /// How many columns then take part: where spacing takes back what a cell is long, the first stays the shortest.
+  /// How many columns equal cells fill: with spacing that exceeds a cell's length negatively, the first column stays the shortest.
   let alikeColumns: Int
 
-  init(_ waterfall: Waterfall, items: ItemList, site: CellSite) {
-    self.site = site
+  init(_ waterfall: Waterfall, items: ItemList, area: CellArea) {
+    self.area = area
     self.waterfall = waterfall
     self.items = items
     let number = max(1, waterfall.columnCount)
-    // As the columns of a grid: equal shares, cut down to pixels.
+    // As in a grid: equal shares, cut down to pixels.
     let gaps = Double(number - 1) * waterfall.interItemSpacing
-    columnBreadth = max(0, site.rules.grid.floor((site.room - gaps) / Double(number)))
-    var lengths = CellLengths(items, grid: site.rules.grid)
+    columnBreadth = max(0, area.rules.grid.floor((area.room - gaps) / Double(number)))
+    var lengths = CellLengths(items, grid: area.rules.grid)
     if items.areAlike {
       count = items.count
       commonLength =
-        items.count > 0 ? lengths.length(ofCell: 0, along: site.axis, breadth: columnBreadth) : 0
+        items.count > 0 ? lengths.length(ofCell: 0, along: area.axis, breadth: columnBreadth) : 0
       alikeColumns = commonLength + waterfall.interGroupSpacing > 0 ? number : 1
-      // Where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest (choice waterfall-overlap).
+      // With such spacing the first cell of a column ends last (choice waterfall-overlap).
       let rows = (items.count + alikeColumns - 1) / alikeColumns
       length = rows > 0 ? max(commonLength, Double(rows - 1) * rowStride + commonLength) : 0
       return
     }
-    count = min(items.count, CellSite.greatestCount)
+    count = min(items.count, CellArea.greatestCount)
     commonLength = 0
     alikeColumns = number
     starts.reserveCapacity(count)
     columns.reserveCapacity(count)
-    var heap = ColumnHeap(count: number, grid: site.rules.grid, gap: waterfall.interGroupSpacing)
+    var heap = ColumnHeap(count: number, grid: area.rules.grid, gap: waterfall.interGroupSpacing)
     for cell in 0..<count {
-      let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
+      let length = lengths.length(ofCell: cell, along: area.axis, breadth: columnBreadth)
       let (column, start) = heap.add(length)
       columns.append(UInt32(column))
       starts.append(start)
@@ -58,52 +56,53 @@ struct WaterfallColumns: CellSequence {
     blocks.finish()
   }
 
-  /// From one column to the next, points.
   var columnStride: Double { columnBreadth + waterfall.interItemSpacing }
-  /// From a cell to the next in its column where all cells are alike, points.
+  /// From a cell to the next in its column, if all cells are equal, points.
   var rowStride: Double { commonLength + waterfall.interGroupSpacing }
   var itemCount: Int { count }
   func cells(ofGroup index: Int) -> Range<Int> { index..<index + 1 }
   func group(ofItem item: Int) -> Int { item }
 
-  /// Columns that do not fit stick out and widen nothing, as the subitems of a counted group.
+  /// Columns that do not fit stick out and do not widen the content, like the subitems of a counted group.
   var breadth: Double { 0 }
-  func start(ofGroup index: Int) -> Double { starts.isEmpty ? alike(index).start : starts[index] }
+  func start(ofGroup index: Int) -> Double { place(ofCell: index).start }
 
   func length(ofGroup index: Int) -> Double {
-    var lengths = CellLengths(items, grid: site.rules.grid)
-    return lengths.length(ofCell: index, along: site.axis, breadth: columnBreadth)
+    var lengths = CellLengths(items, grid: area.rules.grid)
+    return lengths.length(ofCell: index, along: area.axis, breadth: columnBreadth)
   }
 
-  func alike(_ cell: Int) -> (column: Int, start: Double) {
+  /// The column of a cell, and where the cell begins in it.
+  func place(ofCell cell: Int) -> (column: Int, start: Double) {
+    if !starts.isEmpty { return (Int(columns[cell]), starts[cell]) }
     let (row, column) = cell.quotientAndRemainder(dividingBy: alikeColumns)
     return (column, Double(row) * rowStride)
   }
 
   func frame(_ cell: Int, _ lengths: inout CellLengths) -> Rect {
-    let (column, start) = starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
-    let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
-    return site.frame(
+    let (column, start) = place(ofCell: cell)
+    let length = lengths.length(ofCell: cell, along: area.axis, breadth: columnBreadth)
+    return area.frame(
       along: start, across: Double(column) * columnStride,
-      extent: Extent(along: site.axis, length, across: columnBreadth))
+      extent: Extent(along: area.axis, length, across: columnBreadth))
   }
 
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < count else { return nil }
-    var lengths = CellLengths(items, grid: site.rules.grid)
+    var lengths = CellLengths(items, grid: area.rules.grid)
     return frame(item, &lengths)
   }
 }
 
-/// Columns by where their next cell would begin, the shortest at the top, of several the first.
+/// A heap of columns by the place of their next cell, the first one first on ties.
 private struct ColumnHeap {
   private struct Column {
     let index: Int
-    /// The cells' lengths together in pixels: whole, so that sums are exact.
+    /// The sum of the cells' lengths in pixels: whole, so that it is exact.
     var pixels = 0.0
     var cells = 0
     var next = 0.0
-    /// The same in pixels, by which columns are compared.
+    /// `next` in pixels, for comparisons.
     var nextPixel = 0.0
   }
 
@@ -117,7 +116,7 @@ private struct ColumnHeap {
     self.gap = gap
   }
 
-  /// Puts a cell into the shortest column and tells which that is, and where the cell begins.
+  /// Puts a cell into the shortest column; returns the column and where the cell begins.
   mutating func add(_ length: Double) -> (column: Int, start: Double) {
     let (index, start) = (columns[0].index, columns[0].next)
     columns[0].pixels += (length * grid.scale).rounded()

@@ -1,10 +1,10 @@
 import LayoutSpec
 
 extension Section {
-  /// True if a dimension in the section is estimated: then UIKit leaves visible items as they are.
+  /// True if a dimension in the section is estimated: then UIKit does not apply `visibleItems`.
   package var hasEstimates: Bool { firstEstimate != nil }
 
-  /// The first node in the section with an estimated dimension: other sections do not count (choice visible-items-estimates).
+  /// The first node in the section with an estimated dimension; other sections do not count (choice visible-items-estimates).
   package var firstEstimate: NodeID? {
     if let item = boundaryItems.first(where: { $0.size.hasEstimate }) { return item.id }
     if arrangement != nil { return nil }

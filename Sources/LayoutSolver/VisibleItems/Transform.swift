@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// A transform of three dimensions, as `CATransform3D`: it turns the row (x, y, z, 1) into another one, which is divided by its last number.
+/// A three-dimensional transform, as `CATransform3D`: it multiplies the row (x, y, z, 1), whose result is divided by its last number.
 package struct Transform: Sendable, Equatable {
   /// `m11` to `m14`.
   private var row1 = SIMD4<Double>(1, 0, 0, 0)
@@ -18,7 +18,7 @@ package struct Transform: Sendable, Equatable {
     Transform(row4: [x, y, 0, 1])
   }
 
-  /// Clockwise, as y grows downwards.
+  /// Clockwise, because y grows downwards.
   static func rotation(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
     return Transform(row1: [cosine, sine, 0, 0], row2: [-sine, cosine, 0, 0])
@@ -36,7 +36,7 @@ package struct Transform: Sendable, Equatable {
     return Transform(row1: [cosine, 0, -sine, 0], row3: [sine, 0, cosine, 0])
   }
 
-  /// What is seen from so many points before the screen.
+  /// The view from a distance before the screen, points.
   static func perspective(_ distance: Double) -> Transform {
     Transform(row3: [0, 0, 1, -1 / distance])
   }
@@ -54,7 +54,7 @@ package struct Transform: Sendable, Equatable {
     }
   }
 
-  /// This transform, then another one.
+  /// This transform followed by another one.
   func concatenating(_ next: Transform) -> Transform {
     func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
       next.row1 * row[0] + next.row2 * row[1] + next.row3 * row[2] + next.row4 * row[3]
@@ -62,16 +62,15 @@ package struct Transform: Sendable, Equatable {
     return Transform(row1: product(row1), row2: product(row2), row3: product(row3), row4: product(row4))
   }
 
-  /// `m11`, `m12` and so on: 16 numbers, as `matrix3d()` of CSS takes them.
+  /// `m11`, `m12` and so on: the 16 numbers of `matrix3d()` in CSS.
   package var numbers: [Double] {
     [row1, row2, row3, row4].flatMap { row in (0..<4).map { row[$0] } }
   }
 
-  /// `a`, `b`, `c`, `d`, `tx`, `ty`: what is left without depth, as `CGAffineTransform` and `matrix()` of CSS have it.
+  /// `a`, `b`, `c`, `d`, `tx`, `ty`: the transform without depth, as `CGAffineTransform` and `matrix()` in CSS.
   package var affineNumbers: [Double] { [row1[0], row1[1], row2[0], row2[1], row4[0], row4[1]] }
 
-  /// The corners of a frame that is transformed about its centre, clockwise from the top left one; nil where one of them is behind the
-  /// eye.
+  /// The corners of a frame that is transformed about its centre, clockwise from the top left one; `nil` if one of them is behind the eye.
   package func corners(of frame: Rect) -> [Point]? {
     let center = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
     var corners: [Point] = []

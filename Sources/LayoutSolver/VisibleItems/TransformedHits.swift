@@ -1,9 +1,8 @@
 import LayoutSpec
 
 extension Solution {
-  /// Calls `body` with the elements of a section that hold a point as they are seen, in order, until it returns false.
-  ///
-  /// Model: visible-items-hits documented. A view is hit where its transform puts it, as `UIView.hitTest` finds it.
+  /// Calls `body` with the elements of a section that contain a point after their transforms, in order, until it returns false.
+  /// Model: visible-items-hits documented. A view is hit where its transform puts it, as in `UIView.hitTest`.
   func forEachElement(
     ofSection section: Int, at point: Point, seenBy visible: VisibleItems, meeting others: [RectangleQuery],
     _ body: (Element) -> Bool
@@ -11,7 +10,7 @@ extension Solution {
     let grid = place.grid
     let query = RectangleQuery(point, grid: grid)
     func pass(_ element: Element, isHit: Bool) -> Bool {
-      isHit && others.allSatisfy { $0.meets(element.frame) } ? body(visible.seen(element)) : true
+      isHit && others.allSatisfy { $0.meets(element.frame) } ? body(visible.applied(to: element)) : true
     }
     var inSight = ElementSelection()
     inSight.rects = [visibleRect]
@@ -24,19 +23,18 @@ extension Solution {
       return pass(element, isHit: appearance.corners(of: element.frame).map(point.isInside) ?? false)
     }
       && forEachLaidOutElement(ofSection: section, of: atPoint) { element in
-        visible.isInSight(element) ? true : pass(element, isHit: query.meets(element.frame))
+        visible.isVisible(element) ? true : pass(element, isHit: query.meets(element.frame))
       }
   }
 }
 
 extension Solution {
-  /// How many elements in sight are looked at.
+  /// How many visible elements are examined.
   private static let greatestReachCount = 100_000
 
-  /// A rectangle that holds all that rules move in sight, as it is seen; nil where there is nothing.
-  ///
-  /// Of a row that scrolls by itself only the section's own side counts along the row, unless `wholeRows` is true.
-  package func seenItemsReach(wholeRows: Bool) -> Rect? {
+  /// A rectangle that contains all transformed elements; `nil` without any.
+  /// - Parameter wholeRows: false to count only the section's own range along an orthogonal row.
+  package func visibleItemsBounds(wholeRows: Bool) -> Rect? {
     guard hasVisibleItems else { return nil }
     var reach: Rect?
     var left = Self.greatestReachCount
@@ -70,7 +68,7 @@ extension Solution {
 }
 
 extension Point {
-  /// True if the point is inside four corners that follow each other either way round; nothing is inside corners that lie on one line.
+  /// True if the point is inside four corners, in either order; never if the corners are on one line.
   fileprivate func isInside(_ corners: [Point]) -> Bool {
     var (isLeft, isRight) = (false, false)
     for (place, corner) in corners.enumerated() {

@@ -1,10 +1,9 @@
 import LayoutSpec
 
-/// What an element in sight looks like by the rules of its section; its frame is the layout's.
-///
-/// A rule scales, then rotates about the horizontal, the vertical and its own axis, then looks from where `perspective` says, then
-/// translates, all about the centre (choice visible-items-order). A later rule's transform follows the earlier ones'; what else it sets
-/// takes the place of theirs.
+/// The appearance of a visible element by the rules of its section. Its frame is the layout's.
+/// A rule scales, rotates about the horizontal, the vertical and the z axis, applies the perspective and translates, all about the centre
+/// (choice visible-items-order). Transforms of several rules are concatenated; other values of a later rule replace those of an earlier
+/// one.
 package struct VisibleAppearance: Sendable, Equatable {
   /// About the centre of the frame.
   package internal(set) var transform = Transform.identity
@@ -12,12 +11,12 @@ package struct VisibleAppearance: Sendable, Equatable {
   package internal(set) var hasDepth = false
   /// 0 to 1.
   package internal(set) var alpha = 1.0
-  /// In place of the layout's; nil where no rule says so.
+  /// Replaces the layout's zIndex if a rule sets it.
   var zIndex: Int?
-  /// In place of the layout's; nil where no rule sets it.
+  /// Replaces the layout's value if a rule sets it.
   package internal(set) var isHidden: Bool?
 
-  /// Adds what another rule sets.
+  /// Adds the values of another rule.
   mutating func add(_ values: VisibleValues) {
     var matrix = Transform.scale(values[.scaleX] ?? 1, values[.scaleY] ?? 1)
     if let angle = values[.rotateX] { matrix = matrix.concatenating(.rotationX(degrees: angle)) }
@@ -34,20 +33,20 @@ package struct VisibleAppearance: Sendable, Equatable {
     if let hidden = values[.hidden] { isHidden = hidden != 0 }
   }
 
-  /// True if it looks as if there were no rules.
+  /// True if no rule changes anything.
   package var isPlain: Bool { transform == .identity && alpha == 1 && isHidden != true }
 
-  /// The corners of a frame as they are seen, clockwise; nil where nothing is.
+  /// The corners of a transformed frame, clockwise; `nil` if it is not visible.
   package func corners(of frame: Rect) -> [Point]? { transform.corners(of: frame) }
 }
 
-/// What a rule sets for one element.
+/// The values that a rule sets for one element.
 struct VisibleValues {
   let outputs: [VisibleItemRule.Output]
   /// The values of the rule's steps.
   let registers: [Double]
 
-  /// What a property is set to; nil where the rule leaves it alone.
+  /// The value of a property, if the rule sets it.
   subscript(property: VisibleItemRule.Property) -> Double? {
     outputs.first { $0.property == property }.map { registers[$0.register] }
   }
@@ -57,7 +56,7 @@ extension VisibleItemRule.Property {
   /// The greatest magnitude of a value.
   package static let greatest = 1_000_000.0
 
-  /// True if a number can be set.
+  /// True if the number is a valid value.
   package func allows(_ number: Double) -> Bool {
     guard number.magnitude <= Self.greatest else { return false }
     switch self {

@@ -1,13 +1,12 @@
 import LayoutSpec
 
-/// A formula of `visibleItems` that has no value that can be set.
+/// A formula of `visibleItems` without a valid value.
 package struct UnsetVisibleItem: Sendable, Equatable {
-  /// What it sets.
   package var property: VisibleItemRule.Property
-  /// What it comes out as; no number where it has none.
+  /// The formula's value; NaN if it has none.
   package var value: Double
   package var element: Element
-  /// The names in the rule's formulas, with their values.
+  /// The variables of the rule's formulas.
   package var variables: [Variable]
 
   package struct Variable: Sendable, Equatable {
@@ -17,8 +16,8 @@ package struct UnsetVisibleItem: Sendable, Equatable {
 }
 
 extension Solution {
-  /// Evaluates the rules for all elements in sight. Reports each formula without a usable value once, at the first such element; if that
-  /// takes too many steps, turns the rules off and reports that.
+  /// Evaluates the rules for all visible elements. Reports each invalid formula once, for the first such element. Turns the rules off if
+  /// they take too many steps.
   mutating func checkVisibleItems() {
     guard hasVisibleItems else { return }
     var found: [SolverFinding] = []
@@ -33,7 +32,7 @@ extension Solution {
         if work >= 0 { visible.check(element, into: &found) }
         return work >= 0
       }
-      // Elements without area are evaluated too, though never in sight: they cost steps, and there may be any number of them.
+      // Elements without area are never visible but evaluated, too: they cost steps, and there may be any number of them.
       let groupPlace = place.shifted(by: sections[section].groupShift)
       let goesOn =
         (decorations(ofSection: section) + boundaryItems(ofSection: section)).allSatisfy(look)
@@ -50,16 +49,16 @@ extension Solution {
 }
 
 extension VisibleItems {
-  /// How many steps an element takes, the look at it counted.
+  /// How many steps an element costs.
   fileprivate func work(for element: Element) -> Int {
-    // Reading the variables of an element takes as long as so many steps.
+    // Reading the variables of an element costs as much as so many steps.
     let variables = 25
     return rules.reduce(1) {
-      $0 + ($1.isFor(element) && isInSight(element) ? variables + $1.rule.program.steps.count : 1)
+      $0 + ($1.isFor(element) && isVisible(element) ? variables + $1.rule.program.steps.count : 1)
     }
   }
 
-  /// Adds the formulas that have no value for an element and were not found before.
+  /// Adds the formulas that have no valid value for an element and were not found before.
   fileprivate func check(_ element: Element, into findings: inout [SolverFinding]) {
     forEachRule(for: element) { rule, variables in
       _ = rule.values(variables) { property, value in

@@ -1,29 +1,29 @@
 import LayoutSpec
 
-/// Where a section's elements stand for the formulas of `visibleItems`.
+/// The variables of `visibleItems` formulas for a section's elements.
 struct VisibleItemPlace: Sendable {
-  /// The axis that the section scrolls on.
+  /// The axis along which the section scrolls.
   private let axis: Axis
-  /// What is in sight, as frames come out.
+  /// The visible rectangle, in the coordinates of finished frames.
   private let sight: Rect
   private let mirrorWidth: Double?
   private let cellCount: Double
   private let container: Extent
-  /// The offset of the section's own scroll view.
+  /// The offset of the section's scroll view.
   private let offset: Point
-  /// Set for a row.
+  /// Set for an orthogonal section.
   private let row: Row?
 
   private struct Row: Sendable {
-    /// How far frames were moved by the row's own scrolling.
+    /// How far scrolling moved the frames.
     var shift: Point
-    /// How far the row is scrolled.
+    /// The scroll offset.
     var offset: Double
-    /// The side of its scroll view.
+    /// The length of its scroll view.
     var length: Double
-    /// The side of what scrolls in it.
+    /// The length of its content.
     var contentLength: Double
-    /// What does not scroll with it: the section's boundary items.
+    /// The section's boundary items, which do not scroll with it.
     var still: Set<NodeID>
   }
 
@@ -80,24 +80,24 @@ struct VisibleItemPlace: Sendable {
     }
   }
 
-  /// The row, if an element is scrolled with it.
+  /// The row, if an element scrolls with it.
   private func row(of element: Element) -> Row? {
     guard let row, element.category != .decoration, !row.still.contains(element.node) else { return nil }
     return row
   }
 
-  /// A frame as it is from left to right.
+  /// The frame in the left-to-right layout.
   private func unmirrored(_ frame: Rect) -> Rect {
     guard let mirrorWidth else { return frame }
     return Rect(x: mirrorWidth - frame.x - frame.width, y: frame.y, width: frame.width, height: frame.height)
   }
 
-  /// Where it would be in a row at offset 0, from left to right.
+  /// The frame in an unscrolled row, from left to right.
   private func unscrolled(_ frame: Rect, _ row: Row) -> Rect {
     unmirrored(frame).offset(by: Point(x: -row.shift.x, y: -row.shift.y))
   }
 
-  /// The frame in the coordinates of what scrolls it: of the content, or of the row, mirrored with it (choice visible-items-right-to-left).
+  /// The frame in the coordinates of the content, or of the row, mirrored with it (choice visible-items-right-to-left).
   private func ownFrame(of element: Element) -> Rect {
     guard let row = row(of: element) else { return element.frame }
     var frame = unscrolled(element.frame, row)
@@ -108,7 +108,7 @@ struct VisibleItemPlace: Sendable {
     return frame
   }
 
-  /// Choice visible-items-distance: from right to left, too, what stands before the middle is negative.
+  /// Choice visible-items-distance: from right to left, too, elements before the middle have a negative distance.
   private func distance(of element: Element) -> Double {
     let (frame, start, length): (Rect, Double, Double) =
       if let row = row(of: element) {
@@ -131,8 +131,8 @@ struct VisibleItemPlace: Sendable {
 }
 
 extension Solution {
-  /// What formulas of a section's rules have for the container: of a row its own scroll view, which is as long as the row along the layout's
-  /// axis.
+  /// The container in the formulas of a section's rules: for an orthogonal section its scroll view, which is as long as the row along the
+  /// layout's axis.
   package func visibleItemsContainer(ofSection section: Int) -> Extent {
     var container = environment.container
     if sections[section].orthogonalRow != nil {

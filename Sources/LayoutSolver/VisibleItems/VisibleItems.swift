@@ -1,13 +1,11 @@
 import LayoutSpec
 
-/// The elements of a section in sight, and what its rules make of them: computed for an element when it is asked for.
-///
-/// An element is in sight if its frame meets the collection view's bounds, of a row, too (choice visible-items-sight). UIKit hands a handler
-/// the cells in the order of their index, then supplementary views, then decorations; rules see one element at a time.
-///
-/// A class: passes over a million elements share one reference.
+/// Applies a section's `visibleItems` rules to its visible elements, each on demand.
+/// An element is visible if its frame meets the collection view's bounds, even in an orthogonal section (choice visible-items-sight). UIKit
+/// hands a handler the cells by index, then supplementary views, then decorations; rules see one element at a time. This is a class so that
+/// passes over a million elements share one reference.
 package final class VisibleItems: Sendable {
-  /// A rule with the numbers of the element kinds that it is for.
+  /// A rule with the numbers of the element kinds that it applies to.
   struct Rule: Sendable {
     let rule: VisibleItemRule
     private let kinds: Set<Int>
@@ -21,7 +19,7 @@ package final class VisibleItems: Sendable {
       }
     }
 
-    /// True if it is for an element.
+    /// True if it applies to an element.
     func isFor(_ element: Element) -> Bool {
       switch rule.targets {
       case .all: true
@@ -32,7 +30,7 @@ package final class VisibleItems: Sendable {
       }
     }
 
-    /// The values that the rule sets for an element; nil if one of them cannot be set, and `refuse` is called with each of those.
+    /// The values that the rule sets for an element; `nil` if one of them is invalid. `refuse` is called with each invalid value.
     func values(_ variables: [Double], refuse: (VisibleItemRule.Property, Double) -> Void) -> VisibleValues? {
       var registers = rule.program.registers
       rule.program.run(variables, in: &registers)
@@ -46,7 +44,7 @@ package final class VisibleItems: Sendable {
   }
 
   let rules: [Rule]
-  /// True if a rule sets what stands in an element itself: its zIndex, and whether it is hidden.
+  /// True if a rule sets a property of the element itself: its zIndex, or whether it is hidden.
   let changesElements: Bool
   private let place: VisibleItemPlace
   private let sight: RectangleQuery
@@ -59,9 +57,8 @@ package final class VisibleItems: Sendable {
     sight = RectangleQuery(solution.visibleRect, grid: solution.place.grid)
   }
 
-  /// What an element looks like; nil where it is out of sight, or no rule is for it.
-  ///
-  /// A rule that has no value for the element is left out: that was found when the layout was solved.
+  /// The appearance of an element; `nil` if it is not visible, or no rule applies to it. Rules without a valid value are skipped; they were
+  /// reported when the layout was solved.
   package func appearance(of element: Element) -> VisibleAppearance? {
     var appearance: VisibleAppearance?
     forEachRule(for: element) { rule, variables in
@@ -72,8 +69,8 @@ package final class VisibleItems: Sendable {
     return appearance
   }
 
-  /// An element with the zIndex that it has in sight, and hidden where a rule hides it.
-  func seen(_ element: Element) -> Element {
+  /// The element with the zIndex and visibility that rules set.
+  func applied(to element: Element) -> Element {
     guard changesElements, let appearance = appearance(of: element) else { return element }
     var element = element
     if let zIndex = appearance.zIndex { element.zIndex = zIndex }
@@ -81,19 +78,18 @@ package final class VisibleItems: Sendable {
     return element
   }
 
-  /// Calls `body` with the rules that are for an element in sight, and with the values of their variables.
+  /// Calls `body` with the rules that apply to a visible element, and with the values of their variables.
   func forEachRule(for element: Element, _ body: (Rule, [Double]) -> Void) {
-    guard isInSight(element), rules.contains(where: { $0.isFor(element) }) else { return }
+    guard isVisible(element), rules.contains(where: { $0.isFor(element) }) else { return }
     let variables = place.variables(of: element)
     for rule in rules where rule.isFor(element) { body(rule, variables) }
   }
 
-  func isInSight(_ element: Element) -> Bool { sight.meets(element.frame) }
+  func isVisible(_ element: Element) -> Bool { sight.meets(element.frame) }
 }
 
 extension Solution {
-  /// What a section's rules make of its elements in sight; nil where it has none, or estimates (choice visible-items-estimates), and in a
-  /// view without width or height, in which nothing is in sight.
+  /// The rules of a section; `nil` if it has none or has estimates (choice visible-items-estimates), and in a view without width or height.
   package func visibleItems(ofSection section: Int) -> VisibleItems? {
     guard hasVisibleItems, sections[section].appliesVisibleItems, visibleRect.width > 0,
       visibleRect.height > 0
@@ -101,12 +97,12 @@ extension Solution {
     return VisibleItems(self, section: section)
   }
 
-  /// The same, where the rules change what stands in an element itself.
+  /// The same, if the rules change elements themselves.
   func changingItems(ofSection section: Int) -> VisibleItems? {
     visibleItems(ofSection: section).flatMap { $0.changesElements ? $0 : nil }
   }
 
-  /// What an element looks like by the rules of its section; nil where it is out of sight, or no rule is for it.
+  /// The appearance of an element; `nil` if it is not visible, or no rule applies to it.
   package func appearance(of element: Element) -> VisibleAppearance? {
     element.section.flatMap(visibleItems(ofSection:))?.appearance(of: element)
   }

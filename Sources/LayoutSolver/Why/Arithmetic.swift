@@ -1,17 +1,17 @@
 import LayoutSpec
 
-/// How a number of a layout comes about: arithmetic on named numbers, which anyone may do again.
+/// How a number of a layout is computed: arithmetic on named numbers.
 package indirect enum Arithmetic: Sendable, Equatable {
-  /// A number of the spec or of the environment, or one that other views give; the name may be empty.
+  /// A number of the spec or of the environment, or of other views; the name may be empty.
   case number(name: String, Double)
-  /// What an earlier step gives.
+  /// The result of an earlier step.
   case result(step: Int, name: String, Double)
   case sum([Term])
   case product(Arithmetic, Arithmetic)
   case quotient(Arithmetic, Arithmetic)
   case least(Arithmetic, Arithmetic)
   case greatest(Arithmetic, Arithmetic)
-  /// On whole pixels, of which there are so many a point.
+  /// Rounded to whole pixels, of which a point has `scale`.
   case pixels(Rounding, Arithmetic, scale: Double)
 
   /// A part of a sum.
@@ -25,17 +25,16 @@ package indirect enum Arithmetic: Sendable, Equatable {
     }
   }
 
-  /// Which pixel is taken.
   package enum Rounding: String, Sendable {
-    /// The one below, as of fractions.
+    /// To the pixel below, as fractions are.
     case down
-    /// The nearest, as of finished frames.
+    /// To the nearest pixel, as finished frames are.
     case nearest
-    /// The one above, as of measured lengths.
+    /// To the pixel above, as measured lengths are.
     case up
   }
 
-  /// What comes out, computed from the numbers.
+  /// The result, computed from the numbers.
   package var value: Double {
     switch self {
     case .number(_, let value), .result(_, _, let value): value
@@ -53,7 +52,7 @@ package indirect enum Arithmetic: Sendable, Equatable {
     }
   }
 
-  /// The numbers that it is made of, from left to right.
+  /// Its numbers, from left to right.
   package var operands: [Arithmetic] {
     switch self {
     case .number, .result: [self]
@@ -71,7 +70,7 @@ extension Arithmetic {
 
   static func number(_ name: String, _ value: Double) -> Arithmetic { .number(name: name, value) }
 
-  /// A sum without the numbers that are nothing; nothing at all is 0.
+  /// A sum without zeros; 0 if all are.
   static func total(_ terms: [Term]) -> Arithmetic {
     let kept = terms.filter { !$0.value.isNothing }
     if kept.isEmpty { return .zero }
@@ -84,7 +83,7 @@ extension Arithmetic {
   }
 
   static func - (left: Arithmetic, right: Arithmetic) -> Arithmetic {
-    // What is taken away as a whole stands in parentheses.
+    // A subtrahend stays one term, in parentheses.
     total(left.terms + [Term(right, isNegative: true)])
   }
 
@@ -97,10 +96,10 @@ extension Arithmetic {
     .quotient(left, .number("", Double(right)))
   }
 
-  /// The same, or 0 if it is less than that.
+  /// The same, or 0 if it is negative.
   var notNegative: Arithmetic { value < 0 ? .greatest(.zero, self) : self }
 
-  /// A length less the insets at both its ends.
+  /// A length less the insets at both ends.
   func less(_ insets: Insets, _ axis: Axis, _ name: String = "contentInsets") -> Arithmetic {
     self - insets.start(axis, name) - insets.end(axis, name)
   }
@@ -109,7 +108,7 @@ extension Arithmetic {
     if case .sum(let terms) = self { terms } else { [Term(self)] }
   }
 
-  /// True if it says nothing: a 0 that no step gives.
+  /// True if it is a 0 that no step gives.
   private var isNothing: Bool {
     switch self {
     case .number(_, 0): true

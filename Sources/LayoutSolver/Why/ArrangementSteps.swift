@@ -1,10 +1,10 @@
 import LayoutSpec
 
-// Steps about the cells of waterfalls and flows, which stand in no groups.
+// Steps to the cells of waterfalls and flows, which are in no groups.
 
 extension DerivationBuilder {
   mutating func waterfallCell(_ element: Element, _ columns: WaterfallColumns, room: Sides, corner: Sides) {
-    let axis = columns.site.axis
+    let axis = columns.area.axis
     let across = axis.cross
     let waterfall = columns.waterfall
     let node = waterfall.id
@@ -39,7 +39,7 @@ extension DerivationBuilder {
     }
     box.origin[across] = addUnlessZero(
       across.coordinate, corner[across] + column * (breadth + gap),
-      is: columns.site.corner[across] + Double(column) * columns.columnStride,
+      is: columns.area.corner[across] + Double(column) * columns.columnStride,
       at: DerivationStep.Place(node))
     var along = corner[axis]
     if let previous = columns.previous(ofCell: cell, inColumn: column) {
@@ -51,14 +51,14 @@ extension DerivationBuilder {
       along = along + .number("shortest column ends at", start)
     }
     box.origin[axis] = addUnlessZero(
-      axis.coordinate, along, is: columns.site.corner[axis] + start, at: DerivationStep.Place(node),
+      axis.coordinate, along, is: columns.area.corner[axis] + start, at: DerivationStep.Place(node),
       by: .waterfall)
     zIndex(ofCell: element)
     finish(box, as: element.frame)
   }
 
   mutating func flowCell(_ element: Element, _ rows: FlowRows, room: Sides, corner: Sides) {
-    let axis = rows.site.axis
+    let axis = rows.area.axis
     let across = axis.cross
     let flow = rows.flow
     let section = solution.spec.sections[element.section ?? 0]
@@ -120,19 +120,14 @@ extension DerivationBuilder {
         + .number("row \(row - 1)'s \(axis.side)", rows.length(ofGroup: row - 1)) + spacing
     }
     box.origin[axis] = addUnlessZero(
-      axis.coordinate, along, is: rows.site.corner[axis] + rows.start(ofGroup: row), at: place, by: .flow)
+      axis.coordinate, along, is: rows.area.corner[axis] + rows.start(ofGroup: row), at: place, by: .flow)
     zIndex(ofCell: element)
     finish(box, as: element.frame)
   }
 }
 
 extension WaterfallColumns {
-  /// The column in which a cell stands, and where it begins in it.
-  func place(ofCell cell: Int) -> (column: Int, start: Double) {
-    starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
-  }
-
-  /// The cell before a cell in its column, where it is not far away.
+  /// The cell before a cell in its column, if it is not far away.
   fileprivate func previous(ofCell cell: Int, inColumn column: Int) -> Int? {
     if starts.isEmpty { return cell >= alikeColumns ? cell - alikeColumns : nil }
     let far = max(0, cell - 4096)

@@ -1,21 +1,20 @@
 import LayoutSpec
 
-/// A badge of an item or a group, with what it hangs on.
+/// A badge of an item or a group, and its owner.
 struct FoundBadge {
   let item: SupplementaryItem
   let owner: SolvedBox
-  /// The outermost group in which that is.
+  /// The outermost group that contains the owner.
   let outermost: SolvedBox
-  /// The owner's outer box in its outermost group.
+  /// The owner's outer box in the outermost group.
   let rect: Rect
-  /// The index of the outermost group.
   let group: Int
-  /// The index in that group of the owner's first cell.
+  /// The index in the outermost group of the owner's first cell.
   let cell: Int
 }
 
 extension Solution {
-  /// The badge of a kind (by number) that is the nth in its section: one group is walked.
+  /// The nth badge of a kind in its section; only one group is walked.
   func badge(_ kind: Int, _ number: Int, inSection section: Int) -> FoundBadge? {
     guard let groups = sections[section].groups, number >= 0 else { return nil }
     let name = elementKinds[kind]
@@ -38,7 +37,7 @@ extension SolvedBox {
     var rest = ordinal
     var next = 0
     var found: FoundBadge?
-    walk(cells: 0..<cells) { event in
+    walk(cells: cells) { event in
       let owner: (box: SolvedBox, rect: Rect)
       let cell = next
       switch event {

@@ -1,16 +1,16 @@
 import LayoutSpec
 
-// Steps about headers, footers and other boundary items, and about decorations.
+// Steps to headers, footers and other boundary items, and to decorations.
 
 extension DerivationBuilder {
   /// All steps to a boundary item of a section, or of the layout.
   mutating func boundaryItem(_ element: Element, inSection index: Int?) {
     let solved = index.map { solution.sections[$0] }
-    let band = solved?.band ?? solution.band
-    let place = solved?.bandPlace ?? solution.bandPlace
+    let boundary = solved?.boundary ?? solution.boundary
+    let place = solved?.boundaryPlace ?? solution.boundaryPlace
     let items = solved?.boundaryItems ?? solution.leadingItems + solution.trailingItems
     guard let item = items.first(where: { $0.isSame(as: element) }),
-      let entry = band.placed.first(where: {
+      let entry = boundary.placed.first(where: {
         $0.item.id == element.node && $0.matches(item.natural, solution)
       })
     else { return }
@@ -35,12 +35,12 @@ extension DerivationBuilder {
       acrossStart = followed.start(across, name)
     }
     let needsLength = entry.side != .start
-    let rooms = rooms(of: band, index: index, needsLength: needsLength)
+    let rooms = rooms(of: boundary, index: index, needsLength: needsLength)
     stage = shortKind(entry.item.elementKind)
     let size = measuredSize(of: entry, in: base)
 
     // The place.
-    let slot = band.slot(of: entry, in: place)
+    let slot = boundary.slot(of: entry, in: place)
     var box = DerivedBox(origin: .nothing, extent: size, rect: slot)
     let own = size[axis].named("its \(axis.side)")
     let isInside = entry.side == .center || !entry.item.extendsBoundary
@@ -74,8 +74,8 @@ extension DerivationBuilder {
     finish(box, as: element.frame)
   }
 
-  /// A boundary item's size, measured where it is estimated.
-  private mutating func measuredSize(of entry: BoundaryBand.Placed, in base: Sides) -> Sides {
+  /// A boundary item's size, measured if it is estimated.
+  private mutating func measuredSize(of entry: BoundaryLayout.Placed, in base: Sides) -> Sides {
     var size = Sides.nothing
     for side in Axis.allCases {
       size[side] = dimension(entry.item.size[side], side, in: base, at: entry.item.id)
@@ -87,7 +87,7 @@ extension DerivationBuilder {
     return size
   }
 
-  /// Where a pinned item stands at the offset that the content is scrolled to.
+  /// The place of a pinned item at the scroll offset.
   private mutating func pinned(
     _ box: inout DerivedBox, _ pin: Pin, slotStart: Arithmetic, own: Arithmetic, of item: BoundaryItem
   ) {
@@ -130,7 +130,6 @@ extension DerivationBuilder {
       is: (pin.frame(in: visible) ?? pin.natural).origin[axis])
   }
 
-  /// All steps to a decoration.
   mutating func decoration(_ element: Element, inSection index: Int) {
     let section = solution.spec.sections[index]
     guard section.decorationItems.indices.contains(element.item) else { return }
@@ -138,11 +137,11 @@ extension DerivationBuilder {
     let solved = solution.sections[index]
     let container = container()
     let start = start(ofSection: index)
-    let rooms = rooms(of: solved.band, index: index, needsLength: true)
+    let rooms = rooms(of: solved.boundary, index: index, needsLength: true)
     stage = shortKind(item.elementKind)
     let extent = Extent(along: axis, solved.length, across: environment.container[axis.cross])
     var box = DerivedBox(
-      origin: .nothing, extent: container, rect: Rect(Point(along: axis, solved.bandPlace.start), extent))
+      origin: .nothing, extent: container, rect: Rect(Point(along: axis, solved.boundaryPlace.start), extent))
     box.origin[axis] = start
     box.extent[axis] = rooms.length
     add(
@@ -155,18 +154,18 @@ extension DerivationBuilder {
 }
 
 extension SectionView {
-  /// True if an element is this item, wherever it is pinned.
+  /// True if an element is this item, even pinned.
   fileprivate func isSame(as element: Element) -> Bool {
     natural.node == element.node && natural.kind == element.kind && natural.zIndex == element.natural
   }
 }
 
 extension Element {
-  /// The zIndex without what pinning adds.
+  /// The unpinned zIndex.
   fileprivate var natural: Int { isPinned ? zIndex - Pin.zIndex : zIndex }
 }
 
-extension BoundaryBand.Placed {
+extension BoundaryLayout.Placed {
   /// True if a finished item was made from this one.
   fileprivate func matches(_ natural: Element, _ solution: Solution) -> Bool {
     solution.elementKinds[natural.kind] == item.elementKind && natural.zIndex == item.zIndex

@@ -1,9 +1,9 @@
 import LayoutSpec
 
-// Steps about cells, and about the badges of items and groups.
+// Steps to cells, and to the badges of items and groups.
 
 extension DerivationBuilder {
-  /// An outermost group of a section as it has come out; nil if its cells stand in no groups.
+  /// A solved outermost group of a section; `nil` for waterfalls and flows.
   private func placedGroup(_ index: Int, ofSection number: Int) -> PlacedGroup? {
     let section = solution.spec.sections[number]
     guard let groups = solution.sections[number].groups, let placed = groups.placedGroup(index) else {
@@ -24,7 +24,6 @@ extension DerivationBuilder {
     return group
   }
 
-  /// All steps to a cell.
   mutating func cell(_ element: Element, inSection index: Int) {
     guard let groups = solution.sections[index].groups else { return }
     let (base, corner) = room(ofSection: index)
@@ -51,7 +50,7 @@ extension DerivationBuilder {
     finish(box, row: rowOffset(ofSection: index), as: element.frame)
   }
 
-  /// What the insets leave of a slot or a group.
+  /// A slot or a group less its insets.
   private mutating func inner(of here: Descent, origin: Point) -> DerivedBox {
     let box = DerivedBox(origin: here.origin, extent: here.extent, rect: here.rect.offset(by: origin))
     guard !here.isCustomCell else { return box }
@@ -61,13 +60,12 @@ extension DerivationBuilder {
       of: DerivationStep.Place(node.id, ["contentInsets"]), written: node.contentInsets)
   }
 
-  /// All steps to a badge of an item or a group.
   mutating func badge(_ element: Element, inSection index: Int) {
     let section = solution.spec.sections[index]
     guard let badge = solution.badge(element.kind, element.item, inSection: index),
       var group = placedGroup(badge.group, ofSection: index)
     else { return }
-    // A measured group is solved anew whenever it is asked for: the owner is found by its identity in this one.
+    // A measured group is solved again each time, so take the box in which the owner was found by identity.
     group.box = badge.outermost
     let (base, corner) = room(ofSection: index)
     let here = descend(
@@ -76,11 +74,12 @@ extension DerivationBuilder {
       until: { $0 === badge.owner && $1 == badge.rect })
     let owner = inner(of: here, origin: group.origin)
     let isItem = if case .cell = here.box.content { true } else { false }
-    hang(badge.item, on: owner, room: isItem ? nil : here.room, row: rowOffset(ofSection: index), element)
+    anchoredBadge(
+      badge.item, on: owner, room: isItem ? nil : here.room, row: rowOffset(ofSection: index), element)
   }
 
-  /// - Parameter room: the box of which the sizes of a group's badges are fractions; nil for those of items.
-  private mutating func hang(
+  /// - Parameter room: the box that fractional sizes of a group's badges are of; `nil` for an item's badges.
+  private mutating func anchoredBadge(
     _ item: SupplementaryItem, on owner: DerivedBox, room: Sides?,
     row: (offset: Arithmetic, section: Section)?, _ element: Element
   ) {
@@ -121,7 +120,7 @@ extension DerivationBuilder {
 }
 
 extension AxisPlace {
-  /// The part of a length that stands before the place.
+  /// The part of a length before the place.
   func part(of length: Arithmetic) -> Arithmetic {
     switch self {
     case .start: .zero

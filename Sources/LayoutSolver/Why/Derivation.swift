@@ -1,19 +1,18 @@
 import LayoutSpec
 
-/// Why the frame of an element, or of a section, is what it is: from the container to the frame on pixels, step by step.
+/// The derivation of the frame of an element or a section, step by step, from the container to the frame on pixels.
 package struct Derivation: Sendable {
-  /// What a derivation is of.
   package enum Subject: Sendable {
     case element(Element)
-    /// A section by its index, with its box.
+    /// A section's index and box.
     case section(Int, Rect)
   }
 
   package let subject: Subject
-  /// In order: a step takes the results of those before it. The last four give x, y, width and height of the frame.
+  /// In order: a step uses the results of earlier ones. The last four give x, y, width and height of the frame.
   package let steps: [DerivationStep]
 
-  /// What the last steps give.
+  /// The result of the last steps.
   package var frame: Rect {
     let results = steps.suffix(4).map(\.result)
     guard results.count == 4 else { return Rect() }
@@ -21,33 +20,29 @@ package struct Derivation: Sendable {
   }
 }
 
-/// One number on the way to a frame.
 package struct DerivationStep: Sendable {
-  /// The part of the layout that it is about, such as `section 0`.
+  /// The part of the layout, such as `section 0`.
   package var stage: String
-  /// What it tells, such as `width`.
+  /// The name of the number, such as `width`.
   package var quantity: String
-  /// How it comes about.
   package var arithmetic: Arithmetic
-  /// As the solver has it.
+  /// The solver's number.
   package var result: Double
-  /// Where the spec says so.
+  /// The place in the spec that sets it.
   package var place: Place?
-  /// The rule of UIKit by which it is so.
+  /// The rule of UIKit that applies.
   package var rule: ModelRule?
 
   /// A place in the spec.
   package struct Place: Sendable, Hashable {
-    /// The node; nil for the spec as a whole.
+    /// The node; `nil` for the whole spec.
     package var node: NodeID?
     /// The keys below it, from the outside in.
     package var keys: [String]
-    /// A cell whose own entry in the section's `items` is the place, where its first key stands there.
+    /// A cell whose own entry in the section's `items` is the place, if that entry has its first key.
     package var cell: Cell?
 
-    /// A cell of a section.
     package struct Cell: Sendable, Hashable {
-      /// Its index in the section.
       package var index: Int
       /// The keys below its entry, from the outside in.
       package var keys: [String]

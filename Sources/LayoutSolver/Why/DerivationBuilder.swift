@@ -1,12 +1,12 @@
 import LayoutSpec
 
-/// Puts the steps of a derivation together: the parts of the layout add theirs from the outside in.
+/// Collects the steps of a derivation; extensions add those of each part of the layout, from the outside in.
 struct DerivationBuilder {
   let solution: Solution
   private(set) var steps: [DerivationStep] = []
-  /// What the next steps are about.
+  /// The stage of the next steps.
   var stage = ""
-  /// The element as it is seen, where rules for what is in sight give it another zIndex.
+  /// The element after `visibleItems` rules, if they change its zIndex.
   var seen: Element?
 
   init(_ solution: Solution) { self.solution = solution }
@@ -16,18 +16,17 @@ struct DerivationBuilder {
   var axis: Axis { solution.spec.configuration.scrollDirection }
   var environment: Environment { solution.environment }
 
-  /// Adds a step and returns its result for later ones. What is no more than an earlier result needs no step of its own.
-  ///
+  /// Adds a step and returns its result for later ones. Repeating an earlier result makes no step.
   /// - Parameters:
-  ///   - result: as the solver has it, where it keeps it.
-  ///   - always: true if the step is there even if it repeats another.
+  ///   - result: the solver's number, if it keeps it.
+  ///   - always: true to add the step even if it repeats another.
   @discardableResult
   mutating func add(
     _ quantity: String, _ arithmetic: Arithmetic, is result: Double? = nil,
     at place: DerivationStep.Place? = nil, by rule: ModelRule? = nil, always: Bool = false
   ) -> Arithmetic {
     let value = result ?? arithmetic.value
-    // A copy of a section is moved to its place, where its lengths differ by the noise of sums.
+    // The lengths of a copied section may differ by the noise of sums.
     if !always, case .result(_, _, let known) = arithmetic, abs(known - value) <= 1e-9 * max(1, abs(value)) {
       return arithmetic
     }
@@ -40,28 +39,27 @@ struct DerivationBuilder {
   var fractionsCut: ModelRule { ModelRule(SystemMetrics.fractionsCut, in: environment.system) }
   var sectionsOnPixels: ModelRule { ModelRule(SystemMetrics.sectionsOnPixels, in: environment.system) }
 
-  /// On whole pixels.
   func pixels(_ rounding: Arithmetic.Rounding, _ inner: Arithmetic) -> Arithmetic {
     .pixels(rounding, inner, scale: grid.scale)
   }
 
-  /// A length moved to the nearest pixel, where it is not on one.
+  /// A length rounded to the nearest pixel, if it is not on one.
   func onPixels(_ length: Arithmetic) -> Arithmetic {
     isOnPixels(length.value) ? length : pixels(.nearest, length)
   }
 
-  /// Where a section begins or ends: on a pixel, where the system has it so.
+  /// A section's start or end, rounded if the system does so.
   func sectionEdge(_ place: Arithmetic) -> Arithmetic {
     SystemMetrics.sectionsOnPixels[environment.system] ? onPixels(place) : place
   }
 
-  /// True if rounding to the nearest pixel says nothing new of a length.
+  /// True if rounding does not change a length.
   func isOnPixels(_ length: Double) -> Bool {
     abs(grid.round(length) - length) <= 1e-7 * max(1, abs(length))
   }
 }
 
-/// A number for each side.
+/// A number for each axis.
 struct Sides {
   var horizontal: Arithmetic
   var vertical: Arithmetic
@@ -75,7 +73,7 @@ struct Sides {
 }
 
 extension Arithmetic {
-  /// The same result by another name.
+  /// The same result with another name.
   func named(_ name: String) -> Arithmetic {
     switch self {
     case .result(let step, _, let value): .result(step: step, name: name, value)
@@ -85,17 +83,17 @@ extension Arithmetic {
 }
 
 extension Axis {
-  /// What a length along it is called.
+  /// The name of a length along it.
   var side: String { self == .horizontal ? "width" : "height" }
-  /// What a place along it is called.
+  /// The name of a coordinate along it.
   var coordinate: String { self == .horizontal ? "x" : "y" }
-  /// What the edges at its ends are called.
+  /// The names of the edges at its ends.
   var startEdge: String { self == .horizontal ? "leading" : "top" }
   var endEdge: String { self == .horizontal ? "trailing" : "bottom" }
 }
 
 extension Insets {
-  /// Insets as numbers of a sum.
+  /// The insets as named numbers.
   func start(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.startEdge)", start(axis)) }
   func end(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.endEdge)", end(axis)) }
 }

@@ -1,23 +1,22 @@
 import LayoutSpec
 
 extension Solution {
-  /// The boundary items of a section, or of the layout, where they stand: pinned ones in sight.
+  /// The boundary items of a section, or of the layout, pinned if they are.
   package func boundaryItems(ofSection section: Int?) -> [Element] {
     let items = section.map { sections[$0].boundaryItems } ?? leadingItems + trailingItems
     return place.elements(of: items, in: visibleRange).map(asSeen)
   }
 
-  /// The decorations of a section.
   package func decorations(ofSection section: Int) -> [Element] {
     sections[section].decorations.map { asSeen(place($0.natural)) }
   }
 
-  /// An element with what rules for what is in sight change in it.
+  /// The element after `visibleItems` rules.
   private func asSeen(_ element: Element) -> Element {
-    element.section.flatMap(changingItems(ofSection:))?.seen(element) ?? element
+    element.section.flatMap(changingItems(ofSection:))?.applied(to: element) ?? element
   }
 
-  /// The nth badge of a kind in a section, counted as the output counts them; nil where there is none. One group is walked.
+  /// The nth badge of a kind in a section, numbered as in the output; only one group is walked.
   package func badge(ofKind kind: String, _ number: Int, inSection section: Int) -> Element? {
     guard let kind = elementKinds.firstIndex(of: kind), kind > 0,
       let badge = badge(kind, number, inSection: section)
@@ -33,7 +32,7 @@ extension Solution {
     return found.map { asSeen(place.shifted(by: solved.groupShift)($0)) }
   }
 
-  /// The kinds of the badges in a section's groups, in the order they are met.
+  /// The kinds of the badges in a section's groups, in the order in which they occur.
   package func badgeKinds(ofSection section: Int) -> [String] {
     guard spec.sections[section].arrangement == nil else { return [] }
     var kinds = ElementKinds()

@@ -1,13 +1,12 @@
 import LayoutSpec
 
-// Steps about how many subitems a group holds.
+// Steps to how many subitems a group holds.
 
 extension DerivationBuilder {
-  /// Adds steps about how many subitems stand in a group that repeats its list until it is full.
-  ///
+  /// Adds steps to the count of a group that repeats its list until it is full.
   /// - Parameters:
-  ///   - inner: what the group's insets leave.
-  ///   - room: what fractions along the group are of.
+  ///   - inner: the group's size less its insets.
+  ///   - room: the size that fractions along the group are of.
   mutating func countSteps(of siblings: Siblings, inner: Sides, room: Sides) {
     let line = siblings.line
     let group = line.group
@@ -24,7 +23,7 @@ extension DerivationBuilder {
     if let next = next(after: siblings) { add("the next one takes", next, at: place, always: true) }
   }
 
-  /// What the subitems of a line that hold cells take, with their edge spacing and the gaps between them.
+  /// The length of a line's subitems that hold cells, with their edge spacing and the gaps between them.
   private func taken(by siblings: Siblings) -> Arithmetic {
     let line = siblings.line
     let axis = line.axis
@@ -44,7 +43,7 @@ extension DerivationBuilder {
       + (count - 1) * .number("interItemSpacing", line.group.line.interItemSpacing.minimum)
   }
 
-  /// What the first subitem that did not fit would take; nil if it is a group, or if no cells are left.
+  /// The length of the first subitem that did not fit; `nil` if it is a group, or if no cells are left.
   private func next(after siblings: Siblings) -> Arithmetic? {
     let line = siblings.line
     let axis = line.axis
@@ -64,9 +63,8 @@ extension DerivationBuilder {
 }
 
 extension LineGroup {
-  /// True if the subitems of a group that is filled have room only because their fractional lengths are cut down to pixels.
-  ///
-  /// - Parameter room: what fractions along the group are of.
+  /// True if the subitems of a full group only fit because their fractional lengths are cut down to pixels.
+  /// - Parameter room: the size that fractions along the group are of.
   fileprivate func fitsOnPixelsAlone(room: Double) -> Bool {
     guard !line.subitems.isEmpty else { return false }
     let axis = line.axis

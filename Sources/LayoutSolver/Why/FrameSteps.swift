@@ -3,15 +3,15 @@ import LayoutSpec
 // The last steps: from exact lengths to the frame on pixels.
 
 extension DerivationBuilder {
-  /// A box on its way to a frame: numbers for its corner and its size, and what they come to.
+  /// A box before rounding: arithmetic for its corner and size, and their values.
   struct DerivedBox {
     var origin: Sides
     var extent: Sides
-    /// Left to right, unscrolled, not rounded.
+    /// Left to right, unscrolled, unrounded.
     var rect: Rect
   }
 
-  /// Takes insets off a box.
+  /// Subtracts insets from a box.
   mutating func inset(
     _ box: DerivedBox, by insets: Insets, of node: DerivationStep.Place?, written: Insets? = nil
   ) -> DerivedBox {
@@ -39,10 +39,9 @@ extension DerivationBuilder {
   }
 
   /// Rounds, scrolls and mirrors: the four last steps.
-  ///
   /// - Parameters:
-  ///   - row: how far a row that scrolls by itself is scrolled, where it stands in one.
-  ///   - frame: what comes out.
+  ///   - row: the scroll offset of its orthogonal section, if it is in one.
+  ///   - frame: the solver's frame.
   mutating func finish(_ box: DerivedBox, row: (offset: Arithmetic, section: Section)? = nil, as frame: Rect)
   {
     stage = "frame"
@@ -74,7 +73,7 @@ extension DerivationBuilder {
       "height", pixels(.nearest, box.extent.vertical), is: frame.height, by: .framesRounded, always: true)
   }
 
-  /// How far a section's row is scrolled; nil where it is no row.
+  /// The scroll offset of an orthogonal section; `nil` for other sections.
   mutating func rowOffset(ofSection index: Int) -> (offset: Arithmetic, section: Section)? {
     let section = solution.spec.sections[index]
     guard let scrolling = section.orthogonalScrolling, let row = solution.sections[index].orthogonalRow
@@ -88,7 +87,7 @@ extension DerivationBuilder {
     }
     let along = axis.cross
     var length = Arithmetic.number("length of the row", row.contentLength)
-    // How long the row is decides where it is scrolled too far.
+    // The row's length limits the offset.
     if written.value > row.maxOffset, let groups = solution.sections[index].groups {
       length = self.length(of: groups, row.contentLength, of: section, along: along)
     }

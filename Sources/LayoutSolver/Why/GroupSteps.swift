@@ -3,39 +3,38 @@ import LayoutSpec
 // Steps from a section's outermost group down to a cell or a group in it.
 
 extension DerivationBuilder {
-  /// Where a descent has come to.
+  /// The current box of a descent.
   struct Descent {
     var box: SolvedBox
-    /// In the outermost group, unrounded.
+    /// Its place in the outermost group, unrounded.
     var rect: Rect
     /// Its corner in the content.
     var origin: Sides
-    /// Before anything in it is measured.
+    /// Its size at its estimates.
     var estimate: Sides
-    /// As it came out.
+    /// Its final size.
     var extent: Sides
-    /// What its fractions are of.
+    /// The size that its fractions are of.
     var room: Sides
-    /// What stands for itself in a custom group.
+    /// True for a frame of a custom group.
     var isCustomCell = false
-    /// The zIndex that a frame of a custom group has by itself.
+    /// The zIndex of a custom frame.
     var zIndex = 0
   }
 
-  /// An outermost group as it has come out.
+  /// A solved outermost group.
   struct PlacedGroup {
-    /// Among those of its section.
     var index: Int
     var box: SolvedBox
     /// Its corner in the content.
     var origin: Point
-    /// Along which the groups follow each other.
+    /// The axis along which the groups follow each other.
     var axis: Axis
-    /// How much room there is across, points; nil for a row.
+    /// The length of the area across, points; `nil` for a row.
     var room: Double?
-    /// The cells in it, by their index in the section.
+    /// Its cells, by their index in the section.
     var cells: Range<Int>
-    /// Where the group before it begins, and how long it is; nil if all are alike.
+    /// The start and length of the group before it; `nil` if all are equal.
     var previous: (start: Double, length: Double)?
   }
 
@@ -103,8 +102,7 @@ extension DerivationBuilder {
       box: box, rect: Rect(.zero, box.extent), origin: origin, estimate: estimate, extent: extent, room: base)
   }
 
-  /// Where the spec says in which direction a section's groups follow each other; nil where it is from top to bottom, as it is unless told
-  /// otherwise.
+  /// The place in the spec that sets the direction of a section's groups; `nil` for the default, top to bottom.
   private func directionPlace(ofGroupsOf section: Section) -> DerivationStep.Place? {
     if section.orthogonalScrolling != nil {
       return DerivationStep.Place(section.id, ["orthogonalScrollingBehavior"])
@@ -116,8 +114,7 @@ extension DerivationBuilder {
     DerivationStep.Place(node.id, ["edgeSpacing"])
   }
 
-  /// Goes down from an outermost group to a cell, or to the group around it that is wanted.
-  ///
+  /// Descends from an outermost group to a cell, or to the wanted group around it.
   /// - Parameter index: the cell's index in the section.
   mutating func descend(
     _ start: Descent, in group: PlacedGroup, toCell index: Int, section: Section,
@@ -150,7 +147,7 @@ extension DerivationBuilder {
     var here = group
     here.isCustomCell = true
     here.rect = frame.offset(by: group.rect.origin)
-    // The same sum as a stamped view's.
+    // The same sum as the solver's.
     let place = DerivationStep.Place(group.box.node.id, ["items"])
     for side in Axis.allCases {
       here.origin[side] = addUnlessZero(
@@ -162,10 +159,9 @@ extension DerivationBuilder {
   }
 
   /// A subitem of a horizontal or vertical group.
-  ///
   /// - Parameters:
-  ///   - cell: the index in the section of the cell that is wanted.
-  ///   - first: that of the subitem's first cell.
+  ///   - cell: the index in the section of the wanted cell.
+  ///   - first: the index of the subitem's first cell.
   private mutating func child(
     _ slot: Int, of siblings: Siblings, in parent: Descent, origin: Point, cell: Int, first: Int
   ) -> Descent {
@@ -227,7 +223,7 @@ extension DerivationBuilder {
     return here
   }
 
-  /// What a box has become: as large as its cell asks for, or as the largest of its siblings.
+  /// The final size of a box: measured, or grown to the largest of its siblings.
   private mutating func measured(
     _ box: SolvedBox, to extent: Extent, estimate: Sides, among siblings: Siblings, cell: Int, first: Int
   ) -> Sides {

@@ -1,32 +1,32 @@
 import LayoutSpec
 
-// Steps about sides that are not what their dimensions say: of groups that grow with what they hold, and of uniform siblings.
+// Steps to sides that measured sizes change: of groups that grow with their cells, and of uniform siblings.
 
 extension DerivationBuilder {
-  /// The most subitems that are looked at for the one that decides.
+  /// The most subitems that are examined for the one that decides.
   private static let greatestSearch = 1000
-  /// The most subitems of a group, or cells of a column, of which each is named.
+  /// The most subitems of a group, or cells of a column, that are named one by one.
   static let greatestNamed = 4
 
-  /// The subitems of a group: those of a line, from a cell of the section on.
+  /// The subitems of a group.
   struct Siblings {
     let line: SolvedLine
     /// The index in the section of the group's first cell.
     let first: Int
     let section: Section
-    /// How many of the group's subitems hold cells.
+    /// How many subitems hold cells.
     let count: Int
 
-    /// How many of the group's subitems hold cells of the section, also where the group is not the outermost one.
+    /// How many subitems hold cells of the section, even in a nested group.
     var presentCount: Int {
       let left = section.items.count - first
       return left < line.cellCount ? line.slotIndex(ofCell: max(0, left - 1)).slot + 1 : line.slotCount
     }
 
-    /// True if cells are missing at the group's end, which is then no longer than those that are there.
+    /// True for a partial group, which is only as long as its cells.
     var isPartial: Bool { count < line.slotCount }
 
-    /// - Parameter present: how many cells a last group that is as large as what it holds has.
+    /// - Parameter present: how many cells a partial group that grows with its cells has.
     init(line: SolvedLine, first: Int, section: Section, present: Int = .max) {
       self.line = line
       self.first = first
@@ -47,12 +47,11 @@ extension DerivationBuilder {
     }
   }
 
-  /// What a side of a group is that grew with what is in it.
-  ///
+  /// The length of a side that grew with the group's cells.
   /// - Parameters:
   ///   - first: the index in the section of the group's first cell.
-  ///   - present: how many cells an outermost group holds, which may be the last and not full.
-  ///   - always: false if nothing is to be said where it is as long as one subitem.
+  ///   - present: how many cells an outermost group holds, which may be partial.
+  ///   - always: false to add no step if the side is as long as one subitem.
   mutating func grown(
     _ side: Axis, of box: SolvedBox, first: Int, present: Int = .max, section: Section,
     called name: String? = nil, always: Bool = true
@@ -72,7 +71,7 @@ extension DerivationBuilder {
     return add(name ?? side.side, contents, is: length, at: place, by: rule, always: always)
   }
 
-  /// The lengths of a line's subitems together, with spacing and the group's insets: where the last one ends.
+  /// The end of the last subitem of a line: lengths, spacing and insets.
   private func end(of siblings: Siblings, _ length: Double) -> Arithmetic? {
     let line = siblings.line
     let side = line.axis
@@ -103,7 +102,7 @@ extension DerivationBuilder {
     return onPixels(leading + before + gaps + start) + own + after + trailing
   }
 
-  /// Where the longest of a line's subitems across it ends, with its edge spacing and the group's insets.
+  /// The end of the longest subitem across a line, with its edge spacing and the group's insets.
   private mutating func largest(of siblings: Siblings, _ side: Axis, in length: Double) -> Arithmetic? {
     let line = siblings.line
     let insets = line.group.insets
@@ -119,7 +118,7 @@ extension DerivationBuilder {
       let start = onPixels(
         insets.start(side, "contentInsets")
           + .number("edgeSpacing.\(side.startEdge)", edges.start(side).minimum))
-      // Others may have grown to the same.
+      // Others may have grown to the same length.
       if let asked = measured(slot, of: siblings, side, is: rect.extent[side]) {
         return start + asked + after + trailing
       }
@@ -131,7 +130,7 @@ extension DerivationBuilder {
     return found
   }
 
-  /// What the first sibling asks for that asks for as much as a uniform one was grown to.
+  /// The measured length of the first sibling that is as long as a uniform one has grown.
   mutating func largestSibling(_ siblings: Siblings, _ side: Axis, is length: Double) -> Arithmetic {
     for slot in 0..<min(siblings.line.slotCount, Self.greatestSearch) {
       if let asked = measured(slot, of: siblings, side, is: length) { return asked }
@@ -139,7 +138,7 @@ extension DerivationBuilder {
     return .number("largest sibling", length)
   }
 
-  /// A step about what a subitem asks for, where that is so long.
+  /// A step to a subitem's measured length, if that is the given length.
   private mutating func measured(
     _ slot: Int, of siblings: Siblings, _ side: Axis, is length: Double
   ) -> Arithmetic? {

@@ -1,11 +1,10 @@
 import LayoutSpec
 
-// Steps about how long the groups of a section are together.
+// Steps to the length of a section's groups.
 
 extension DerivationBuilder {
-  /// How long a section's groups are together along the scroll axis.
-  ///
-  /// - Parameter length: as the solver has it.
+  /// The length of a section's groups along the scroll axis.
+  /// - Parameter length: the solver's number.
   mutating func lengthOfGroups(_ length: Double, ofSection index: Int) -> Arithmetic {
     let section = solution.spec.sections[index]
     guard length != 0, let groups = solution.sections[index].groups else { return .number("groups", length) }
@@ -13,12 +12,12 @@ extension DerivationBuilder {
     return self.length(of: groups, length, of: section, along: axis)
   }
 
-  /// How long groups are together along the axis on which they follow each other.
+  /// The length of groups along the axis on which they follow each other.
   mutating func length(
     of groups: any GroupSequence, _ length: Double, of section: Section, along: Axis
   ) -> Arithmetic {
     switch groups {
-    case let groups as StampedGroups: return lengthOfStamped(groups, length, section)
+    case let groups as RepeatedGroups: return lengthOfRepeated(groups, length, section)
     case let measured as MeasuredGroups:
       let own = lengthOfLast(of: measured, section)
       return last("group", of: groups, measured.count, own, length, along) ?? .number("groups", length)
@@ -29,8 +28,8 @@ extension DerivationBuilder {
     }
   }
 
-  private mutating func lengthOfStamped(
-    _ groups: StampedGroups, _ length: Double, _ section: Section
+  private mutating func lengthOfRepeated(
+    _ groups: RepeatedGroups, _ length: Double, _ section: Section
   ) -> Arithmetic {
     let box = groups.box
     let along = groups.axis
@@ -41,7 +40,7 @@ extension DerivationBuilder {
     let last = groups.length(ofGroup: count - 1)
     let isWhole = last == box.extent[along]
     let cells = groups.cellCount(ofGroup: count - 1)
-    // Where spacing takes back as much as a group, the last one does not reach farthest.
+    // If negative spacing exceeds a group's length, the last group does not end last.
     let reachesLast =
       count == 1 || last < 0
       || Double(count - 1) * groups.stride + last
@@ -63,11 +62,10 @@ extension DerivationBuilder {
       at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
   }
 
-  /// A group's side, from its dimension or from what it holds.
-  ///
+  /// A group's side, from its dimension or its cells.
   /// - Parameters:
   ///   - first: the index in the section of the group's first cell.
-  ///   - group: the group's index, where it is not as any other.
+  ///   - group: the group's index, if groups differ.
   private mutating func side(
     of box: SolvedBox, _ side: Axis, section: Section, first: Int = 0, group: Int? = nil
   ) -> Arithmetic {
@@ -85,9 +83,8 @@ extension DerivationBuilder {
       always: group != nil)
   }
 
-  /// How long the last group is with only its first cells.
-  ///
-  /// - Parameter whole: how long a full one is.
+  /// The length of a partial group.
+  /// - Parameter whole: the length of a full one.
   private mutating func trimmed(
     _ box: SolvedBox, of whole: Arithmetic, to cells: Int, _ side: Axis
   ) -> Arithmetic {
@@ -107,14 +104,14 @@ extension DerivationBuilder {
 
   // MARK: Rows that scroll by themselves
 
-  /// How long a row makes its section: as its tallest group.
+  /// The length of a row across: that of its tallest group.
   private mutating func tallest(of groups: any GroupSequence, _ length: Double, _ section: Section)
     -> Arithmetic
   {
     let edges = section.group.edgeSpacing
     let edge = Arithmetic.number("edgeSpacing", edges.least(axis))
     switch groups {
-    case let groups as StampedGroups:
+    case let groups as RepeatedGroups:
       let box = groups.box
       let whole = side(of: box, axis, section: section)
       return edge
@@ -127,13 +124,13 @@ extension DerivationBuilder {
     }
   }
 
-  /// The first group that is as tall as the row, where it is not far away.
+  /// The first group that is as tall as the row, if it is not far away.
   private func tallest(of groups: MeasuredGroups) -> (index: Int, box: SolvedBox)? {
     var found: (Int, SolvedBox)?
     var rest = 10_000
     _ = groups.forEachBlock(
       in: .everything,
-      stamped: { alike in
+      repeated: { alike in
         if alike.box.extent[axis] == groups.breadth { found = (alike.firstGroup, alike.box) }
         return found == nil
       },
@@ -152,14 +149,14 @@ extension DerivationBuilder {
     var reader = groups.makeSolver()
     let box = groups.group(index, &reader).box
     let cells = groups.cells(ofGroup: index).count
-    let along = groups.site.axis
+    let along = groups.area.axis
     let whole = side(
       of: box, along, section: section, first: groups.cells(ofGroup: index).lowerBound, group: index)
     return box.extent[along] == box.length(ofPresent: cells, along: along)
       ? whole : trimmed(box, of: whole, to: cells, along)
   }
 
-  /// Where the last of groups of several lengths ends; nil where another one ends after it.
+  /// The end of the last group; `nil` if another one ends after it.
   private mutating func last(
     _ noun: String, of groups: any GroupSequence, _ count: Int, _ own: Arithmetic?, _ length: Double,
     _ along: Axis
@@ -178,9 +175,9 @@ extension DerivationBuilder {
 
   // MARK: Columns
 
-  /// How long a waterfall is: as its longest column.
+  /// The length of a waterfall: that of its longest column.
   private mutating func longestColumn(_ columns: WaterfallColumns) -> Arithmetic {
-    let along = columns.site.axis
+    let along = columns.area.axis
     guard let last = columns.cellThatEndsLast() else { return .number("longest column", columns.length) }
     let (column, start) = columns.place(ofCell: last)
     let before = columns.cells(inColumn: column, before: last)
@@ -202,20 +199,20 @@ extension DerivationBuilder {
 }
 
 extension WaterfallColumns {
-  /// The first cell that ends where the longest column does; nil where there are none.
+  /// The first cell that ends with the longest column.
   fileprivate func cellThatEndsLast() -> Int? {
-    var lengths = CellLengths(items, grid: site.rules.grid)
+    var lengths = CellLengths(items, grid: area.rules.grid)
     func ends(_ cell: Int) -> Bool {
-      let own = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
-      return site.rules.grid.pixels(place(ofCell: cell).start + own) >= site.rules.grid.pixels(length)
+      let own = lengths.length(ofCell: cell, along: area.axis, breadth: columnBreadth)
+      return area.rules.grid.pixels(place(ofCell: cell).start + own) >= area.rules.grid.pixels(length)
     }
     guard count > 0 else { return nil }
-    // Of cells that are all alike the first one, or the first one of the last row.
+    // If all cells are equal: the first one, or the first one of the last row.
     if starts.isEmpty { return ends(0) ? 0 : (count - 1) / alikeColumns * alikeColumns }
     return (0..<count).first { ends($0) }
   }
 
-  /// How many cells stand in a column before one, and which are the first few.
+  /// How many cells a column has before one, and the first few of them.
   fileprivate func cells(inColumn column: Int, before last: Int) -> (count: Int, first: [Int]) {
     if starts.isEmpty {
       let count = last / alikeColumns

@@ -1,11 +1,10 @@
 import LayoutSpec
 
-/// The rules of the geometry model that derivations name; layoutc-model(7) has them all.
+/// A rule of the geometry model that derivations name; layoutc-model(7) lists all rules.
 package struct ModelRule: Sendable, Hashable {
-  /// The name that the manual page knows it by.
+  /// The rule's name in the manual page.
   package let id: String
   package let evidence: Evidence
-  /// In a line.
   package let text: String
 
   private init(_ id: String, _ evidence: Evidence, _ text: String) {
@@ -14,7 +13,7 @@ package struct ModelRule: Sendable, Hashable {
     self.text = text
   }
 
-  /// What a system has of its own, with the evidence that there is of it.
+  /// The rule of a metric that differs between systems.
   init<Value>(_ metric: SystemMetric<Value>, in system: System) {
     self.init(metric.id, metric.row(system).evidence, metric.line(system))
   }
@@ -117,18 +116,4 @@ package struct ModelRule: Sendable, Hashable {
     "pinned-z-index", .measured, "a pinned item's zIndex is 1,000,000,000 greater")
   static let ratioRounding = ModelRule(
     "ratio-rounding", .chosen, "a length that follows from a ratio is cut down to pixels")
-
-  /// All that are the same on every system.
-  package static let all = [
-    framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, rightToLeft, countedGroups,
-    groupCapacity, measuredFilling, capacitySums, crosswiseFractions, partialGroups,
-    estimatedPartialGroups, lessThanNothing, negativeShares, flexibleSpacing, flexibleEdgesAcross,
-    outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
-    itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,
-    boundaryItemsFollow, layoutItems,
-    pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
-    emptySections, orthogonalRows, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall,
-    flow,
-    ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex, visibleItemsSight,
-  ]
 }

@@ -1,12 +1,12 @@
 import LayoutSpec
 
-// Steps from the edge of a group's room to where a child's slot begins.
+// Steps from a group's insets to a child's slot.
 
 extension DerivationBuilder {
-  /// How far into the room something begins, where that was written, and by which rule.
+  /// A distance, the place in the spec that sets it, and the rule that applies.
   typealias Offset = (sum: Arithmetic, place: DerivationStep.Place?, rule: ModelRule?)
 
-  /// How far along the axis a slot begins from where the room does.
+  /// The distance along the axis from the group's insets to a slot.
   mutating func placeAlong(
     _ slot: Int, of line: SolvedLine, inner: Arithmetic, extent: Arithmetic
   ) -> Offset {
@@ -14,12 +14,12 @@ extension DerivationBuilder {
     let content = line.group.line
     let (rounds, rest) = slot.quotientAndRemainder(dividingBy: line.cycle.count)
     let gap = Arithmetic.number("interItemSpacing", content.interItemSpacing.minimum)
-    // What stands before the slot: lengths, edge spacing, and flexible gaps.
+    // Before the slot: lengths, edge spacing, and flexible gaps.
     var lengths = Arithmetic.zero
     var lump = 0.0
     var edges = 0.0
     var flexible = 0
-    // In the first round nothing behind the slot counts.
+    // In the first round only the children before the slot count.
     for (index, other) in (rounds > 0 ? line.cycle[...] : line.cycle[...rest]).enumerated() {
       let times = rounds + (index < rest ? 1 : 0)
       let spacing = other.box.edgeSpacing
@@ -50,33 +50,29 @@ extension DerivationBuilder {
     return (sum + flexible * share, spacingPlace, .flexibleSpacing)
   }
 
-  /// What each flexible gap gets of what a full line leaves over.
+  /// What each flexible gap gets of a full line's leftover.
   private mutating func flexibleShare(of line: SolvedLine, inner: Arithmetic) -> Arithmetic {
     let along = line.axis
     let content = line.group.line
     let count = line.slotCount
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: line.cycle.count)
-    var taken = 0.0
-    var gaps = content.interItemSpacing.isFlexible ? count - 1 : 0
+    var gaps = FlexibleGaps(between: count, content.interItemSpacing.isFlexible ? .flexible(0) : .fixed(0))
     for (index, other) in line.cycle.enumerated() {
-      let times = rounds + (index < rest ? 1 : 0)
-      let spacing = other.box.edgeSpacing
-      taken +=
-        Double(times)
-        * (other.extent[along] + spacing.start(along).minimum + spacing.end(along).minimum)
-      gaps += times * spacing.flexibleCount(along)
+      gaps.add(
+        other.extent[along], other.box.edgeSpacing, along: along,
+        times: Double(rounds + (index < rest ? 1 : 0)))
     }
-    guard gaps > 0 else { return .zero }
+    guard gaps.count > 0 else { return .zero }
     let leftover =
-      inner - .number("\(count) subitems", taken)
+      inner - .number("\(count) subitems", gaps.taken)
       - (count - 1) * .number("interItemSpacing", content.interItemSpacing.minimum)
     return add(
-      "flexible gap", leftover / gaps,
+      "flexible gap", leftover / Int(gaps.count),
       at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]),
       by: leftover.value < 0 ? .negativeShares : .flexibleSpacing)
   }
 
-  /// How far across the axis a child begins from where the room does.
+  /// The distance across the axis from the group's insets to a child.
   mutating func placeAcross(
     _ box: SolvedBox, _ length: Double, in group: LineGroup, inner: Arithmetic
   ) -> Offset {

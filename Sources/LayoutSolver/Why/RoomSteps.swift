@@ -1,16 +1,15 @@
 import LayoutSpec
 
-// Steps about the parts of a section along the scroll axis: a room, the body, and another room.
+// Steps to the parts of a section along the scroll axis: near room, body and far room.
 
 extension DerivationBuilder {
-  /// The room before the body, the body, and the length of a section.
+  /// The near room, the body, and the length of a section.
   typealias Rooms = (near: Arithmetic, body: Arithmetic, length: Arithmetic)
 
-  /// The parts of a section, or of the layout, which tells no length.
-  ///
-  /// - Parameter needsLength: false if the room before the body is enough.
-  mutating func rooms(of band: BoundaryBand, index: Int?, needsLength: Bool) -> Rooms {
-    let near = nearRoom(of: band)
+  /// The parts of a section, or of the layout, which has no length here.
+  /// - Parameter needsLength: false if the near room is enough.
+  mutating func rooms(of boundary: BoundaryLayout, index: Int?, needsLength: Bool) -> Rooms {
+    let near = nearRoom(of: boundary)
     guard needsLength else { return (near, .zero, .zero) }
     guard let index else { return (near, bodyOfLayout(after: near), .zero) }
     let section = solution.spec.sections[index]
@@ -20,14 +19,14 @@ extension DerivationBuilder {
     if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }
     body = body + lengthOfGroups(groups, ofSection: index)
     if !isNothing { body = body + section.contentInsets.end(axis, "contentInsets") }
-    if !band.placed.isEmpty {
+    if !boundary.placed.isEmpty {
       body = addUnlessZero(
-        "\(axis.side) of the body", notShorter(than: band, body), is: band.body,
+        "\(axis.side) of the body", notShorter(than: boundary, body), is: boundary.body,
         at: DerivationStep.Place(section.id, ["contentInsets"]), by: .boundaryItems)
     }
-    let whole = near + body + farRoom(of: band, body: body)
+    let whole = near + body + farRoom(of: boundary, body: body)
     let length = sectionEdge(whole)
-    var rule: ModelRule? = isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems
+    var rule: ModelRule? = isNothing ? .emptySections : boundary.placed.isEmpty ? nil : .boundaryItems
     if !isOnPixels(whole.value) { rule = sectionsOnPixels }
     if length.value < 0, groups < 0 { rule = .lessThanNothing }
     return (
@@ -38,31 +37,31 @@ extension DerivationBuilder {
     )
   }
 
-  /// What items of the layout are placed about: the sections.
+  /// The layout's body: its sections.
   private mutating func bodyOfLayout(after room: Arithmetic) -> Arithmetic {
     let body = lengthOfSections(after: room).notNegative
     stage = "layout"
     return addUnlessZero(
-      "\(axis.side) of the body", notShorter(than: solution.band, body), is: solution.band.body,
+      "\(axis.side) of the body", notShorter(than: solution.boundary, body), is: solution.boundary.body,
       by: .layoutItems)
   }
 
-  /// A body that is as long as the longest extending item beside it.
-  private func notShorter(than band: BoundaryBand, _ body: Arithmetic) -> Arithmetic {
-    guard band.body > body.value,
-      let longest = band.placed.first(where: {
-        $0.side == .center && $0.item.extendsBoundary && $0.extent[axis] == band.body
+  /// A body that is at least as long as the longest extending item beside it.
+  private func notShorter(than boundary: BoundaryLayout, _ body: Arithmetic) -> Arithmetic {
+    guard boundary.body > body.value,
+      let longest = boundary.placed.first(where: {
+        $0.side == .center && $0.item.extendsBoundary && $0.extent[axis] == boundary.body
       })
     else { return body }
-    return .greatest(body, .number("\(shortKind(longest.item.elementKind)) \(axis.side)", band.body))
+    return .greatest(body, .number("\(shortKind(longest.item.elementKind)) \(axis.side)", boundary.body))
   }
 
-  /// What extending boundary items take before the body.
-  mutating func nearRoom(of band: BoundaryBand) -> Arithmetic {
-    guard band.nearRoom > 0,
-      let entry = band.placed.first(where: {
+  /// The near room, for extending boundary items before the body.
+  mutating func nearRoom(of boundary: BoundaryLayout) -> Arithmetic {
+    guard boundary.nearRoom > 0,
+      let entry = boundary.placed.first(where: {
         $0.side == .start && $0.item.extendsBoundary
-          && $0.extent[axis] - $0.item.absoluteOffset[axis] == band.nearRoom
+          && $0.extent[axis] - $0.item.absoluteOffset[axis] == boundary.nearRoom
       })
     else { return .zero }
     let quantity = "room before the content"
@@ -70,35 +69,35 @@ extension DerivationBuilder {
       return .result(step: step, name: quantity, steps[step].result)
     }
     return add(
-      quantity, length(of: entry) - offset(of: entry), is: band.nearRoom,
+      quantity, length(of: entry) - offset(of: entry), is: boundary.nearRoom,
       at: DerivationStep.Place(entry.item.id, ["size", axis.side]), by: .boundaryItems)
   }
 
-  /// What extending boundary items take after the body.
-  private mutating func farRoom(of band: BoundaryBand, body: Arithmetic) -> Arithmetic {
-    guard band.farRoom > 0 else { return .zero }
-    for entry in band.placed where entry.item.extendsBoundary {
+  /// The far room, for extending boundary items after the body.
+  private mutating func farRoom(of boundary: BoundaryLayout, body: Arithmetic) -> Arithmetic {
+    guard boundary.farRoom > 0 else { return .zero }
+    for entry in boundary.placed where entry.item.extendsBoundary {
       let room: Arithmetic
       switch entry.side {
       case .start: room = offset(of: entry) - body
       case .center: continue
       case .end: room = length(of: entry) + offset(of: entry)
       }
-      guard abs(room.value - band.farRoom) < 1e-6 else { continue }
+      guard abs(room.value - boundary.farRoom) < 1e-6 else { continue }
       return add(
-        "room after the content", room, is: band.farRoom,
+        "room after the content", room, is: boundary.farRoom,
         at: DerivationStep.Place(
           entry.item.id, entry.side == .end ? ["size", axis.side] : ["absoluteOffset"]),
         by: entry.side == .end ? .boundaryItems : .nearItemsBeyond)
     }
-    return .number("room after the content", band.farRoom)
+    return .number("room after the content", boundary.farRoom)
   }
 
-  private func length(of entry: BoundaryBand.Placed) -> Arithmetic {
+  private func length(of entry: BoundaryLayout.Placed) -> Arithmetic {
     .number("\(shortKind(entry.item.elementKind)) \(axis.side)", entry.extent[axis])
   }
 
-  private func offset(of entry: BoundaryBand.Placed) -> Arithmetic {
+  private func offset(of entry: BoundaryLayout.Placed) -> Arithmetic {
     .number("absoluteOffset.\(axis.coordinate)", entry.item.absoluteOffset[axis])
   }
 }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-// Steps about where sections begin and end: one after another, on pixels.
+// Steps to where sections begin and end.
 
 extension DerivationBuilder {
   /// How many stretches of sections before one are derived.
@@ -11,20 +11,20 @@ extension DerivationBuilder {
     let written = solution.spec.configuration.interSectionSpacing
     let spacing = Arithmetic.number("interSectionSpacing", written)
     let key = written == 0 ? nil : DerivationStep.Place(nil, ["configuration", "interSectionSpacing"])
-    // Where the spacing is not on pixels every section may be moved to one.
+    // With spacing off pixels, every section may be rounded.
     let isEven = isOnPixels(written) || !SystemMetrics.sectionsOnPixels[environment.system]
     let stretches = stretches(before: index, joining: isEven)
     let first = stretches.first?.lowerBound ?? index
-    let start = solution.sections[index].bandPlace.start
+    let start = solution.sections[index].boundaryPlace.start
     var rule: ModelRule? = index > 0 && written != 0 ? .sectionSpacing : nil
     stage = "layout"
     var sum: Arithmetic
     if first > 0, first < index {
       sum = add(
         "section \(first)'s \(axis.coordinate)",
-        .number("derived by `layoutc why` of its elements", solution.sections[first].bandPlace.start))
+        .number("derived by `layoutc why` of its elements", solution.sections[first].boundaryPlace.start))
     } else {
-      let room = nearRoom(of: solution.band)
+      let room = nearRoom(of: solution.boundary)
       sum = sectionEdge(room)
       if sum != room, rule == nil { rule = sectionsOnPixels }
     }
@@ -40,7 +40,7 @@ extension DerivationBuilder {
       stage = solution.stageName(ofSection: next)
       sum = add(
         "section's \(axis.coordinate)", sectionEdge(sum + spacing),
-        is: solution.sections[next].bandPlace.start,
+        is: solution.sections[next].boundaryPlace.start,
         at: key, by: sectionsOnPixels)
       if next < index { sum = sum.named("section \(next)'s \(axis.coordinate)") }
     }
@@ -51,8 +51,7 @@ extension DerivationBuilder {
   }
 
   /// The last few stretches of sections before one, in order.
-  ///
-  /// - Parameter joinsEqual: true if neighbours of one length are a stretch; otherwise each section is one.
+  /// - Parameter joinsEqual: true if equally long neighbours are a stretch, false if each section is one.
   private func stretches(before index: Int, joining joinsEqual: Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for earlier in (0..<index).reversed() {
@@ -71,12 +70,11 @@ extension DerivationBuilder {
 
   private mutating func length(ofSection index: Int) -> Arithmetic {
     stage = solution.stageName(ofSection: index)
-    return rooms(of: solution.sections[index].band, index: index, needsLength: true).length
+    return rooms(of: solution.sections[index].boundary, index: index, needsLength: true).length
   }
 
-  /// How long the sections are together, with the spacing between them.
-  ///
-  /// - Parameter room: what items of the layout take before them.
+  /// The length of all sections, with the spacing between them.
+  /// - Parameter room: the near room of the layout.
   mutating func lengthOfSections(after room: Arithmetic) -> Arithmetic {
     guard let last = solution.sections.indices.last else { return .zero }
     let start = start(ofSection: last).named("section \(last)'s \(axis.coordinate)")

@@ -1,9 +1,8 @@
 import LayoutSpec
 
-// Steps about the container and the sections: where a section begins, and what its insets leave.
+// Steps to the container and the sections: where a section begins, and its size less insets.
 
 extension DerivationBuilder {
-  /// The collection view's size.
   mutating func container() -> Sides {
     stage = "container"
     var sides = Sides.nothing
@@ -14,7 +13,7 @@ extension DerivationBuilder {
     return sides
   }
 
-  /// The insets of a section's reference, and what they are called.
+  /// The insets of a section's reference, and its name.
   func reference(of section: Section) -> (insets: Insets, name: String) {
     let own = section.contentInsetsReference
     let layout = solution.spec.configuration.contentInsetsReference
@@ -23,7 +22,7 @@ extension DerivationBuilder {
     return (insets, counts.rawValue)
   }
 
-  /// All steps to a section's box: what it holds, where it begins, and how long it is.
+  /// All steps to a section's box: its start and its length.
   mutating func section(_ index: Int) {
     let section = solution.spec.sections[index]
     let container = container()
@@ -37,11 +36,11 @@ extension DerivationBuilder {
       "items", .number("cells", Double(section.items.count)), at: DerivationStep.Place(section.id, ["items"]))
     var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
     box.origin[axis] = start
-    box.extent[axis] = rooms(of: solution.sections[index].band, index: index, needsLength: true).length
+    box.extent[axis] = rooms(of: solution.sections[index].boundary, index: index, needsLength: true).length
     finish(box, as: solution.frame(ofSection: index))
   }
 
-  /// What the insets leave to the groups of a section: the box in which they are sized.
+  /// The size in which the groups of a section are sized.
   private mutating func groupBase(of section: Section, in container: Sides) -> Sides {
     let (reference, name) = reference(of: section)
     if section.arrangement == nil, section.group.axis == nil { return container }
@@ -62,7 +61,7 @@ extension DerivationBuilder {
     return base
   }
 
-  /// The steps to a section's groups: the box in which they are sized, and where the first one may stand.
+  /// The steps to a section's groups: the size in which they are sized, and the corner of the first one.
   mutating func room(ofSection index: Int) -> (base: Sides, corner: Sides) {
     let container = container()
     let start = start(ofSection: index)
@@ -70,13 +69,13 @@ extension DerivationBuilder {
     return (base, corner(ofSection: index, start: start))
   }
 
-  /// Where the insets end and the first group may stand.
+  /// The corner where the insets end.
   private mutating func corner(ofSection index: Int, start: Arithmetic) -> Sides {
     let section = solution.spec.sections[index]
     let solved = solution.sections[index]
     let (reference, name) = reference(of: section)
     let across = axis.cross
-    // Where there are no insets no line of the spec says so.
+    // Without insets no line of the spec applies.
     func place(_ side: Axis) -> DerivationStep.Place? {
       section.contentInsets.start(side) == 0 ? nil : DerivationStep.Place(section.id, ["contentInsets"])
     }
@@ -85,7 +84,7 @@ extension DerivationBuilder {
       "\(across.coordinate) of the groups",
       reference.start(across, name) + section.contentInsets.start(across, "contentInsets"),
       is: solved.corner[across], at: place(across))
-    let room = nearRoom(of: solved.band)
+    let room = nearRoom(of: solved.boundary)
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
@@ -93,7 +92,7 @@ extension DerivationBuilder {
     return corner
   }
 
-  /// What gives a list's section its inset at the top; nil where nothing but the spec does.
+  /// The rule for a list's inset at the top; `nil` if the spec sets it.
   private func listTop(of section: Section) -> ModelRule? {
     let inset = section.contentInsets.top
     guard let list = section.listInsets, inset != 0, inset == list.edges.top else { return nil }
@@ -105,7 +104,7 @@ extension DerivationBuilder {
     }
   }
 
-  /// The same as `add`, but that a plain 0 is no step.
+  /// The same as `add`, but without a step for a plain 0.
   mutating func addUnlessZero(
     _ quantity: String, _ arithmetic: Arithmetic, is result: Double? = nil,
     at place: DerivationStep.Place? = nil, by rule: ModelRule? = nil
@@ -116,14 +115,14 @@ extension DerivationBuilder {
 }
 
 extension Solution {
-  /// What a section is called.
+  /// The section's name in steps.
   func stageName(ofSection index: Int) -> String {
     let section = spec.sections[index]
     return section.isNamed ? "section \(index) (\(section.name))" : "section \(index)"
   }
 }
 
-/// An element kind in a word.
+/// The short name of an element kind.
 package func shortKind(_ kind: String) -> String {
   switch kind {
   case BoundaryItem.headerKind: "header"

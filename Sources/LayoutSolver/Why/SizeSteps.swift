@@ -3,8 +3,7 @@ import LayoutSpec
 // Steps from a node's dimensions to its size.
 
 extension DerivationBuilder {
-  /// The size that a node's dimensions give.
-  ///
+  /// The size of a node.
   /// - Parameter share: the equal share that replaces a dimension.
   mutating func size(
     of node: Node, in room: Sides, share: (axis: Axis, count: Int, group: NodeID)?, by rule: ModelRule? = nil
@@ -22,7 +21,7 @@ extension DerivationBuilder {
     return sides
   }
 
-  /// A step about a side that a dimension gives.
+  /// A step to a side.
   mutating func dimension(
     _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil
   ) -> Arithmetic {
@@ -33,7 +32,7 @@ extension DerivationBuilder {
       by: isFraction ? rule ?? fractionsCut : nil)
   }
 
-  /// What a dimension gives in a room.
+  /// The length of a dimension in a room.
   func length(of dimension: Dimension, in room: Sides) -> Arithmetic {
     switch dimension {
     case .absolute(let points): .number("", points)
@@ -44,12 +43,12 @@ extension DerivationBuilder {
     }
   }
 
-  /// Cut down to whole pixels, where the system does so with fractions.
+  /// Cuts a fraction down to whole pixels, if the system does so.
   private func cut(_ length: Arithmetic) -> Arithmetic {
     SystemMetrics.fractionsCut[environment.system] ? pixels(.down, length) : length
   }
 
-  /// A step about a length that a cell asks for, along an axis.
+  /// A step to the measured length of a cell.
   mutating func asked(
     _ quantity: String, _ asked: Double, _ side: Axis, byCell cell: Int, is result: Double? = nil,
     in section: Section, by rule: ModelRule = .selfSizing
@@ -61,7 +60,7 @@ extension DerivationBuilder {
 }
 
 extension ItemList {
-  /// The length that a cell asks for along an axis, points; nil if it asks for none.
+  /// The length that a cell asks for along an axis, points, if any.
   func asked(byCell cell: Int, _ axis: Axis) -> Double? {
     position(of: cell).flatMap { $0.run.measured[axis].length(at: $0.offset) }
   }

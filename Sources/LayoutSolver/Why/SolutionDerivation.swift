@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension Solution {
-  /// Why an element of this layout has its frame: nothing of it is kept, it is found out when it is asked for, from one group.
+  /// Derives an element's frame, on demand and from one group.
   package func derivation(of seen: Element) -> Derivation {
     let element = laidOut(seen)
     var deriver = DerivationBuilder(self)
@@ -23,14 +23,14 @@ extension Solution {
     return Derivation(subject: .element(seen), steps: deriver.steps)
   }
 
-  /// Why a section of this layout begins where it does and is as long as it is.
+  /// Derives a section's place and length.
   package func derivation(ofSection index: Int) -> Derivation {
     var deriver = DerivationBuilder(self)
     deriver.section(index)
     return Derivation(subject: .section(index, frame(ofSection: index)), steps: deriver.steps)
   }
 
-  /// An element with the zIndex that the layout gives it, whatever rules for what is in sight say.
+  /// The element before `visibleItems` rules.
   private func laidOut(_ element: Element) -> Element {
     guard let section = element.section, changingItems(ofSection: section) != nil else { return element }
     var found: Element?

@@ -1,9 +1,9 @@
 import LayoutSpec
 
-// The step about what lies over what.
+// Steps to an element's zIndex.
 
 extension DerivationBuilder {
-  /// Why a header, footer, badge or decoration has its zIndex.
+  /// The zIndex of a header, footer, badge or decoration.
   mutating func zIndex(of element: Element, own: Int, _ node: NodeID) {
     stage = "zIndex"
     defer { visibleItems(of: element) }
@@ -13,11 +13,11 @@ extension DerivationBuilder {
       "zIndex", sum, at: DerivationStep.Place(node, ["zIndex"]), by: element.isPinned ? .pinnedZIndex : nil)
   }
 
-  /// What rules for what is in sight make of an element, or why they leave it as it is.
+  /// What `visibleItems` rules change, or why they do not apply.
   private mutating func visibleItems(of element: Element) {
     zIndexInSight()
     guard let visible = element.section.flatMap(solution.visibleItems(ofSection:)),
-      !visible.isInSight(element),
+      !visible.isVisible(element),
       let rule = visible.rules.first(where: { $0.isFor(element) })?.rule
     else { return }
     stage = "visibleItems, not applied: out of sight"
@@ -39,7 +39,7 @@ extension DerivationBuilder {
       by: .visibleItemsSight)
   }
 
-  /// Why an element in sight has another zIndex than the layout gives it.
+  /// The zIndex that a rule sets for a visible element.
   private mutating func zIndexInSight() {
     guard let element = seen else { return }
     let rules = element.section.flatMap { solution.visibleItems(ofSection: $0) }?.rules ?? []
@@ -49,11 +49,10 @@ extension DerivationBuilder {
       at: DerivationStep.Place(last.rule.id, ["zIndex"]))
   }
 
-  /// Why a cell has its zIndex.
-  ///
+  /// The zIndex of a cell.
   /// - Parameters:
-  ///   - own: what a custom group gives to it.
-  ///   - custom: that group.
+  ///   - own: the zIndex of its custom frame.
+  ///   - custom: its custom group.
   mutating func zIndex(ofCell element: Element, own: Int = 0, custom: NodeID? = nil) {
     stage = "zIndex"
     guard let index = element.section else { return }

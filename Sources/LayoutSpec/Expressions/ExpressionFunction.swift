@@ -10,12 +10,12 @@ package enum ExpressionFunction: String, CaseIterable, Hashable, Sendable {
   case sqrt
   case sin
   case cos
-  /// A number held between two others; where these are the wrong way round, the low one wins.
+  /// A number clamped between two others; if they are in the wrong order, the low one wins.
   case clamp
-  /// From the first number, where the third is 0, to the second, where it is 1, and on beyond them.
+  /// Interpolates from the first number (at 0) to the second (at 1) by the third, and extrapolates.
   case mix
 
-  /// How many numbers it takes; nil for any number of them, at least one.
+  /// How many arguments it takes; `nil` for one or more.
   package var arity: Int? {
     switch self {
     case .min, .max: nil
@@ -24,7 +24,7 @@ package enum ExpressionFunction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The value for as many numbers as it takes; may be infinite or no number.
+  /// The value for the right number of arguments; may be infinite or NaN.
   package func apply(_ first: Double, _ rest: ArraySlice<Double>) -> Double {
     switch self {
     case .min: return rest.reduce(first) { Swift.min($0, $1) }

@@ -1,11 +1,9 @@
-/// Expressions over a few variables, made ready to be evaluated again and again.
-///
-/// Every step has a register, a step's operands come before it, and all are computed: what has no finite value is NaN and makes NaN of all
-/// that needs it. Truth is 1, falsehood 0.
+/// Expressions over a few variables, compiled for repeated evaluation. Every step has a register, and its operands come before it. All
+/// steps are computed: a step without a finite value is NaN, and so is every step that needs it. True is 1, false is 0.
 package struct NumberProgram: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case constant(Double)
-    /// A variable, by its place.
+    /// A variable, by its index.
     case variable(Int)
     case negation(Int)
     case not(Int)
@@ -20,12 +18,12 @@ package struct NumberProgram: Hashable, Sendable {
 
   package init() {}
 
-  /// Registers for `run`, with the constants in them.
+  /// Registers for `run`, initialized with the constants.
   package var registers: [Double] {
     steps.map { step in if case .constant(let value) = step { value } else { 0 } }
   }
 
-  /// Computes all registers but those of constants.
+  /// Computes all registers except constants.
   package func run(_ variables: [Double], in registers: inout [Double]) {
     for (place, step) in steps.enumerated() {
       if case .constant = step { continue }

@@ -7,7 +7,7 @@ package enum ArithmeticOperator: String, Hashable, Sendable {
   /// The remainder with the sign of the left side.
   case remainder = "%"
 
-  /// The result, which is not finite where there is none, as after a division by 0.
+  /// The result; not finite if there is none, as for a division by 0.
   package func apply(_ left: Double, _ right: Double) -> Double {
     switch self {
     case .add: left + right
@@ -19,7 +19,7 @@ package enum ArithmeticOperator: String, Hashable, Sendable {
   }
 }
 
-/// `< <= > >=`, on numbers, and `== !=`, on two values of one sort.
+/// `< <= > >=` on numbers, and `== !=` on two values of one type.
 package enum ComparisonOperator: String, Hashable, Sendable {
   case less = "<"
   case lessOrEqual = "<="
@@ -28,7 +28,7 @@ package enum ComparisonOperator: String, Hashable, Sendable {
   case equal = "=="
   case unequal = "!="
 
-  /// True if words, booleans and dimensions may stand beside it.
+  /// True if it also compares words, booleans and dimensions.
   package var isEquality: Bool { self == .equal || self == .unequal }
 
   package func holds(_ left: Double, _ right: Double) -> Bool {
@@ -42,7 +42,7 @@ package enum ComparisonOperator: String, Hashable, Sendable {
     }
   }
 
-  /// The same with the sides exchanged.
+  /// The operator with its sides exchanged.
   package var mirrored: ComparisonOperator {
     switch self {
     case .less: .greater
@@ -54,7 +54,7 @@ package enum ComparisonOperator: String, Hashable, Sendable {
   }
 }
 
-/// `and or`, on booleans; the right side is evaluated only where the left one does not decide.
+/// `and or` on booleans; the right side is only evaluated if the left one does not decide.
 package enum LogicalOperator: String, Hashable, Sendable {
   case and
   case or

@@ -1,6 +1,5 @@
-/// Sine and cosine in plain arithmetic, so that frames are the same bytes whatever C library is at hand.
-///
-/// The errors are below one unit in the last place; the kernels are the polynomials of fdlibm.
+/// Sine and cosine in plain arithmetic, so that frames do not depend on the C library. The errors are below one unit in the last place; the
+/// kernels are the polynomials of fdlibm.
 package enum Trigonometry {
   package static func sine(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }
@@ -31,7 +30,7 @@ package enum Trigonometry {
     var tail: Double
   }
 
-  /// Payne and Hanek: only those bits of 2/π matter that do not add whole turns.
+  /// Payne and Hanek's reduction: only the bits of 2/π that do not add whole turns matter.
   private static func reduce(_ angle: Double) -> Reduced {
     guard angle.magnitude > 0.785 else { return Reduced(quadrant: 0, rest: angle, tail: 0) }
     let mantissa = angle.significandBitPattern | 1 << 52

@@ -1,17 +1,13 @@
 import LayoutSpec
 
-/// The boundary items of a section or of the layout: what room they take, and where they stand.
-///
-/// Along the scroll axis a section is a near room, a body and a far room. The body is what the groups and the section's insets take, and at least
-/// as long as the longest extending item beside it; the rooms hold what extending items stick out of it.
-///
-/// Model: boundary-items measured. Items of one side do not stack, they lie at the same edge; along the scroll axis the section's
-/// insets are ignored; extending ones make room outside the insets, for what sticks out of the body.
-///
-/// Model: items-in-the-body compared. Items that do not extend the section lie inside its body, beside those that do; items beside the content
-/// are centred on the body.
-struct BoundaryBand: Sendable {
-  /// A boundary item with its size.
+/// Lays out the boundary items of a section, or of the layout.
+/// Along the scroll axis a section is a near room, a body and a far room. The body holds the groups and the section's insets, and is at
+/// least as long as the longest extending item beside it; the rooms hold the parts of extending items outside of it.
+/// Model: boundary-items measured. Items of one side do not stack: they are at the same edge. Along the scroll axis the section's insets
+/// are ignored; extending items make room outside the insets, for the part outside the body.
+/// Model: items-in-the-body compared. Items that do not extend the section are inside its body, at the extending ones; items beside the
+/// content are centred on the body.
+struct BoundaryLayout: Sendable {
   struct Placed: Sendable {
     let item: BoundaryItem
     var extent: Extent
@@ -21,18 +17,16 @@ struct BoundaryBand: Sendable {
 
   let axis: Axis
   private(set) var placed: [Placed]
-  /// The room before the content, points.
   private(set) var nearRoom = 0.0
-  /// The room after the content, points.
   private(set) var farRoom = 0.0
-  /// The content with its insets, and at least the longest extending item beside it, points.
+  /// The content with its insets, or the longest extending item beside it, points.
   private(set) var body = 0.0
-  /// What the groups and the section's insets take, points.
+  /// The length of the groups and the section's insets, points.
   private var content = 0.0
 
   /// - Parameters:
   ///   - axis: the scroll axis.
-  ///   - base: fractions are of this extent: along the scroll axis the whole view, across it less the insets that are followed.
+  ///   - base: fractions are of this extent: the whole view along the scroll axis, across it less the insets that the items follow.
   init(_ items: [BoundaryItem], axis: Axis, base: Extent, grid: PixelGrid) {
     self.axis = axis
     placed = items.map { item in
@@ -41,10 +35,8 @@ struct BoundaryBand: Sendable {
     makeRoom()
   }
 
-  /// Gives the items before the content, or the others, the sizes that they ask for, where they begin in sight.
-  ///
-  /// Where an item stands before it is measured is told by the estimates of all items that are measured with it (choice
-  /// measuring-by-estimates).
+  /// Gives the items before the content, or the others, their measured sizes if they begin in the visible range. The estimates of all items
+  /// that are measured together decide that (choice measuring-by-estimates).
   mutating func measure(beforeContent: Bool, in place: Place, _ measuring: Measuring, grid: PixelGrid) {
     for (index, entry) in placed.enumerated() where (entry.side == .start) == beforeContent {
       guard slot(of: entry, in: place).origin[axis] < measuring.end else { continue }
@@ -55,7 +47,7 @@ struct BoundaryBand: Sendable {
     makeRoom()
   }
 
-  /// Tells how long the content between the items is, with its insets.
+  /// Sets the length of the content between the items, insets included.
   mutating func enclose(_ content: Double) {
     self.content = content
     makeRoom()
@@ -81,16 +73,16 @@ struct BoundaryBand: Sendable {
     }
   }
 
-  /// The range that a band's items stand along: a section, or the whole content.
+  /// Where the items are: the range of a section, or of the whole content.
   struct Place: Sendable {
     /// Where the section begins along the scroll axis.
     var start: Double
-    /// Where the range that the items follow begins across the axis, and how long it is.
+    /// The range across the axis that the items are aligned in.
     var acrossStart: Double
     var acrossLength: Double
   }
 
-  /// An item's box before its own contentInsets are taken off, unrounded.
+  /// An item's box before its own `contentInsets`, unrounded.
   func slot(of entry: Placed, in place: Place) -> Rect {
     let own = entry.extent[axis]
     let offset = entry.item.absoluteOffset
@@ -111,9 +103,8 @@ struct BoundaryBand: Sendable {
     return Rect(origin, entry.extent)
   }
 
-  /// The finished items: those before the content, and the others.
-  ///
-  /// - Parameter section: nil for layout-wide items.
+  /// The finished items before the content, and the others.
+  /// - Parameter section: `nil` for layout-wide items.
   func items(in place: Place, section: Int?, context: SolverContext) -> (
     leading: [SectionView], trailing: [SectionView]
   ) {
@@ -135,7 +126,7 @@ struct BoundaryBand: Sendable {
 
   private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
     let near = place.start + nearRoom
-    // Those that do not extend the section are kept in its body, too: choice pins-inside.
+    // Items that do not extend the section stay in its body, too: choice pins-inside.
     return Pin(
       axis: axis, side: entry.side, natural: natural, slot: AxisRange(slot, along: axis),
       section: AxisRange(start: place.start, end: near + body + farRoom),

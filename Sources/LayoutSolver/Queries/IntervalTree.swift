@@ -1,12 +1,10 @@
-/// Finds those of many ranges along an axis that touch another one: ranges that overlap each other, lie in any order and are of any length.
-///
-/// A tree: above every few neighbours stands how far they reach together. No order of the ranges is asked for, and one that reaches far
-/// costs no more than a path to it.
-struct ReachIndex: Sendable {
-  /// How many neighbours are under one node.
+/// An interval tree: finds the ranges that touch another one. The ranges may overlap and be in any order; each node of the tree covers its
+/// children.
+struct IntervalTree: Sendable {
+  /// How many children a node has.
   private static let fanOut = 8
 
-  /// The ranges, then what is above them, to the one at the top.
+  /// The ranges, then the nodes above them, up to the root.
   private var levels: [[AxisRange]]
 
   init(_ ranges: [AxisRange]) {
@@ -21,12 +19,18 @@ struct ReachIndex: Sendable {
     }
   }
 
-  /// How far all of them reach; nil without any.
+  /// The range that covers all of them; `nil` if there are none.
   var reach: AxisRange? { levels.last?.first }
 
-  /// The index of the first range that touches a range, from an index on; nil if there is none.
-  ///
-  /// - Parameter leavesOutEmpty: true to leave those out that have no length.
+  /// The indices of all ranges that touch a range, ascending.
+  func indices(touching range: AxisRange) -> [Int] {
+    var found: [Int] = []
+    while let next = first(from: (found.last ?? -1) + 1, touching: range) { found.append(next) }
+    return found
+  }
+
+  /// The index of the first range, from an index on, that touches another range.
+  /// - Parameter leavesOutEmpty: true to skip ranges without length.
   func first(from index: Int, touching range: AxisRange, leavingOutEmpty leavesOutEmpty: Bool = false) -> Int?
   {
     var (level, index) = (0, index)
@@ -37,7 +41,7 @@ struct ReachIndex: Sendable {
         if node.touches(range), !leavesOutEmpty || node.start < node.end { break }
         index += 1
       }
-      // Up to the neighbours of the node above, or down to what is under the one that was found.
+      // Go up to the next node of the level above, or down to the children of the node that was found.
       if index >= end {
         level += 1
         index = (index + Self.fanOut - 1) / Self.fanOut

@@ -1,21 +1,21 @@
 import LayoutSpec
 
-/// Streams the views of a section's groups: one group is solved into a template, the others are stamped from it.
-struct GroupStamper: GroupEmitter {
-  private let sequence: StampedGroups
+/// Streams the views of repeated groups: one group is solved into a template, the others are copies of it.
+struct RepeatedGroupEmitter: GroupEmitter {
+  private let sequence: RepeatedGroups
   private let template: GroupTemplate
-  private let stamp: ElementStamp
+  private let maker: ElementMaker
 
-  init(_ sequence: StampedGroups) {
+  init(_ sequence: RepeatedGroups) {
     self.sequence = sequence
-    stamp = ElementStamp(sequence.box, sequence.rules)
+    maker = ElementMaker(sequence.box, sequence.rules)
     template = GroupTemplate(
-      of: sequence.box, cells: sequence.largestGroup, preceding: sequence.preceding, stamp: stamp,
+      of: sequence.box, cells: sequence.largestGroup, preceding: sequence.preceding, maker: maker,
       axis: sequence.axis,
       across: sequence.start[sequence.axis.cross])
   }
 
-  /// True if the template holds all that a group may hold.
+  /// True if the template holds a whole group.
   private var isKept: Bool { template.cellCount >= sequence.largestGroup }
 
   var zIndexes: Set<Int> {
@@ -26,13 +26,12 @@ struct GroupStamper: GroupEmitter {
     forEachElement(ofGroups: 0..<sequence.count, section: section, zIndex: zIndex, body)
   }
 
-  /// The same for some of the groups.
   func forEachElement(
     ofGroups groups: Range<Int>, section: Int, zIndex: Int? = nil, _ body: (Element) -> Bool
   ) -> Bool {
     guard isKept else {
       return groups.allSatisfy { index in
-        stamp.walk(
+        maker.walk(
           sequence.box, cells: sequence.cellCount(ofGroup: index),
           preceding: sequence.preceding.advanced(by: index),
           origin: sequence.origin(ofGroup: index), section: section, zIndex: zIndex, body)
@@ -52,8 +51,8 @@ struct GroupStamper: GroupEmitter {
 }
 
 extension SolvedBox {
-  /// The distinct zIndexes of everything in the full box.
-  func zIndexes(rules: StampRules) -> Set<Int> {
+  /// The distinct zIndexes of all views in the full box.
+  func zIndexes(rules: ElementRules) -> Set<Int> {
     var result: Set<Int> = []
     guard cellCount > 0 else { return result }
     for item in node.supplementaryItems { result.insert(item.zIndex) }

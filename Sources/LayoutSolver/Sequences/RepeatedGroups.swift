@@ -1,44 +1,40 @@
 import LayoutSpec
 
-/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it, which means that its
-/// views are repeated at another place and with other numbers.
-///
-/// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
-/// first. The stride may be 0 or negative (negative spacing is legal).
-struct StampedGroups: GroupSequence {
-  /// The full group.
+/// Groups of one size at equal distances: one is solved, the others are copies of it at other places, with other numbers. Group k is at
+/// start + k * stride: a product, not a running sum, so that the billionth group is exact. The stride may be 0 or negative, because
+/// negative spacing is legal.
+struct RepeatedGroups: GroupSequence {
   let box: SolvedBox
   let axis: Axis
-  /// How many cells the groups hold.
   let itemCount: Int
   let count: Int
   /// The corner of the first group's outer box.
   private(set) var start: Point
   let stride: Double
   let length: Double
-  let rules: StampRules
-  /// The index in the section of the first of these groups, and what comes before it.
+  let rules: ElementRules
+  /// The index in the section of the first group, and the views before it.
   var firstGroup = 0
   var preceding = PrecedingViews()
 
   /// - Parameter itemCount: how many cells the groups hold.
-  init(box: SolvedBox, itemCount: Int, site: GroupSite) {
+  init(box: SolvedBox, itemCount: Int, area: GroupArea) {
     self.box = box
-    axis = site.axis
+    axis = area.axis
     self.itemCount = box.cellCount > 0 ? itemCount : 0
-    rules = site.rules
+    rules = area.rules
     let before = box.node.edgeSpacing.start(axis).minimum
     let after = box.node.edgeSpacing.end(axis).minimum
-    stride = before + box.extent[axis] + after + site.spacing
-    start = site.origin(of: box, at: site.start[axis] + before)
+    stride = before + box.extent[axis] + after + area.spacing
+    start = area.origin(of: box, at: area.start[axis] + before)
 
     count = self.itemCount > 0 ? (self.itemCount - 1) / box.cellCount + 1 : 0
     if count == 0 {
       length = 0
     } else {
       let last = box.length(ofFirst: self.itemCount - (count - 1) * box.cellCount, along: axis)
-      // With a negative stride the first group reaches farthest, with a small one the last full group may; but a group that is trimmed to
-      // less than nothing takes that away from what was there before it.
+      // With a negative stride the first group ends last, with a small one the last full group may. A last group that is trimmed to a
+      // negative length shortens the sequence.
       let end = Double(count - 1) * stride + last
       let full = count > 1 ? box.extent[axis] + max(0, Double(count - 2) * stride) : last
       length = before + after + (last < 0 ? end : max(full, end))
@@ -47,13 +43,13 @@ struct StampedGroups: GroupSequence {
 
   func moved(by shift: Point) -> any GroupSequence { shifted(by: shift) }
 
-  func shifted(by shift: Point) -> StampedGroups {
+  func shifted(by shift: Point) -> RepeatedGroups {
     var result = self
     result.start = start.moved(by: shift)
     return result
   }
 
-  /// The groups' side across the axis, points; 0 where nothing fits into them. A lone partial group counts as a full one (choice
+  /// The length of a group across the axis, points; 0 if nothing fits into it. A lone partial group counts as a full one (choice
   /// lone-partial-group).
   var breadth: Double {
     switch count {
@@ -75,7 +71,6 @@ struct StampedGroups: GroupSequence {
   /// The most cells that any of the groups holds.
   var largestGroup: Int { min(box.cellCount, itemCount) }
 
-  /// How many cells group `index` holds.
   func cellCount(ofGroup index: Int) -> Int {
     min(box.cellCount, itemCount - index * box.cellCount)
   }
@@ -103,7 +98,7 @@ struct StampedGroups: GroupSequence {
 
   func group(ofItem item: Int) -> Int { item / box.cellCount }
 
-  var elementCount: Int { box.elementCount(cells: itemCount) }
+  var elementCount: Int { box.elementCount(cells: itemCount, kinds: rules.kinds) }
 
-  func emitter() -> any GroupEmitter { GroupStamper(self) }
+  func emitter() -> any GroupEmitter { RepeatedGroupEmitter(self) }
 }

@@ -1,24 +1,21 @@
 import LayoutSpec
 
-/// Makes the views of a group at a place: frames are rounded once, and numbered through the section.
-struct ElementStamp {
-  let rules: StampRules
-  /// How many cells a full group holds.
+/// Makes the elements of a group at a place: rounds their frames, and numbers them through the section.
+struct ElementMaker {
+  let rules: ElementRules
   private let cellCount: Int
-  /// How many supplementary items of each kind a full group holds.
   private let supplementaryCounts: [Int: Int]
 
   /// - Parameter box: a full group.
-  init(_ box: SolvedBox, _ rules: StampRules) {
+  init(_ box: SolvedBox, _ rules: ElementRules) {
     self.rules = rules
     cellCount = box.cellCount
     supplementaryCounts = box.hasSupplementaryItems ? box.supplementaryCounts(rules.kinds) : [:]
   }
 
-  /// The view of an entry in a group.
-  ///
+  /// The element of an entry.
   /// - Parameters:
-  ///   - preceding: what comes before the group in its section.
+  ///   - preceding: the views before the group in its section.
   ///   - origin: the corner of the group's outer box.
   func element(_ entry: GroupTemplate.Entry, preceding: PrecedingViews, origin: Point, section: Int)
     -> Element
@@ -27,8 +24,8 @@ struct ElementStamp {
     var x = grid.round(origin.x + entry.anchor.x)
     var y = grid.round(origin.y + entry.anchor.y)
     if entry.kind != 0 {
-      x = grid.round(x + entry.hang.x)
-      y = grid.round(y + entry.hang.y)
+      x = grid.round(x + entry.offset.x)
+      y = grid.round(y + entry.offset.y)
     }
     return Element(
       category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section,
@@ -39,17 +36,16 @@ struct ElementStamp {
   /// How many views of a kind a full group holds.
   func count(ofKind kind: Int) -> Int { kind == 0 ? cellCount : supplementaryCounts[kind] ?? 0 }
 
-  /// Calls `body` with the views of a group that is not kept as a template, until it returns false.
-  ///
-  /// - Parameter cells: how many of its cells there are.
-  /// - Returns: true if it went to the end.
+  /// Calls `body` with the views of a group that has no template, until it returns false.
+  /// - Parameter cells: how many cells the group holds.
+  /// - Returns: false if `body` did.
   func walk(
     _ box: SolvedBox, cells: Int, preceding: PrecedingViews, origin: Point, section: Int, zIndex: Int?,
     _ body: (Element) -> Bool
   ) -> Bool {
     var builder = EntryBuilder(rules: rules)
     var goesOn = true
-    box.walk(cells: 0..<cells) { event in
+    box.walk(cells: cells) { event in
       builder.build(event) { entry in
         guard goesOn, zIndex == nil || zIndex == entry.zIndex else { return }
         goesOn = body(element(entry, preceding: preceding, origin: origin, section: section))
@@ -59,7 +55,7 @@ struct ElementStamp {
     return goesOn
   }
 
-  /// Groups of no more cells are walked through faster than it is found which of them meet a window.
+  /// Walking through a group of no more cells is faster than finding which of them meet a window.
   static let smallGroup = 16
 
   /// Calls `body` with the views that may meet a window, and a few others, until it returns false.
@@ -68,7 +64,7 @@ struct ElementStamp {
     in window: QueryWindow,
     _ body: (Element) -> Bool
   ) -> Bool {
-    let window = window.seen(from: origin)
+    let window = window.relative(to: origin)
     guard let reach = box.reach, window.mayMeet(reach) else { return true }
     if cells <= Self.smallGroup {
       return walk(

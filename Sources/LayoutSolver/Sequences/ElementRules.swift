@@ -1,0 +1,18 @@
+import LayoutSpec
+
+extension Section {
+  /// The zIndex of cells that have none of their own.
+  /// Model: cells-raised measured. In a section with decorations 1 replaces 0, whatever the decorations' zIndex. Nothing is recorded for
+  /// cells of custom groups (choice custom-cells-raised).
+  var raisedCellZIndex: Int { cellZIndex == 0 && !decorationItems.isEmpty ? 1 : cellZIndex }
+}
+
+/// The rules for every element of a section's groups.
+struct ElementRules: Sendable {
+  let grid: PixelGrid
+  /// The zIndex of cells with a zIndex of 0.
+  let cellZIndex: Int
+  let kinds: ElementKinds
+
+  func zIndex(ofCell own: Int) -> Int { own == 0 ? cellZIndex : own }
+}
