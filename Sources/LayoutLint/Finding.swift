@@ -29,7 +29,7 @@ package struct Finding: Hashable, Sendable {
   /// Facts that explain the finding.
   package let notes: [String]
   /// What to do about it, the best first.
-  package let help: [String]
+  package let help: [Help]
   /// Changes of the spec that mend it, the best first.
   package let fixes: [SpecFix]
 
@@ -37,8 +37,7 @@ package struct Finding: Hashable, Sendable {
     _ node: NodeID? = nil, path: String? = nil, _ message: String, at span: Span, severity: Severity? = nil,
     severityWhenPartial: Severity? = nil, needsAllEnvironments: Bool = false, rank: Double = 0,
     cause: Span? = nil, related: [NodeID] = [], secondary: DiagnosticLabel?..., notes: String?...,
-    help: String?...,
-    fixes: SpecFix?...
+    help: Help?..., fixes: SpecFix?...
   ) {
     self.node = node
     self.path = path

@@ -10,7 +10,7 @@ struct RoomCause {
   let text: String
   /// Where the cause stands.
   let label: DiagnosticLabel
-  let help: String
+  let help: Help
 
   /// Looks from the inside out for the box that had a length of its own and left none to what is inside it.
   ///

@@ -71,7 +71,7 @@ private func recordedFolder(besideTest file: String, for name: String) throws ->
     try write(new, to: path)
     return []
   }
-  guard let before = RecordedFrames(old), let after = RecordedFrames(new) else {
+  guard let before = JSONFrames(old), let after = JSONFrames(new) else {
     return ["\(path) has no frames as 'layoutc build' writes them"]
   }
   return before.changes(to: after, tolerance: tolerance)

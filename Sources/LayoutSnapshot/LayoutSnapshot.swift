@@ -26,10 +26,10 @@ import LayoutUIKit
   ) throws {
     self.device = device
     let environment = try JSONDecoder().decode(
-      RunEnvironment.self, from: Data(RecordedSpec.environment(of: device.variation)))
+      RunEnvironment.self, from: Data(UnfinishedSpec.environment(of: device.variation)))
     let recorder = LayoutRecorder(environment, items: items)
     let recording = try recorder.record(try make()) { first in
-      RecordedSpec(first.spec, for: device.variation).customGroupBoxes.mapValues {
+      UnfinishedSpec(first.spec, for: device.variation).customGroupBoxes.mapValues {
         CGSize(width: $0.width, height: $0.height)
       }
     }
@@ -38,7 +38,7 @@ import LayoutUIKit
       throw SnapshotFailure("the section provider gives nothing for section \(missing)")
     }
     let open = recording.itemSources.indices.filter { recording.itemSources[$0] == .none }
-    let spec = RecordedSpec(recording.spec, for: device.variation).text(fillingSections: open)
+    let spec = UnfinishedSpec(recording.spec, for: device.variation).text(fillingSections: open)
     var options = CompilationOptions()
     options.devices = [device.name]
     options.orientation = device.isLandscape ? .landscape : nil

@@ -100,7 +100,7 @@ struct FramesFolder {
 
   private static func device(ofFile file: String) -> String? {
     guard let bytes = try? Platform.readAll(path: file, limit: greatestFile) else { return nil }
-    return RecordedFrames(bytes)?.device
+    return JSONFrames(bytes)?.device
   }
 
   /// True if a device stands at the beginning and nowhere else: where it comes again, what is before that may belong to a spec's name.
@@ -119,7 +119,7 @@ struct FramesFolder {
   static func device(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
     guard let name = variation.device ?? environment.device else {
-      return RecordedFrames.bounds(size)
+      return JSONFrames.bounds(size)
     }
     // A device in half of a screen that lies on its side is still higher than wide.
     let isTurned =

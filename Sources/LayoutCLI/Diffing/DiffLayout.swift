@@ -28,7 +28,7 @@ struct DiffLayout {
     }
   }
 
-  init(_ snapshot: RecordedFrames) {
+  init(_ snapshot: JSONFrames) {
     variation = Variation(device: OutputTemplate.fileSafe(snapshot.device))
     environment = nil
     solved = nil

@@ -43,9 +43,9 @@ struct DiffLoader {
   }
 
   /// Frames as `build` writes them; nil if the text is none of them.
-  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> RecordedFrames? {
-    guard RecordedFrames.isLikely(bytes) else { return nil }
-    guard let snapshot = RecordedFrames(bytes) else {
+  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> JSONFrames? {
+    guard JSONFrames.isLikely(bytes) else { return nil }
+    guard let snapshot = JSONFrames(bytes) else {
       throw UsageError(
         message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
         help: ["write it again with 'layoutc build --format json'"])

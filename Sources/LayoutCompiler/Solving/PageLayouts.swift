@@ -23,7 +23,7 @@ extension SpecCompiler {
   ///
   /// - Returns: nil where it cannot be solved.
   package func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
-    let spec = spec.recorded(for: variation)
+    let spec = spec.built(for: variation)
     var diagnostics = DiagnosticBag()
     var suppressions = Suppressions()
     let solved = try? solve(

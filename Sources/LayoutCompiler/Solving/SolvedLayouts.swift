@@ -50,7 +50,7 @@ package struct SolvedLayouts: RandomAccessCollection {
   package subscript(index: Int) -> SolvedLayout {
     let entry = entries[index]
     if let kept = entry.kept { return kept }
-    let spec = origin.spec.recorded(for: entry.variation)
+    let spec = origin.spec.built(for: entry.variation)
     var diagnostics = spec.loaded.diagnostics
     var suppressions = Suppressions()
     guard

@@ -53,7 +53,7 @@ final class SpecRun {
 
   /// Resolves, lints and solves for a variation, unless it is the same as one before.
   func solve(_ variation: Variation) throws(UsageError) {
-    let spec = spec.recorded(for: variation)
+    let spec = spec.built(for: variation)
     var diagnostics = spec.loaded.diagnostics
     let solved = try compiler.solve(
       spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
@@ -152,7 +152,7 @@ extension Diagnostic {
   fileprivate var inCode: Diagnostic {
     var result = self
     result.fixes = []
-    result.help = help.map(SwiftWording.help)
+    result.language = .swift
     return result
   }
 }

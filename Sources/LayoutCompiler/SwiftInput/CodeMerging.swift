@@ -56,38 +56,40 @@ package struct CodeMerging {
     // What the spec was read with.
     let first = code.built((spec.variations.first ?? Variation()).options(spec.options), beside: beside)
     // Code that does not come to an end is not waited for in each environment.
-    if first.answer?.isCutShort ?? true {
+    guard first.isComplete else {
       diagnostics = beside.diagnostics
       diagnostics.merge(first.diagnostics)
       return nil
     }
     var variations = variations
-    var built: [BuiltCode] = []
+    var built: [BuiltLayout] = []
     var index = 0
     while index < variations.count {
-      built.append(code.built(variations[index].options(spec.options), beside: beside))
-      if built.last?.answer?.isCutShort ?? true { break }
+      let layout = code.built(variations[index].options(spec.options), beside: beside)
+      built.append(layout)
+      guard layout.isComplete else { break }
       index += 1
       if index == self.variations.count { variations += furtherVariations(of: built) }
     }
     var findings = FindingsByVariation()
-    for (made, variation) in zip(built, variations) {
+    for (layout, variation) in zip(built, variations) {
       var found = beside.diagnostics
-      found.merge(made.diagnostics)
+      found.merge(layout.diagnostics)
       findings.add(found, of: variation)
     }
     diagnostics = findings.gathered
     if diagnostics.hasErrors { return nil }
     let guessed = greatestCounts(built)
-    /// The spec that the code built, with as many items as in all environments.
-    func normal(_ made: BuiltCode) -> Normal? {
-      made.normal?.settingItems(guessed).settingItems(told: spec.options)
+    /// The layout with as many items as in all environments.
+    func filled(_ layout: BuiltLayout) -> BuiltLayout {
+      var layout = layout
+      layout.spec = layout.spec?.settingItems(guessed).settingItems(givenBy: spec.options)
+      return layout
     }
-    for index in built.indices { built[index].normal = normal(built[index]) }
-    let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
-    guard layouts.count == built.count else { return nil }
+    built = built.map(filled)
+    guard built.allSatisfy({ $0.spec != nil }) else { return nil }
     var asked: Set<Environment> = []
-    let merging = LayoutMerging(layouts) { environment in
+    let merging = LayoutMerging(built) { environment in
       let devices = built.indices.filter { built[$0].environment.device == environment.device }
       let sameHeld = devices.first { built[$0].environment.safeArea == environment.safeArea }
       guard let near = sameHeld ?? devices.first else { return nil }
@@ -95,8 +97,8 @@ package struct CodeMerging {
       if asked.count > Self.greatestRunCount { return nil }
       var options = variations[near].options(spec.options)
       options.environment.take(environment)
-      let made = code.built(options, beside: beside)
-      return made.diagnostics.hasErrors ? nil : normal(made).flatMap { made.layout($0) }
+      let layout = code.built(options, beside: beside)
+      return layout.diagnostics.hasErrors || layout.spec == nil ? nil : filled(layout)
     }
     let merged: Result<Normal, MergeFailure> = Result { () throws(MergeFailure) in try merging.merged() }
     // What was not tried may be wrong.
@@ -127,8 +129,8 @@ package struct CodeMerging {
 
   /// The first and the widest environment with text that runs the other way, with greater text and with each system, if the code reads
   /// that: usual devices differ in none of these.
-  private func furtherVariations(of built: [BuiltCode]) -> [Variation] {
-    let reads = Set(built.flatMap { $0.answer?.reads ?? [] })
+  private func furtherVariations(of built: [BuiltLayout]) -> [Variation] {
+    let reads = built.reduce(into: Set()) { $0.formUnion($1.reads) }
     /// The places of the first and the widest environment, of those that do.
     func ends(where isMeant: (Environment) -> Bool = { _ in true }) -> [Int] {
       let some = built.indices.filter { isMeant(built[$0].environment) }
@@ -172,12 +174,12 @@ package struct CodeMerging {
 
   /// The sections of which neither the code nor the run says how many items they have, and how many they get in all environments: the
   /// greatest number that is in sight in one.
-  private func greatestCounts(_ built: [BuiltCode]) -> [(section: Int, count: Int)] {
+  private func greatestCounts(_ built: [BuiltLayout]) -> [(section: Int, count: Int)] {
     var counts: [Int: Int] = [:]
-    for made in built {
-      let sections = made.normal?["sections"]?.elements ?? []
-      let told = spec.options.cellCounts(of: sections.map { $0["id"]?.text }) ?? sections.map { _ in nil }
-      for section in made.answer?.sectionsWithoutItems ?? [] where told[section] == nil {
+    for layout in built {
+      let sections = layout.spec?["sections"]?.elements ?? []
+      let given = spec.options.cellCounts(of: sections.map { $0["id"]?.text }) ?? sections.map { _ in nil }
+      for section in layout.sectionsWithoutItems where given[section] == nil {
         guard let items = sections[section]["items"]?.number else { continue }
         counts[section] = max(counts[section] ?? 0, Int(items))
       }
@@ -194,7 +196,7 @@ package struct CodeMerging {
 
   /// The text of a spec, read, if it gives the frames of the code in all environments.
   private func document(
-    of normal: Normal, withFramesOf built: [(code: BuiltCode, variation: Variation)]
+    of normal: Normal, withFramesOf built: [(layout: BuiltLayout, variation: Variation)]
   ) throws(FrameMismatch) -> Document {
     let sink = ByteSink()
     writeCanonicalJSON(normal, to: sink)
@@ -205,9 +207,9 @@ package struct CodeMerging {
       let first = found.sorted.first { $0.severity == .error }
       throw FrameMismatch(message: "what the environments have in common is no spec: \(first?.message ?? "")")
     }
-    for (made, variation) in built {
+    for (layout, variation) in built {
       let options = variation.options(spec.options)
-      guard let own = made.normal.flatMap({ solution($0, options) }) else { continue }
+      guard let own = layout.spec.flatMap({ solution($0, options) }) else { continue }
       guard let merged = solution(read, options) else {
         throw FrameMismatch(message: "the merged spec has no layout on \(variation.title)")
       }
@@ -248,7 +250,7 @@ package struct CodeMerging {
 
   // MARK: Notes
 
-  private func notes(_ built: [BuiltCode], guessed: [Int]) -> [String] {
+  private func notes(_ built: [BuiltLayout], guessed: [Int]) -> [String] {
     func sections(_ indexes: [Int]) -> String {
       (indexes.count == 1 ? "section " : "sections ") + indexes.map(String.init).joined(separator: ", ")
     }
@@ -257,20 +259,11 @@ package struct CodeMerging {
       notes.append(
         "The code does not say how many items are in \(sections(guessed)): as many as fill a screen.")
     }
-    let handled = Set(built.flatMap { $0.answer?.sectionsWithHandler ?? [] }).sorted()
+    let handled = Set(built.flatMap(\.sectionsWithHandler)).sorted()
     if !handled.isEmpty {
       notes.append("The visibleItemsInvalidationHandler of \(sections(handled)) is not carried over.")
     }
     return notes
-  }
-}
-
-extension BuiltCode {
-  fileprivate func layout(_ normal: Normal) -> BuiltLayout? {
-    answer.map {
-      BuiltLayout(
-        normal, in: environment, readsOfEntry: $0.readsOfEntry, readsOfSections: $0.readsOfSections)
-    }
   }
 }
 

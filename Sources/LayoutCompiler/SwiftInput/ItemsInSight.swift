@@ -35,8 +35,8 @@ extension Normal {
   /// The most cells that a section gets.
   private static let greatestCount = 200
 
-  /// The spec with as many items as a run is told.
-  func settingItems(told options: ResolveOptions) -> Normal {
+  /// The spec with the numbers of items that a run is given.
+  func settingItems(givenBy options: ResolveOptions) -> Normal {
     let counts = options.cellCounts(of: (self["sections"]?.elements ?? []).map { $0["id"]?.text }) ?? []
     return settingItems(counts.enumerated().compactMap { section, count in count.map { (section, $0) } })
   }

@@ -1,10 +1,9 @@
 import LayoutText
 
-/// The colours of messages on a terminal; none where colour is off.
+/// The colours of messages on a terminal.
 struct TextStyle {
   let isColored: Bool
 
-  /// What is painted in one way.
   enum Part {
     case severity(Severity)
     case strong
@@ -23,7 +22,7 @@ struct TextStyle {
     }
   }
 
-  /// Paints what `body` writes.
+  /// Colours what `body` writes.
   @inline(__always)
   func paint(_ part: Part, _ sink: ByteSink, _ body: () -> Void) {
     if isColored {

@@ -19,7 +19,7 @@ package struct LayoutMerging {
 
   /// - Parameters:
   ///   - layouts: at least one, with the same number of sections.
-  ///   - ask: asks the code in another environment; nil where it builds nothing there.
+  ///   - ask: builds the layout of another environment; `nil` if the code builds nothing there.
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
     let environments = layouts.map(\.environment)
     // Devices show some words only of the traits in which they differ.
@@ -35,7 +35,7 @@ package struct LayoutMerging {
 
   /// The spec.
   package func merged() throws(MergeFailure) -> Normal {
-    let specs = layouts.map(\.spec)
+    let specs = layouts.compactMap(\.spec)
     let first = specs[0]
     var fields: [NormalField] = []
     for key in Self.keys(specs, of: .spec) where key != "environment" {
@@ -115,11 +115,11 @@ package struct LayoutMerging {
         guard let fields = fields(keys, at: path, members, section: section, when: item.condition) else {
           break
         }
-        variants.append(Normal(.map(fields), at: layouts[0].spec.span))
+        variants.append(Normal(.map(fields), at: layouts[0].span))
       }
       guard variants.count == chain.count else { continue }
       if variants.last?.fields.isEmpty ?? false { variants.removeLast() }
-      return Normal(.list(variants), at: layouts[0].spec.span)
+      return Normal(.list(variants), at: layouts[0].span)
     }
     throw failure(at: path + [keys[0]], section: section)
   }
@@ -151,7 +151,7 @@ package struct LayoutMerging {
   private func fields(
     _ keys: [String], at path: [String], _ members: [BuiltLayout], section: Int?, when condition: String?
   ) -> [NormalField]? {
-    let span = members[0].spec.span
+    let span = members[0].span
     var fields: [NormalField] = []
     if let condition {
       fields.append(NormalField("when", keySpan: span, Normal(.expression("${\(condition)}"), at: span)))

@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 
 /// The frames of a layout as `layoutc build` writes them in JSON.
-package struct RecordedFrames {
+package struct JSONFrames {
   package struct Entry {
     package let key: ViewKey
     package let attributes: ViewAttributes
@@ -124,7 +124,7 @@ package struct RecordedFrames {
   }
 }
 
-extension RecordedFrames.Entry {
+extension JSONFrames.Entry {
   fileprivate init?(_ fields: Fields) {
     guard let category = fields.text("category"), let kind = fields.text("elementKind"),
       let label = fields.label("itemID") ?? fields.label("item"),
@@ -135,7 +135,7 @@ extension RecordedFrames.Entry {
     let index = fields.number("section").flatMap { Int(exactly: $0) }
     key = ViewKey(
       category: category, kind: kind,
-      section: fields.text("sectionID") ?? index.map(RecordedFrames.name(ofSection:)) ?? "", item: label)
+      section: fields.text("sectionID") ?? index.map(JSONFrames.name(ofSection:)) ?? "", item: label)
     attributes = ViewAttributes(
       frame: Rect(x: x, y: y, width: width, height: height), zIndex: zIndex,
       isHidden: fields.isTrue("hidden"),
@@ -149,7 +149,7 @@ extension RecordedFrames.Entry {
   }
 }
 
-extension RecordedFrames.Section {
+extension JSONFrames.Section {
   /// - Parameter named: the indexes of sections whose elements have their id. A section without an id has its index for one.
   fileprivate init?(_ fields: Fields, named: Set<Int>) {
     guard let index = fields.number("index").flatMap({ Int(exactly: $0) }), let text = fields.label("id")
@@ -157,7 +157,7 @@ extension RecordedFrames.Section {
       return nil
     }
     id = text == String(index) && !named.contains(index) ? nil : text
-    name = id ?? RecordedFrames.name(ofSection: index)
+    name = id ?? JSONFrames.name(ofSection: index)
     guard let count = fields.number("itemCount").flatMap({ Int(exactly: $0) }),
       (0...ItemList.greatestCount).contains(count)
     else { return nil }
@@ -174,12 +174,12 @@ extension RecordedFrames.Section {
       row = nil
       return
     }
-    guard let row = RecordedFrames.Row(orthogonal) else { return nil }
+    guard let row = JSONFrames.Row(orthogonal) else { return nil }
     self.row = row
   }
 }
 
-extension RecordedFrames.Row {
+extension JSONFrames.Row {
   fileprivate init?(_ fields: Fields) {
     guard let behavior = fields.text("behavior"), let offset = fields.number("offset"),
       let greatestOffset = fields.number("maxOffset")
@@ -188,14 +188,14 @@ extension RecordedFrames.Row {
     self.offset = offset
     self.greatestOffset = greatestOffset
     if let numbers = fields.numbers("restingOffsets") {
-      rests = RecordedFrames.Rests(form: .list, numbers: numbers)
+      rests = JSONFrames.Rests(form: .list, numbers: numbers)
     } else if let many = fields.fields("restingOffsets") {
       guard let first = many.number("first"), let step = many.number("step"), let last = many.number("last")
       else { return nil }
-      rests = RecordedFrames.Rests(form: .progression, numbers: [first, step, last])
+      rests = JSONFrames.Rests(form: .progression, numbers: [first, step, last])
     } else {
       guard fields.text("restingOffsets") == "any" else { return nil }
-      rests = RecordedFrames.Rests(form: .any, numbers: [])
+      rests = JSONFrames.Rests(form: .any, numbers: [])
     }
   }
 }

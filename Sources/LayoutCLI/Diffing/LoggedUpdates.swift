@@ -5,7 +5,7 @@ import LayoutUpdates
 
 /// Batch updates from a file, each operation with its place: lines as `diff --format updates` writes them, with an empty line between
 /// batches, or JSON as `diff --format json` does.
-struct RecordedUpdates {
+struct LoggedUpdates {
   private(set) var batches: [BatchUpdate] = []
   /// Where the operations of each batch are written.
   private var spans: [[Span]] = []

@@ -14,9 +14,9 @@ struct SectionChanges {
   /// - Parameters:
   ///   - changed: the sections with elements that changed: these say what the box would say.
   ///   - slack: by how many points numbers may differ.
-  init(from old: RecordedFrames, to new: RecordedFrames, changed: Set<String>, slack: Double) {
+  init(from old: JSONFrames, to new: JSONFrames, changed: Set<String>, slack: Double) {
     self.slack = slack
-    var before: [String: RecordedFrames.Section] = [:]
+    var before: [String: JSONFrames.Section] = [:]
     for section in old.sections { before[section.name] = section }
     let names = Set(new.sections.map(\.name))
     for section in new.sections {
@@ -36,7 +36,7 @@ struct SectionChanges {
     }
   }
 
-  private func row(from old: RecordedFrames.Row?, to new: RecordedFrames.Row?) -> [String] {
+  private func row(from old: JSONFrames.Row?, to new: JSONFrames.Row?) -> [String] {
     guard let old else { return new.map { ["scrolls by itself now, as \(shownText($0.behavior))"] } ?? [] }
     guard let new else { return ["does not scroll by itself any more"] }
     var words: [String] = []
@@ -57,7 +57,7 @@ struct SectionChanges {
     return words
   }
 
-  private static func text(_ rests: RecordedFrames.Rests) -> String {
+  private static func text(_ rests: JSONFrames.Rests) -> String {
     let numbers = rests.numbers.map { decimalText($0) }
     switch rests.form {
     case .any: return "any offset"

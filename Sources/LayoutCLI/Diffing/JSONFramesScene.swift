@@ -2,7 +2,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-extension RecordedFrames {
+extension JSONFrames {
   /// The same as it is compared with others. What cells show is known as far as it was written: their kind and title.
   var scene: LayoutScene {
     var builder = SceneBuilder(data) { section in boundaryKinds[section] ?? [] }

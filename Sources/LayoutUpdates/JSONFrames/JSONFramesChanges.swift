@@ -1,8 +1,8 @@
-extension RecordedFrames {
+extension JSONFrames {
   /// What is other in a later layout, a line for each change.
   ///
   /// - Parameter tolerance: by how many points numbers may differ.
-  package func changes(to new: RecordedFrames, tolerance: Double) -> [String] {
+  package func changes(to new: JSONFrames, tolerance: Double) -> [String] {
     var changes = FrameChanges(tolerance: tolerance)
     changes.compareContent(size, new.size)
     var before: [ViewKey: ViewAttributes] = [:]
