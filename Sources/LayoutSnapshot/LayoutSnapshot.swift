@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutKit
 import LayoutUIKit
 
-/// What layout code gives on a device: the frames of its views, a picture, and what the linter finds.
+/// The layout of code on a device: the frames of its views, a picture, and the linter's findings.
 ///
 /// ```swift
 /// let snapshot = try LayoutSnapshot(of: makeLayout(), on: .iPhone16, items: [4, 12])
@@ -10,17 +10,17 @@ import LayoutUIKit
 /// ```
 @MainActor public struct LayoutSnapshot {
   public let device: LayoutDevice
-  /// What is wrong or doubtful, as `layoutc lint` tells it.
+  /// The findings of `layoutc lint`.
   public let findings: [LayoutFinding]
   private let layout: CollectionLayout
 
-  /// Runs layout code as on a device and lays out what it builds.
+  /// Runs layout code as on a device and solves the layout.
   ///
   /// - Parameters:
-  ///   - make: gives a layout, a section, a collection view, or a view controller, whose view is loaded; a controller's sections have the
-  ///     items of its data source. Evaluated once, on the device, as far as code can tell.
-  ///   - items: how many items the sections have, where no data source says; without, as many as fill a screen.
-  /// - Throws: `SnapshotFailure` where the code gives no compositional layout, or one with errors.
+  ///   - make: makes a layout, a section, a collection view, or a view controller, whose view is loaded and whose data source gives the items.
+  ///     Evaluated once, with the device as its environment.
+  ///   - items: the number of items of each section, if there is no data source; by default as many as fill a screen.
+  /// - Throws: `SnapshotFailure` if the code makes no compositional layout, or one with errors.
   public init(
     of make: @autoclosure () throws -> Any?, on device: LayoutDevice = .iPhone16, items: [Int] = []
   ) throws {
@@ -61,7 +61,7 @@ import LayoutUIKit
     return result
   }
 
-  /// The size of all content, points.
+  /// The size of the content, in points.
   public var contentSize: LayoutExtent { layout.contentSize }
 
   /// A picture.
@@ -71,7 +71,7 @@ import LayoutUIKit
   public var json: String { layout.text(as: .json) }
 }
 
-/// Why there is no layout to look at, or which of its frames are other than those recorded.
+/// Why there is no layout, or which frames differ from the stored ones.
 public struct SnapshotFailure: Error, CustomStringConvertible, Equatable {
   public let description: String
 

@@ -138,7 +138,7 @@ package final class LayoutCode: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - boxes: of custom groups by their paths, once they are known.
-  ///   - count: how many sections there are, once that is known: a provider that takes any index would give more.
+  ///   - count: the number of sections, if known: a provider may accept any index.
   private func run(
     in environment: Environment, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
     sections count: Int? = nil
@@ -146,23 +146,27 @@ package final class LayoutCode: @unchecked Sendable {
     let request = ByteSink()
     request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
     EnvironmentWriter.write(environment, precision: 9, to: request)
-    request.write(", \"boxes\": {")
-    for (index, box) in boxes.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { request.write(", ") }
-      request.write(jsonString: box.key)
-      request.write(text: ": {\"width\": \(box.value.width), \"height\": \(box.value.height)}")
-    }
-    request.write("}")
-    if let items = options.cellCounts.last(where: { $0.section == nil }) {
-      request.write(text: ", \"itemCount\": \(items.count)")
+    let frames = boxes.sorted { $0.key < $1.key }.map { path, box in
+      (
+        key: path,
+        value: ["width": .numeral("\(box.width)"), "height": .numeral("\(box.height)")] as JSONValue
+      )
     }
     // The last count for a section wins.
     let counts = Dictionary(
       options.cellCounts.compactMap { given in given.section.flatMap { Int($0) }.map { ($0, given.count) } },
       uniquingKeysWith: { $1 })
-    let members = counts.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
-    request.write(text: ", \"itemCounts\": {\(members.joined(separator: ", "))}")
-    if let count { request.write(text: ", \"sections\": \(count)") }
+    let members: KeyValuePairs<String, JSONValue?> = [
+      "boxes": .object(frames),
+      "itemCount": options.cellCounts.last { $0.section == nil }.map { .integer($0.count) },
+      "itemCounts": .object(
+        counts.sorted { $0.key < $1.key }.map { (key: "\($0.key)", value: .integer($0.value)) }),
+      "sections": count.map { .integer($0) },
+    ]
+    for case (let key, let value?) in members {
+      request.write(text: ", \"\(key)\": ")
+      request.write(json: value)
+    }
     request.write("}")
     // The answer wraps the spec in two objects, and its length is limited by the program.
     var limits = limits

@@ -2,8 +2,6 @@ import LayoutText
 
 /// The format `github`: commands of a GitHub workflow, which annotate the lines of a change.
 package struct GitHubFindings: FindingsReporter {
-  package init() {}
-
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)

@@ -3,8 +3,6 @@ import LayoutText
 /// The format `junit`: a suite for each file, with a case for each rule that found something. Errors and warnings of a rule are one failure;
 /// infos are the output of a passing case. A file without findings has one passing case.
 package struct JUnitFindings: FindingsReporter {
-  package init() {}
-
   package mutating func begin(to sink: ByteSink) {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc lint\">\n")
   }

@@ -36,10 +36,10 @@ package struct TextReporter {
       index = end
     }
     for remark in diagnostic.remarks {
-      sink.write(" ", times: gutter + 2)
-      style.paint(.gutter, sink) { sink.write("=") }
+      sink.write(text: String(repeating: " ", count: gutter + 2))
+      style.paint(.gutter, "=", to: sink)
       sink.write(" ")
-      style.paint(.strong, sink) { sink.write(text: "\(remark.kind):") }
+      style.paint(.strong, "\(remark.kind):", to: sink)
       sink.write(text: " \(remark.text)\n")
     }
   }
@@ -48,17 +48,14 @@ package struct TextReporter {
   package func writeBrief(_ diagnostic: Diagnostic, to sink: ByteSink) {
     let file = sources.index(of: diagnostic.span)
     let place = tables[file].location(of: Int(diagnostic.span.start))
-    style.paint(.strong, sink) {
-      sink.write(text: "\(shownName(sources.files[file].name)):\(place.line):\(place.column):")
-    }
+    let name = shownName(sources.files[file].name)
+    style.paint(.strong, "\(name):\(place.line):\(place.column):", to: sink)
     sink.write(" ")
-    style.paint(.severity(diagnostic.severity), sink) {
-      sink.write(text: "\(diagnostic.severity.rawValue):")
-    }
+    style.paint(.severity(diagnostic.severity), "\(diagnostic.severity.rawValue):", to: sink)
     sink.write(" ")
-    style.paint(.strong, sink) { sink.write(text: diagnostic.message) }
+    style.paint(.strong, diagnostic.message, to: sink)
     sink.write(" ")
-    style.paint(.faint, sink) { sink.write(text: "[\(diagnostic.rule.name)]") }
+    style.paint(.faint, "[\(diagnostic.rule.name)]", to: sink)
     sink.write("\n")
   }
 
@@ -101,31 +98,17 @@ package struct TextReporter {
       }
       shown = excerpt.text
       writeGutter(gutter, to: sink)
-      sink.write(" ", times: excerpt.markStart + 1)
-      style.paint(mark.isPrimary ? .severity(severity) : .gutter, sink) {
-        sink.write(mark.isPrimary ? "^" : "-", times: excerpt.markWidth)
-      }
+      sink.write(text: String(repeating: " ", count: excerpt.markStart + 1))
+      let marks = String(repeating: mark.isPrimary ? "^" : "-", count: excerpt.markWidth)
+      style.paint(mark.isPrimary ? .severity(severity) : .gutter, marks, to: sink)
       sink.write(text: mark.text.isEmpty ? "\n" : " \(mark.text)\n")
     }
   }
 
   /// Writes the line number and the separator.
-  private func writeGutter(
-    _ width: Int, _ line: Int? = nil, to sink: ByteSink, separator: StaticString = "|"
-  ) {
-    style.paint(.gutter, sink) {
-      sink.write(" ", times: width + 1 - (line.map { String($0).count } ?? 0))
-      if let line { sink.write(integer: line) }
-      sink.write(" ")
-      sink.write(separator)
-    }
-  }
-
-}
-
-extension ByteSink {
-  /// Repeats an ASCII character.
-  fileprivate func write(_ character: Unicode.Scalar, times count: Int) {
-    for _ in 0..<max(0, count) { write(byte: UInt8(ascii: character)) }
+  private func writeGutter(_ width: Int, _ line: Int? = nil, to sink: ByteSink, separator: String = "|") {
+    let number = line.map { String($0) } ?? ""
+    let indentation = String(repeating: " ", count: width + 1 - number.count)
+    style.paint(.gutter, "\(indentation)\(number) \(separator)", to: sink)
   }
 }

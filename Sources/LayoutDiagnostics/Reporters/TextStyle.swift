@@ -22,15 +22,14 @@ struct TextStyle {
     }
   }
 
-  /// Colours what `body` writes.
-  @inline(__always)
-  func paint(_ part: Part, _ sink: ByteSink, _ body: () -> Void) {
+  /// Writes coloured text.
+  func paint(_ part: Part, _ text: String, to sink: ByteSink) {
     if isColored {
       sink.write("\u{1B}[")
       sink.write(part.code)
       sink.write("m")
     }
-    body()
+    sink.write(text: text)
     if isColored { sink.write("\u{1B}[0m") }
   }
 }

@@ -58,13 +58,8 @@ struct SpecToCodeMap {
 
   /// The place in the user's file.
   func moved(_ span: Span) -> Span {
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].range.lowerBound <= span.start { low = middle + 1 } else { high = middle }
-    }
-    var index: Int? = low > 0 ? low - 1 : nil
+    let next = parts.partitioningIndex { $0.range.lowerBound > span.start }
+    var index: Int? = next > 0 ? next - 1 : nil
     while let part = index {
       if parts[part].range.contains(span.start) { return parts[part].span }
       index = parts[part].outer

@@ -1,6 +1,6 @@
 /// Replays batches by the rules of `UICollectionView`. Model: update-conflicts documented.
 package struct BatchReplay {
-  /// The items of each section by their places in the old snapshot; nil for cells that are made in a batch.
+  /// The items of each section by their positions in the old snapshot; `nil` for cells that a batch made.
   private var sections: [[Int?]]
   private let match: SnapshotMatch
 
@@ -12,7 +12,7 @@ package struct BatchReplay {
     }
   }
 
-  /// Carries out batches one after the other; throws the first exception, of the batch with that index.
+  /// Carries out batches one after the other; throws the first exception.
   package mutating func run(_ batches: [BatchUpdate]) throws(FailedBatch) {
     let counts = match.new.sections.map(\.items.count)
     for (index, batch) in batches.enumerated() {
@@ -31,13 +31,13 @@ package struct BatchReplay {
     }
   }
 
-  /// An exception and the batch that raises it.
+  /// An exception and the index of the batch that raises it.
   package struct FailedBatch: Error {
     package let batch: Int
     package let exception: UpdateException
   }
 
-  /// The first cell that shows another item than the new snapshot has there, and the old item that it shows; nil where there is none.
+  /// The first cell that shows another item than the new snapshot has there, and the old item that it shows.
   package var firstWrongItem: (at: IndexPath, shows: IndexPath)? {
     for (section, items) in sections.enumerated() {
       let places = match.new.starts[section]..<match.new.starts[section + 1]

@@ -60,114 +60,94 @@ struct StagedBatch {
 
   // MARK: Single operations
 
+  /// Throws an exception about an attempt unless a condition holds.
+  private func require(
+    _ condition: Bool, _ attempt: @autoclosure () -> String, _ operation: BatchUpdate.Operation
+  ) throws(UpdateException) {
+    if !condition { throw UpdateException("attempt to \(attempt())", at: operation) }
+  }
+
   private mutating func take(_ operation: BatchUpdate.Operation) throws(UpdateException) {
     switch operation {
     case .deleteItem(let path):
       try checkBefore(path, "delete", operation)
-      if !deleted.insert(path).inserted {
-        throw UpdateException(attemptTo: "delete item \(path) twice", at: operation)
-      }
+      try require(deleted.insert(path).inserted, "delete item \(path) twice", operation)
     case .reloadItem(let path), .reconfigureItem(let path):
       try checkBefore(path, "reload", operation)
       reloaded.insert(path)
     case .insertItem(let path):
-      if !inserted.insert(path).inserted {
-        throw UpdateException(attemptTo: "insert item \(path) twice", at: operation)
-      }
-      if let after {
-        guard after.indices.contains(path.section) else {
-          throw UpdateException(
-            attemptTo:
-              "insert item \(path.item) into section \(path.section), but there are only \(after.count) sections after the update",
-            at: operation)
-        }
-        guard path.item < after[path.section] else {
-          throw UpdateException(
-            attemptTo:
-              "insert item \(path.item) into section \(path.section), but there are only \(after[path.section]) items in section \(path.section) after the update",
-            at: operation)
-        }
-      }
+      try require(inserted.insert(path).inserted, "insert item \(path) twice", operation)
+      guard let after else { return }
+      let attempt = "insert item \(path.item) into section \(path.section), but there are only"
+      try require(
+        after.indices.contains(path.section), "\(attempt) \(after.count) sections after the update", operation
+      )
+      try require(
+        path.item < after[path.section],
+        "\(attempt) \(after[path.section]) items in section \(path.section) after the update", operation)
     case .moveItem(let from, let to):
-      guard before.indices.contains(from.section), from.item < before[from.section].count else {
-        throw UpdateException(
-          attemptTo:
-            "move index path (\(indexPath(from))) that doesn't exist - there are only \(counts(from.section, before.map(\.count))) before the update",
-          at: operation)
+      let (first, second) = (indexPath(from), indexPath(to))
+      try require(
+        before.indices.contains(from.section) && from.item < before[from.section].count,
+        "move index path (\(first)) that doesn't exist - there are only \(counts(from.section, before.map(\.count))) before the update",
+        operation)
+      if let after {
+        try require(
+          after.indices.contains(to.section) && to.item < after[to.section],
+          "move index path (\(first)) to index path (\(second)) that doesn't exist - there are only \(counts(to.section, after)) after the update",
+          operation)
       }
-      if let after, !after.indices.contains(to.section) || to.item >= after[to.section] {
-        throw UpdateException(
-          attemptTo:
-            "move index path (\(indexPath(from))) to index path (\(indexPath(to))) that doesn't exist - there are only \(counts(to.section, after)) after the update",
-          at: operation)
-      }
-      if sources.updateValue(from, forKey: to) != nil {
-        throw UpdateException(
-          attemptTo: "move two items to the same index path (\(indexPath(to)))", at: operation)
-      }
-      if targets.updateValue(to, forKey: from) != nil {
-        throw UpdateException(attemptTo: "move the item at (\(indexPath(from))) twice", at: operation)
-      }
+      try require(
+        sources.updateValue(from, forKey: to) == nil, "move two items to the same index path (\(second))",
+        operation)
+      try require(
+        targets.updateValue(to, forKey: from) == nil, "move the item at (\(first)) twice", operation)
     case .deleteSection(let section):
       try checkBefore(section, "delete", operation)
-      if !deletedSections.insert(section).inserted {
-        throw UpdateException(attemptTo: "delete section \(section) twice", at: operation)
-      }
+      try require(deletedSections.insert(section).inserted, "delete section \(section) twice", operation)
     case .reloadSection(let section):
       try checkBefore(section, "reload", operation)
       reloadedSections.insert(section)
     case .insertSection(let section):
-      if let after, section >= after.count {
-        throw UpdateException(
-          attemptTo: "insert section \(section) but there are only \(after.count) sections after the update",
-          at: operation)
+      if let after {
+        try require(
+          section < after.count,
+          "insert section \(section) but there are only \(after.count) sections after the update", operation)
       }
-      if !insertedSections.insert(section).inserted {
-        throw UpdateException(attemptTo: "insert section \(section) twice", at: operation)
-      }
+      try require(insertedSections.insert(section).inserted, "insert section \(section) twice", operation)
     case .moveSection(let from, let to):
       try checkBefore(from, "move", operation)
-      if let after, to >= after.count {
-        throw UpdateException(
-          attemptTo:
-            "move section \(from) to section \(to), but there are only \(after.count) sections after the update",
-          at: operation)
+      if let after {
+        try require(
+          to < after.count,
+          "move section \(from) to section \(to), but there are only \(after.count) sections after the update",
+          operation)
       }
-      if sectionSources.updateValue(from, forKey: to) != nil {
-        throw UpdateException(attemptTo: "move two sections to section \(to)", at: operation)
-      }
-      if sectionTargets.updateValue(to, forKey: from) != nil {
-        throw UpdateException(attemptTo: "move section \(from) twice", at: operation)
-      }
+      try require(
+        sectionSources.updateValue(from, forKey: to) == nil, "move two sections to section \(to)", operation)
+      try require(
+        sectionTargets.updateValue(to, forKey: from) == nil, "move section \(from) twice", operation)
     }
   }
 
-  private func checkBefore(_ section: Int, _ verb: String, _ operation: BatchUpdate.Operation)
-    throws(UpdateException)
-  {
-    guard before.indices.contains(section) else {
-      throw UpdateException(
-        attemptTo:
-          "\(verb) section \(section), but there are only \(before.count) sections before the update",
-        at: operation)
-    }
+  private func checkBefore(
+    _ section: Int, _ verb: String, _ operation: BatchUpdate.Operation
+  ) throws(UpdateException) {
+    try require(
+      before.indices.contains(section),
+      "\(verb) section \(section), but there are only \(before.count) sections before the update", operation)
   }
 
-  private func checkBefore(_ path: IndexPath, _ verb: String, _ operation: BatchUpdate.Operation)
-    throws(UpdateException)
-  {
-    guard before.indices.contains(path.section) else {
-      throw UpdateException(
-        attemptTo:
-          "\(verb) item \(path.item) from section \(path.section), but there are only \(before.count) sections before the update",
-        at: operation)
-    }
-    guard path.item < before[path.section].count else {
-      throw UpdateException(
-        attemptTo:
-          "\(verb) item \(path.item) from section \(path.section) which only contains \(before[path.section].count) items before the update",
-        at: operation)
-    }
+  private func checkBefore(
+    _ path: IndexPath, _ verb: String, _ operation: BatchUpdate.Operation
+  ) throws(UpdateException) {
+    let attempt = "\(verb) item \(path.item) from section \(path.section)"
+    try require(
+      before.indices.contains(path.section),
+      "\(attempt), but there are only \(before.count) sections before the update", operation)
+    try require(
+      path.item < before[path.section].count,
+      "\(attempt) which only contains \(before[path.section].count) items before the update", operation)
   }
 
   // MARK: Contradictions
@@ -175,48 +155,36 @@ struct StagedBatch {
   private func checkConflicts(_ operation: BatchUpdate.Operation) throws(UpdateException) {
     switch operation {
     case .moveItem(let from, let to):
-      if deleted.contains(from) || reloaded.contains(from) {
-        throw UpdateException(
-          attemptTo: "perform a delete and a move from the same index path (\(indexPath(from)))",
-          at: operation)
-      }
-      if inserted.contains(to) {
-        throw UpdateException(
-          attemptTo: "perform an insert and a move to the same index path (\(indexPath(to)))", at: operation)
-      }
-      if deletedSections.contains(from.section) {
-        throw UpdateException(attemptTo: "move item \(from) from a section that is deleted", at: operation)
-      }
-      if insertedSections.contains(to.section) {
-        throw UpdateException(attemptTo: "move item \(from) into a section that is inserted", at: operation)
-      }
-      if !sectionTargets.isEmpty,
-        !oldSections.indices.contains(to.section) || oldSections[to.section] != from.section
-      {
-        throw UpdateException(
-          attemptTo: "move item \(from) into another section while sections move", at: operation)
-      }
+      try require(
+        !deleted.contains(from) && !reloaded.contains(from),
+        "perform a delete and a move from the same index path (\(indexPath(from)))", operation)
+      try require(
+        !inserted.contains(to), "perform an insert and a move to the same index path (\(indexPath(to)))",
+        operation)
+      try require(
+        !deletedSections.contains(from.section), "move item \(from) from a section that is deleted", operation
+      )
+      try require(
+        !insertedSections.contains(to.section), "move item \(from) into a section that is inserted", operation
+      )
+      try require(
+        sectionTargets.isEmpty
+          || oldSections.indices.contains(to.section) && oldSections[to.section] == from.section,
+        "move item \(from) into another section while sections move", operation)
     case .reloadItem(let path), .reconfigureItem(let path):
-      if deleted.contains(path) {
-        throw UpdateException(
-          attemptTo: "delete and reload the same index path (\(indexPath(path)))", at: operation)
-      }
+      try require(
+        !deleted.contains(path), "delete and reload the same index path (\(indexPath(path)))", operation)
     case .moveSection(let from, let to):
-      if deletedSections.contains(from) {
-        throw UpdateException(
-          attemptTo: "perform a delete and a move from the same section (\(from))", at: operation)
-      }
-      if insertedSections.contains(to) {
-        throw UpdateException(
-          attemptTo: "perform an insert and a move to the same section (\(to))", at: operation)
-      }
+      try require(
+        !deletedSections.contains(from), "perform a delete and a move from the same section (\(from))",
+        operation)
+      try require(
+        !insertedSections.contains(to), "perform an insert and a move to the same section (\(to))", operation)
     case .reloadSection(let section):
-      if sectionTargets[section] != nil {
-        throw UpdateException(attemptTo: "move and reload the same section (\(section))", at: operation)
-      }
-      if deletedSections.contains(section) {
-        throw UpdateException(attemptTo: "delete and reload the same section (\(section))", at: operation)
-      }
+      try require(
+        sectionTargets[section] == nil, "move and reload the same section (\(section))", operation)
+      try require(
+        !deletedSections.contains(section), "delete and reload the same section (\(section))", operation)
     case .deleteItem, .insertItem, .deleteSection, .insertSection: break
     }
   }

@@ -9,10 +9,6 @@ package struct UpdateException: Error, Equatable {
     self.operation = operation
   }
 
-  init(attemptTo attempt: String, at operation: BatchUpdate.Operation) {
-    self.init("attempt to \(attempt)", at: operation)
-  }
-
   static func invalidSectionCount(before: Int, after: Int, inserted: Int, deleted: Int) -> UpdateException {
     UpdateException(
       """

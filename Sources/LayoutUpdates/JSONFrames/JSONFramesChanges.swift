@@ -1,7 +1,7 @@
 extension JSONFrames {
-  /// What is other in a later layout, a line for each change.
+  /// A line for each change to a later layout.
   ///
-  /// - Parameter tolerance: by how many points numbers may differ.
+  /// - Parameter tolerance: by how many points equal numbers may differ.
   package func changes(to new: JSONFrames, tolerance: Double) -> [String] {
     var changes = FrameChanges(tolerance: tolerance)
     changes.compareContent(size, new.size)
