@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A second place that a diagnostic points at, with what is to be seen there.
+/// A secondary place of a diagnostic, with an explanation.
 package struct DiagnosticLabel: Hashable, Sendable {
   package var span: Span
   package var text: String
@@ -11,38 +11,37 @@ package struct DiagnosticLabel: Hashable, Sendable {
   }
 }
 
-/// One finding: what is wrong, where, and how to mend it.
+/// One finding: what is wrong, where, and how to fix it.
 ///
-/// The message stands alone, says what was found and then what is allowed, in lower case without a full stop.
+/// The message is complete by itself. It says what was found, then what is allowed, in lower case without a full stop.
 package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
-  /// The rule that was broken; what settings name.
   package var rule: RuleID
   package var message: String
-  /// The very token that is wrong.
+  /// The token that is wrong.
   package var span: Span
-  /// Other places that matter, in the same file.
   package var secondary: [DiagnosticLabel]
   /// Facts that explain the finding.
   package var notes: [String]
-  /// What to do about it, the best first.
-  package var help: [String]
-  /// Changes of the text that mend it, the best first.
+  /// Ways to fix it, the best first.
+  package var help: [Help]
+  /// The language that help is written for.
+  package var language = Help.Language.spec
+  /// Edits that fix it, the best first.
   package var fixes: [Fix]
-  /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
+  /// The spec path of the finding's node, such as `sections[0].group.horizontal`, if it has one.
   package var path: String?
-  /// The same path with the section's id in the place of its index, where it has one: it stays when sections are put before it.
+  /// The same path with the section's id, if it has one, instead of its index: inserted sections do not change it.
   package var lastingPath: String?
-  /// The environments that it was found in, where the run had several and it is not the same in all.
+  /// The environments that it was found in, unless it was found in all.
   package var environments: [String] = []
-  /// What it says about environments other than the one that it was found in.
+  /// What it means for other environments.
   package var claim = EnvironmentClaim()
-  /// True if the rest of the spec is read as it was meant in spite of the error: of a key too many, say, but not of a value that cannot be
-  /// read.
+  /// True if the rest of the spec is read correctly in spite of the error, as after an unknown key but not after an invalid value.
   package var losesNothing = false
-  /// How many things of the layout it tells of: uses of one definition, items of one group.
+  /// How many parts of the layout it is about: uses of one definition, items of one group.
   package internal(set) var count = 1
-  /// In how many ways it was found: at as many uses of a definition or an alias, for example.
+  /// How often it was found, for example at the uses of a definition.
   package internal(set) var ways = 1
 
   package init(
@@ -56,17 +55,20 @@ package struct Diagnostic: Hashable, Sendable {
     self.span = span
     self.secondary = secondary
     self.notes = notes
-    self.help = help
+    self.help = help.map { Help($0) }
     self.fixes = fixes
     self.path = path
   }
 }
 
 extension Diagnostic {
-  /// The kind of its safest fix, if it has any.
+  /// The help in the language of the file.
+  package var helpTexts: [String] { help.map { $0.spelled(in: language) } }
+
+  /// The kind of its safest fix.
   var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
 
-  /// Two findings that differ have other words or another place, as good as always: the rest is compared only.
+  /// Findings that differ almost always differ in place or message.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(span)
     hasher.combine(message)

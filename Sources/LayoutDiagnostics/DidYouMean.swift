@@ -1,4 +1,4 @@
-/// Help that offers what was likely to be meant, as it is to be written; none where there is no such thing.
+/// Help that offers the likely spelling, or nothing without one.
 package func didYouMean(_ near: String?) -> [String] { near.map { ["did you mean '\($0)'?"] } ?? [] }
 
 /// Help that offers the candidate nearest to a misspelt word, if one is near.
@@ -6,10 +6,8 @@ package func didYouMean(_ word: String, among candidates: some Sequence<String>)
   didYouMean(nearestWord(to: word, among: candidates))
 }
 
-/// The candidate nearest to a misspelt word, if one is near enough to be worth offering.
-///
-/// Nearness is the Damerau-Levenshtein distance (a swap of neighbours is one step), regardless of case; at most
-/// 2 steps, and at most a third of the word's length for short ones. Ties go to the earlier candidate.
+/// The nearest candidate to a misspelt word, if its Damerau-Levenshtein distance, ignoring case, is at most 2 and at most a third of the
+/// word's length. Ties go to the earlier candidate.
 package func nearestWord(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(word.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -24,23 +22,22 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
-/// Words that many misspelt ones may be compared with: at most so often in all, so that thousands of mistakes beside thousands of names cost no
-/// more than some of them.
+/// Words to compare misspelt words with, a limited number of times, so that thousands of mistakes stay cheap.
 package struct WordList: Sendable {
   package let words: [String]
-  /// How many comparisons are left.
+  /// The number of comparisons left.
   private var remaining: Int
 
-  /// - Parameter words: the ones that win where several are as near come first.
+  /// - Parameter words: ties go to the earlier word.
   package init(_ words: [String], greatestComparisonCount: Int = 200_000) {
     self.words = words
     remaining = greatestComparisonCount
   }
 
-  /// True if no word is looked for any more.
+  /// True if no comparisons are left.
   package var isExhausted: Bool { remaining <= 0 }
 
-  /// The word nearest to a misspelt one, as `nearestWord` finds it; nil once there were too many comparisons.
+  /// The word that `nearestWord` finds; `nil` once no comparisons are left.
   package mutating func nearest(to word: String) -> String? {
     guard !isExhausted else { return nil }
     let compared = words.prefix(remaining)

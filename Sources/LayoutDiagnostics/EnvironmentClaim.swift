@@ -1,14 +1,14 @@
 import LayoutText
 
-/// What a finding of one environment says about the others: rules see one environment at a time.
+/// What a finding in one environment means for the others. Rules see one environment at a time.
 package struct EnvironmentClaim: Hashable, Sendable {
-  /// Where the thing stands that the finding is about: environments that do not have it have no say.
+  /// The node that the finding is about. Environments without the node do not count.
   package var subject: Span?
-  /// How bad it is where some environments that have the thing do not have the finding.
+  /// The severity if some environments with the node do not have the finding.
   package var severityWhenPartial: Severity?
-  /// True if it is a finding only where all environments that have the thing have the finding, too.
+  /// True if it only counts when all environments with the node have it.
   package var needsAllEnvironments: Bool
-  /// Of several equally bad findings that are put together the one of the least rank gives the words.
+  /// When equally severe findings are merged, the one of lowest rank gives the message.
   package var rank: Double
 
   package init(

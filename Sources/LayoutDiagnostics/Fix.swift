@@ -8,14 +8,14 @@ package enum FixKind: String, Sendable, CaseIterable {
   case unsafe
 }
 
-/// A change of the source text that mends a finding.
+/// Edits of the source that fix a finding.
 package struct Fix: Hashable, Sendable {
   package var kind: FixKind
   /// What the fix does, such as `delete the top inset`.
   package var title: String
-  /// What is replaced, in the order of the text; none overlap.
+  /// In the order of the text, without overlaps.
   package var edits: [TextEdit]
-  /// True if the text that changes stands for several places of the layout: what is safe at one may not be at another.
+  /// True if the edited text is used in several places of the layout: an edit that is safe in one may be unsafe in another.
   package var isShared = false
 
   package init(_ kind: FixKind, _ title: String, _ edits: [TextEdit]) {
@@ -25,7 +25,7 @@ package struct Fix: Hashable, Sendable {
   }
 }
 
-/// A part of a source and what stands there instead.
+/// A replacement of a part of the source.
 package struct TextEdit: Hashable, Sendable {
   package var span: Span
   package var text: String
@@ -36,7 +36,7 @@ package struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// A text with some changes, none of which overlap.
+/// Applies edits that do not overlap.
 package func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

@@ -1,20 +1,17 @@
-/// Findings that were only counted, not kept: how many of each rule and severity, and how many of them have fixes.
+/// The numbers of findings that were counted but not kept, by rule, severity and safest fix.
 package struct OmittedFindings: Hashable, Sendable {
-  /// What is known of a finding that was not kept.
   package struct Kind: Hashable, Sendable {
     package var rule: RuleID
     package var severity: Severity
-    /// The safest of its fixes, if it has any.
+    /// The kind of its safest fix.
     package var fix: FixKind?
   }
 
   private(set) var counts: [Kind: Int] = [:]
-  /// How many there are.
   package private(set) var count = 0
 
   package init() {}
 
-  /// Counts more findings of a rule.
   package mutating func add(_ more: Int = 1, of rule: RuleID, _ severity: Severity, fix: FixKind? = nil) {
     add(more, Kind(rule: rule, severity: severity, fix: fix))
   }
@@ -29,15 +26,13 @@ package struct OmittedFindings: Hashable, Sendable {
     for (kind, count) in other.counts { add(count, kind) }
   }
 
-  /// How many there are of a severity.
   package func count(_ severity: Severity) -> Int {
     counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
   }
 
-  /// True if there are any of a rule.
   package func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }
 
-  /// The findings with the severities that `severity` gives them, without those that get none.
+  /// The findings with new severities, without those whose severity becomes `nil`.
   package func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
     var result = OmittedFindings()
     for (kind, count) in counts {
@@ -48,7 +43,7 @@ package struct OmittedFindings: Hashable, Sendable {
     return result
   }
 
-  /// What two runs over one spec have left out together at least: most of it is the same in both.
+  /// The larger count of each kind: two runs over one spec mostly omit the same findings.
   package func union(_ other: OmittedFindings) -> OmittedFindings {
     var result = self
     for (kind, count) in other.counts {

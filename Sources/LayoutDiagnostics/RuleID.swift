@@ -1,8 +1,4 @@
-/// The name of a rule, as findings, settings and comments write it, such as `unknown-key`.
-///
-/// A rule that others name has a static member: beside the rule, or below where it is reported by what reads and resolves specs, which
-/// know no rules.
-/// `RuleRegistry.named` alone makes one of what a user writes.
+/// The name of a rule, such as `unknown-key`. Rules that code refers to have a static member, next to the rule or below.
 package struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let name: String
 
@@ -13,7 +9,7 @@ package struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
 }
 
-/// What is found while a spec is read and resolved.
+// The rules of reading and resolving.
 extension RuleID {
   package static let adaptiveGap = RuleID("adaptive-gap")
   package static let ambiguousScalar = RuleID("ambiguous-scalar")

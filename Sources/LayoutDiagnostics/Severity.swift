@@ -1,4 +1,4 @@
-/// How bad a finding is. Errors stop `build` of data, pictures show them, and they make every command exit with 1.
+/// How severe a finding is. With errors `build` writes no data, pictures show them, and every command exits with 1.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
   case info
   case warning

@@ -1,12 +1,11 @@
 import LayoutText
 
 extension Diagnostic {
-  /// One finding for several of a rule that have one place, or one cause: the worst of them with their number, as in
-  /// `11 items; the first: the item's height ...`.
+  /// Merges findings of a rule with the same place or cause into the worst of them, as in `11 items; the first: the item's height ...`.
   ///
   /// - Parameters:
-  ///   - all: in the order of the spec, at least one.
-  ///   - noun: what is counted.
+  ///   - all: at least one, in the order of the spec.
+  ///   - noun: a plural such as `items`.
   package init(uniting all: [Diagnostic], counting noun: String) {
     let worst = all.indices.dropFirst().reduce(0) { all[$1].isWorse(than: all[$0]) ? $1 : $0 }
     self = all[worst]
@@ -19,12 +18,12 @@ extension Diagnostic {
     message = "\(count) \(noun)\(isAlike ? "" : worst == 0 ? "; the first" : "; the worst"): \(message)"
   }
 
-  /// True if the finding is the one to be shown of two that are the same.
+  /// True if the finding is shown instead of another one.
   package func isWorse(than other: Diagnostic) -> Bool {
     severity != other.severity ? severity > other.severity : claim.rank < other.claim.rank
   }
 
-  /// Mends with a fix what the fix of the same kind of another finding mends, too, as far as the two do not meet.
+  /// Adds the edits of another finding's fixes to the fixes of the same kind, unless they overlap.
   private mutating func takeFixes(of other: Diagnostic) {
     for var fix in other.fixes {
       guard let index = fixes.firstIndex(where: { $0.kind == fix.kind }) else { continue }
@@ -40,15 +39,15 @@ extension Diagnostic {
 
   private static let likewise = "; the others likewise"
 
-  /// How many places, notes and hints of other uses a finding takes over: a definition may be used a million times.
+  /// How many labels, notes and helps a merged finding has: a definition may be used a million times.
   private static let greatestCount = 8
 
-  /// Takes over what the same mistake, found in another way, says besides: at another use of a definition, for example.
+  /// Merges labels, notes, help and fixes from a duplicate finding, for example at another use of a definition.
   ///
-  /// - Returns: whether there was anything new.
+  /// - Returns: true if anything was new.
   mutating func unite(with other: Diagnostic) -> Bool {
     severity = max(severity, other.severity)
-    // Without any named it is in all of them.
+    // A finding without environments is in all of them.
     environments =
       environments.isEmpty || other.environments.isEmpty
       ? [] : environments + other.environments.filter { !environments.contains($0) }
@@ -71,7 +70,7 @@ extension Diagnostic {
     return isNew
   }
 
-  /// Adds a fix; one that does the same elsewhere becomes a part of it, so that all uses are mended together.
+  /// Adds a fix, or merges it into a fix that does the same elsewhere.
   private mutating func add(_ fix: Fix) -> Bool {
     if let index = fixes.firstIndex(where: { $0.holds(fix) }) {
       if fix.isShared { fixes[index].isShared = true }
@@ -84,23 +83,23 @@ extension Diagnostic {
 }
 
 extension Fix {
-  /// How many changes of the text a fix has at most.
+  /// The most edits that a fix collects.
   private static let greatestCount = 100
 
-  /// True if another fix changes nothing that this one does not.
+  /// True if the edits of another fix are all in this one.
   fileprivate func holds(_ other: Fix) -> Bool {
     kind == other.kind && title == other.title && other.edits.allSatisfy(edits.contains)
   }
 
-  /// Adds the changes of a fix of the same kind and title, unless they meet others.
+  /// Adds the edits of a fix of the same kind and title, unless they overlap.
   fileprivate mutating func unite(with other: Fix) -> Bool {
     guard kind == other.kind, title == other.title, edits.count <= Self.greatestCount else { return false }
     let added = other.edits.filter { !edits.contains($0) }
     for edit in added {
-      let meets = edits.contains {
+      let overlaps = edits.contains {
         $0.span.start == edit.span.start || $0.span.start < edit.span.end && edit.span.start < $0.span.end
       }
-      if meets { return false }
+      if overlaps { return false }
     }
     edits = (edits + added).sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
     if other.isShared { isShared = true }

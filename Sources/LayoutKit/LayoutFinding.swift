@@ -74,7 +74,7 @@ extension LayoutFinding {
     line = place.line
     column = place.column
     path = diagnostic.path.flatMap { $0.isEmpty ? nil : $0 }
-    help = diagnostic.help + diagnostic.notes
+    help = diagnostic.helpTexts + diagnostic.notes
     // Only edits of the spec itself are offered, not those of its includes.
     let own = diagnostic.fixes.filter { $0.edits.allSatisfy { Int($0.span.end) <= sources.main.bytes.count } }
     fixes = own.map { fix in

@@ -108,8 +108,9 @@ extension LintedLayout {
     }
     var result = Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span,
-      secondary: finding.secondary, notes: finding.notes, help: finding.help,
+      secondary: finding.secondary, notes: finding.notes,
       fixes: planner?.fixes(finding.fixes, sourceMap) ?? [], path: path)
+    result.help = finding.help
     result.claim = EnvironmentClaim(
       subject: finding.node.map { sourceMap.keySpan(of: $0) },
       severityWhenPartial: finding.severityWhenPartial,

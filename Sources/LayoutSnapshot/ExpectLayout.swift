@@ -2,7 +2,7 @@ import LayoutText
 import LayoutUIKit
 import LayoutUpdates
 
-/// Compares the frames that layout code gives with frames that were recorded, on each of some devices.
+/// Compares the frames of layout code with stored frames, on each of some devices.
 ///
 /// ```swift
 /// @Test func home() throws { try expectLayout(HomeViewController(), matches: "Home", on: .iPhone16, .iPadPro11) }
@@ -10,23 +10,23 @@ import LayoutUpdates
 ///
 /// With XCTest call it in `try await MainActor.run { … }` of an `async` test method: on Linux, XCTest calls no method of the main actor.
 ///
-/// The frames lie beside the test in `__LayoutSnapshots__/NAME.DEVICE.json`, as `layoutc build` writes them. Where there are none yet they are
-/// recorded, and the test fails once, so that nobody takes a new file for a comparison. With the environment variable `LAYOUTC_BLESS=1` they
-/// are recorded again.
+/// The frames are stored next to the test in `__LayoutSnapshots__/NAME.DEVICE.json`, as `layoutc build` writes them. If there are none yet, they
+/// are stored and the test fails once, so that a new file is not mistaken for a comparison. The environment variable `LAYOUTC_BLESS=1` stores
+/// them again.
 ///
 /// - Parameters:
-///   - make: what `LayoutSnapshot` takes.
-///   - name: what the files are called: letters, digits, `.`, `_` and `-`.
-///   - devices: iPhone 16 where none is named.
-///   - items: how many items the sections have, where no data source says.
+///   - make: makes the layout, as in `LayoutSnapshot`.
+///   - name: the name of the files: letters, digits, `.`, `_` and `-`.
+///   - devices: iPhone 16 by default.
+///   - items: the number of items of each section, if there is no data source.
 ///   - tolerance: by how many points numbers may differ.
 ///   - file: the file of the test.
-/// - Throws: `SnapshotFailure` that tells every difference, and what went wrong on a device, in a sentence, which fails a test of Swift Testing and of XCTest alike.
+/// - Throws: `SnapshotFailure` with a sentence for each difference or error, which fails tests of Swift Testing and XCTest.
 @MainActor public func expectLayout(
   _ make: @autoclosure () throws -> Any?, matches name: String, on devices: LayoutDevice...,
   items: [Int] = [], tolerance: Double = 0, file: String = #filePath
 ) throws {
-  let folder = try recordedFolder(besideTest: file, for: name)
+  let folder = try storedFolder(besideTest: file, for: name)
   var differences: [String] = []
   for device in devices.isEmpty ? [.iPhone16] : devices {
     var found: [String] = []
@@ -42,7 +42,7 @@ import LayoutUpdates
   if !differences.isEmpty { throw SnapshotFailure(differences.joined(separator: "\n")) }
 }
 
-private func recordedFolder(besideTest file: String, for name: String) throws -> String {
+private func storedFolder(besideTest file: String, for name: String) throws -> String {
   func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "._-".contains(character)
   }
@@ -52,7 +52,7 @@ private func recordedFolder(besideTest file: String, for name: String) throws ->
   return "\(file.lastIndex(of: "/").map { file[..<$0] } ?? ".")/__LayoutSnapshots__"
 }
 
-/// What is other than in a file, a sentence each.
+/// The differences from a file, a sentence each.
 @MainActor private func compare(
   _ snapshot: LayoutSnapshot, with path: String, tolerance: Double
 ) throws -> [String] {
@@ -71,7 +71,7 @@ private func recordedFolder(besideTest file: String, for name: String) throws ->
     try write(new, to: path)
     return []
   }
-  guard let before = RecordedFrames(old), let after = RecordedFrames(new) else {
+  guard let before = JSONFrames(old), let after = JSONFrames(new) else {
     return ["\(path) has no frames as 'layoutc build' writes them"]
   }
   return before.changes(to: after, tolerance: tolerance)

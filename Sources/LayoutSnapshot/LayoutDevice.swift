@@ -1,11 +1,11 @@
 import LayoutCompiler
 import LayoutResolver
 
-/// What a layout is laid out on.
+/// A device for layouts.
 public struct LayoutDevice: Hashable, Sendable {
   /// The name that `layoutc devices` lists.
   public let name: String
-  /// True if the device is held sideways.
+  /// True in landscape orientation.
   public let isLandscape: Bool
 
   /// - Parameter name: a name that `layoutc devices` lists, such as `iphone-16`.
@@ -19,7 +19,7 @@ public struct LayoutDevice: Hashable, Sendable {
     self.isLandscape = isLandscape
   }
 
-  /// The same device held sideways.
+  /// The same device in landscape orientation.
   public var landscape: LayoutDevice { LayoutDevice(name, isLandscape: true) }
 
   public static let iPhoneSE = LayoutDevice("iphone-se")
@@ -30,7 +30,7 @@ public struct LayoutDevice: Hashable, Sendable {
   public static let iPadPro11 = LayoutDevice("ipad-pro-11")
   public static let iPadPro13 = LayoutDevice("ipad-pro-13")
 
-  /// What the names of files have for it.
+  /// The device in file names.
   var word: String { isLandscape ? "\(name)-landscape" : name }
 
   var variation: Variation { Variation(device: name, orientation: isLandscape ? .landscape : nil) }

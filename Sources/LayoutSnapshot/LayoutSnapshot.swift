@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutKit
 import LayoutUIKit
 
-/// What layout code gives on a device: the frames of its views, a picture, and what the linter finds.
+/// The layout of code on a device: the frames of its views, a picture, and the linter's findings.
 ///
 /// ```swift
 /// let snapshot = try LayoutSnapshot(of: makeLayout(), on: .iPhone16, items: [4, 12])
@@ -10,26 +10,26 @@ import LayoutUIKit
 /// ```
 @MainActor public struct LayoutSnapshot {
   public let device: LayoutDevice
-  /// What is wrong or doubtful, as `layoutc lint` tells it.
+  /// The findings of `layoutc lint`.
   public let findings: [LayoutFinding]
   private let layout: CollectionLayout
 
-  /// Runs layout code as on a device and lays out what it builds.
+  /// Runs layout code as on a device and solves the layout.
   ///
   /// - Parameters:
-  ///   - make: gives a layout, a section, a collection view, or a view controller, whose view is loaded; a controller's sections have the
-  ///     items of its data source. Evaluated once, on the device, as far as code can tell.
-  ///   - items: how many items the sections have, where no data source says; without, as many as fill a screen.
-  /// - Throws: `SnapshotFailure` where the code gives no compositional layout, or one with errors.
+  ///   - make: makes a layout, a section, a collection view, or a view controller, whose view is loaded and whose data source gives the items.
+  ///     Evaluated once, with the device as its environment.
+  ///   - items: the number of items of each section, if there is no data source; by default as many as fill a screen.
+  /// - Throws: `SnapshotFailure` if the code makes no compositional layout, or one with errors.
   public init(
     of make: @autoclosure () throws -> Any?, on device: LayoutDevice = .iPhone16, items: [Int] = []
   ) throws {
     self.device = device
     let environment = try JSONDecoder().decode(
-      RunEnvironment.self, from: Data(RecordedSpec.environment(of: device.variation)))
+      RunEnvironment.self, from: Data(UnfinishedSpec.environment(of: device.variation)))
     let recorder = LayoutRecorder(environment, items: items)
     let recording = try recorder.record(try make()) { first in
-      RecordedSpec(first.spec, for: device.variation).customGroupBoxes.mapValues {
+      UnfinishedSpec(first.spec, for: device.variation).customGroupBoxes.mapValues {
         CGSize(width: $0.width, height: $0.height)
       }
     }
@@ -38,7 +38,7 @@ import LayoutUIKit
       throw SnapshotFailure("the section provider gives nothing for section \(missing)")
     }
     let open = recording.itemSources.indices.filter { recording.itemSources[$0] == .none }
-    let spec = RecordedSpec(recording.spec, for: device.variation).text(fillingSections: open)
+    let spec = UnfinishedSpec(recording.spec, for: device.variation).text(fillingSections: open)
     var options = CompilationOptions()
     options.devices = [device.name]
     options.orientation = device.isLandscape ? .landscape : nil
@@ -61,7 +61,7 @@ import LayoutUIKit
     return result
   }
 
-  /// The size of all content, points.
+  /// The size of the content, in points.
   public var contentSize: LayoutExtent { layout.contentSize }
 
   /// A picture.
@@ -71,7 +71,7 @@ import LayoutUIKit
   public var json: String { layout.text(as: .json) }
 }
 
-/// Why there is no layout to look at, or which of its frames are other than those recorded.
+/// Why there is no layout, or which frames differ from the stored ones.
 public struct SnapshotFailure: Error, CustomStringConvertible, Equatable {
   public let description: String
 

@@ -1,6 +1,6 @@
 /// Why bytes could not be written.
 public enum SinkFailure: Error, Sendable, Equatable {
-  /// The reader of a pipe has seen enough.
+  /// The reader of a pipe has closed it.
   case closedPipe
   /// The system refused, with its error number.
   case system(code: Int32)
@@ -8,22 +8,22 @@ public enum SinkFailure: Error, Sendable, Equatable {
 
 /// A buffered stream of bytes to a file descriptor or to memory.
 ///
-/// A failure is remembered, not thrown: writers look at `isOpen` once a group and stop, and whoever opened the sink asks for the
-/// `failure` at the end. Numbers and literals are written without an intermediate `String`.
+/// A failure is stored, not thrown: writers check `isOpen` once a group and stop; the owner of the sink checks `failure` at the end. Numbers
+/// and literals are written without an intermediate `String`.
 public final class ByteSink {
-  /// Bytes held back before they are handed on.
+  /// The size of the buffer, in bytes.
   @inlinable public static var bufferSize: Int { 64 * 1024 }
 
-  // Looked at for every piece of every element: no dynamic exclusivity checks, and inlined into the writers.
+  // Used for every part of every element, so without exclusivity checks and inlinable.
   @usableFromInline let buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var used = 0
   private let descriptor: Int32?
   private let take: ((UnsafeRawBufferPointer) -> SinkFailure?)?
   private var collected: [UInt8] = []
-  /// The first failure, if any; nothing is written after it.
+  /// The first failure. Nothing is written after it.
   @exclusivity(unchecked) public private(set) var failure: SinkFailure?
 
-  /// A sink that writes to a file descriptor, which stays the caller's.
+  /// A sink that writes to a file descriptor, which the caller closes.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
     take = nil
@@ -37,7 +37,7 @@ public final class ByteSink {
     buffer = .allocate(capacity: Self.bufferSize)
   }
 
-  /// A sink that hands the bytes on, as many at a time as it holds back.
+  /// A sink that passes full buffers to a closure.
   package init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
     descriptor = nil
     self.take = take
@@ -46,7 +46,7 @@ public final class ByteSink {
 
   deinit { buffer.deallocate() }
 
-  /// True if writing still makes sense.
+  /// True if nothing has failed.
   @inlinable public var isOpen: Bool { failure == nil }
 
   /// Everything written to a sink in memory.
@@ -58,7 +58,6 @@ public final class ByteSink {
   /// Everything written to a sink in memory, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes one byte.
   @inlinable @inline(__always)
   public func write(byte: UInt8) {
     if used == Self.bufferSize { flush() }
@@ -66,7 +65,6 @@ public final class ByteSink {
     used += 1
   }
 
-  /// Writes a literal.
   @inlinable @inline(__always)
   public func write(_ literal: StaticString) {
     write(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
@@ -78,17 +76,10 @@ public final class ByteSink {
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes rendered earlier.
-  public func write(bytes: [UInt8]) {
-    bytes.withUnsafeBytes { write($0) }
-  }
+  public func write(bytes: [UInt8]) { bytes.withUnsafeBytes { write($0) } }
 
-  /// Writes a part of bytes rendered earlier.
-  public func write(bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBytes { write($0) }
-  }
+  public func write(bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { write($0) } }
 
-  /// Writes raw bytes.
   @inlinable @inline(__always)
   public func write(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, bytes.count <= Self.bufferSize - used else {
@@ -98,10 +89,10 @@ public final class ByteSink {
     used += bytes.count
   }
 
-  /// Bytes that are copied in one move.
+  /// The bytes that one move copies.
   @usableFromInline typealias Block = SIMD32<UInt8>
 
-  /// Writes bytes rendered earlier, behind which a block more can be read: short ones take a few moves and no call.
+  /// Writes bytes in blocks, which is fast for short texts. One block after the bytes must be readable.
   @inlinable @inline(__always)
   func write(inBlocks bytes: UnsafeRawPointer, count: Int) {
     let size = MemoryLayout<Block>.size
@@ -118,14 +109,14 @@ public final class ByteSink {
     used += count
   }
 
-  /// Room for so many bytes, at most `bufferSize`, to write in place; `advance` says how many were written.
+  /// Reserves room for at most `bufferSize` bytes. After writing them, call `advance`.
   @inlinable @inline(__always)
   func reserve(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity > Self.bufferSize - used { flush() }
     return buffer + used
   }
 
-  /// Takes up bytes that were written to reserved room.
+  /// Counts bytes that were written to reserved room.
   @inlinable @inline(__always)
   func advance(_ count: Int) { used += count }
 
@@ -143,7 +134,7 @@ public final class ByteSink {
     }
   }
 
-  /// Hands on what is held back.
+  /// Writes the buffer out.
   public func flush() {
     defer { used = 0 }
     guard used > 0, failure == nil else { return }

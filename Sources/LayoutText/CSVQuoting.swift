@@ -1,5 +1,5 @@
 extension ByteSink {
-  /// Writes a field of RFC 4180: quoted where it holds a comma, a quote or a line end, or begins or ends with a space.
+  /// Writes a field (RFC 4180), in quotes if it has a comma, a quote, a line end, or a space at either end.
   package func write(csvField text: String) {
     var text = text
     text.withUTF8 { bytes in

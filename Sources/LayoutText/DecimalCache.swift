@@ -1,8 +1,6 @@
-/// The texts of a column of decimals in which numbers come again and again, such as the widths in a grid.
-///
-/// Direct-mapped by the bits of the number, of fixed size; a miss costs little more than formatting.
+/// Caches the texts of decimals that repeat, such as the widths in a grid: a direct-mapped table of fixed size.
 public final class DecimalCache {
-  /// Key, text, length of the text, key of the last number that was not kept.
+  /// Key, text, length of the text, key of the last number that was not cached.
   @inlinable static var slotSize: Int { 64 }
   @inlinable static var longestText: Int { 40 }
   @inlinable static var lengthOffset: Int { 48 }
@@ -20,20 +18,19 @@ public final class DecimalCache {
     let size = Self.slotSize << Self.slotBits
     slots = .allocate(byteCount: size, alignment: Self.slotSize)
     slots.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    // The bits of 0 are 0: its slot must not look filled with an empty text.
+    // The bits of 0 are 0: its slot must not look filled.
     slots.storeBytes(of: UInt64.max, as: UInt64.self)
   }
 
   deinit { slots.deallocate() }
 
-  /// Writes the prefix and a number.
   @inlinable @inline(__always)
   public func write(_ value: Double, to sink: ByteSink) {
     let key = value.bitPattern
     let index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.slotBits))
     let slot = slots + index &* Self.slotSize
     if slot.load(as: UInt64.self) == key {
-      // Always all bytes: a copy of fixed length is a handful of moves.
+      // Copying a fixed length takes only a few moves.
       UnsafeMutableRawPointer(sink.reserve(Self.longestText))
         .copyMemory(from: slot + 8, byteCount: Self.longestText)
       sink.advance(Int(slot.load(fromByteOffset: Self.lengthOffset, as: UInt8.self)))
@@ -48,7 +45,7 @@ public final class DecimalCache {
     let target = sink.reserve(DecimalText.greatestLength)
     let count = DecimalText.write(value, precision: precision, to: target)
     sink.advance(count)
-    // A number is kept when it comes for the second time: most rows of a list come once.
+    // A number is cached the second time, because most numbers in a list occur once.
     let length = prefix.utf8CodeUnitCount + count
     guard length <= Self.longestText, isSecondComing(of: value.bitPattern, in: slot) else { return }
     slot.storeBytes(of: value.bitPattern, as: UInt64.self)

@@ -1,5 +1,4 @@
 extension ByteSink {
-  /// Writes an integer.
   @inlinable @inline(__always)
   public func write(integer value: Int) {
     if value >= 0, value < 10 {
@@ -20,19 +19,16 @@ extension ByteSink {
     }
   }
 
-  /// Writes a number with at most `precision` decimals (0 to 9, others are clamped): trailing zeros trimmed, never an exponent, never
-  /// `-0`; what is not finite is written as 0.
+  /// Writes a number with at most `precision` decimals (clamped to 0 to 9), without trailing zeros, exponent or `-0`. Infinities and NaN are
+  /// written as 0.
   ///
-  /// Rounding: the product |v| · 10^precision, taken in double arithmetic, is rounded to an integer, halves away from zero: 0.0625 at
-  /// three decimals is 0.063, and 1.0005 is 1.001, although its double lies a trace below the half.
-  /// Products from 9 · 10^15, beyond which the scaled integers are no longer exact, are rounded on the shortest decimal digits that
-  /// stand for the double.
+  /// |v| · 10^precision, in double arithmetic, is rounded with halves away from zero: 0.0625 becomes 0.063, and 1.0005 becomes 1.001 although
+  /// its double is slightly below the half. Products from 9 · 10^15 are not exact, so the shortest decimal digits are rounded instead.
   package func write(decimal value: Double, precision: Int = 3) {
     advance(DecimalText.write(value, precision: precision, to: reserve(DecimalText.greatestLength)))
   }
 }
 
-/// A number as `ByteSink.write(decimal:precision:)` writes it.
 package func decimalText(_ value: Double, precision: Int = 3) -> String {
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalText.greatestLength) { buffer in
     guard let start = buffer.baseAddress else { return "" }
@@ -41,7 +37,7 @@ package func decimalText(_ value: Double, precision: Int = 3) -> String {
   }
 }
 
-/// A whole number that is not negative with its digits in groups of three, such as `10,000`.
+/// A positive integer with its digits in groups of three, such as `10,000`.
 package func groupedText(_ number: Int) -> String {
   let digits = String(number)
   var result = ""
@@ -57,7 +53,7 @@ enum DecimalText {
   /// Sign, 309 digits, point, 9 decimals.
   static let greatestLength = 320
 
-  /// Writes `value` as `ByteSink.write(decimal:precision:)` promises and returns the number of bytes.
+  /// Writes `value` as `ByteSink.write(decimal:precision:)` does and returns the number of bytes.
   @inline(__always)
   static func write(_ value: Double, precision: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     let magnitude = value.magnitude
@@ -90,7 +86,7 @@ enum DecimalText {
       target[0] = 45
       end = 1
     }
-    // A constant divisor costs a multiplication, a variable one a division.
+    // The compiler replaces division by a constant with a multiplication.
     let whole = places == 3 ? units / 1_000 : units / scale
     let rest = units &- whole &* scale
     end += DigitPairs.write(whole, to: target + end)
@@ -130,17 +126,9 @@ enum DecimalText {
   }
 
   private static func powerOfTen(_ exponent: Int) -> UInt64 {
-    switch exponent {
-    case 0: 1
-    case 1: 10
-    case 2: 100
-    case 3: 1_000
-    case 4: 10_000
-    case 5: 100_000
-    case 6: 1_000_000
-    case 7: 10_000_000
-    case 8: 100_000_000
-    default: 1_000_000_000
-    }
+    if exponent == 3 { return 1_000 }
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
   }
 }

@@ -1,19 +1,17 @@
 /// Why an input could not be read.
 package enum InputError: Error, Sendable, Equatable {
   case missing
-  /// There is no such file, and the name may have lost bytes on its way here.
+  /// There is no such file, but the name may have lost bytes that are not UTF-8.
   case unnameable
   case isDirectory
   /// A device, a pipe, a socket.
   case isSpecial
-  /// Not in the folder that it is to lie in.
+  /// The file is outside of the allowed folder.
   case outside(root: String)
-  /// Longer than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// The system refused, with its error number.
   case unreadable(code: Int32)
 
-  /// The reason in words, to follow a path and a colon.
+  /// The reason, to be written after a path and a colon.
   package var text: String {
     switch self {
     case .missing: "no such file"

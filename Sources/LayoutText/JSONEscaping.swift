@@ -1,5 +1,5 @@
 extension ByteSink {
-  /// Writes a JSON string (RFC 8259), quotes included: raw UTF-8, escapes only where they are required.
+  /// Writes a JSON string (RFC 8259) with its quotes, in UTF-8 with only the required escapes.
   package func write(jsonString text: String) {
     write(byte: 0x22)
     write(jsonPart: text[...])

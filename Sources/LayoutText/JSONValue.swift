@@ -1,10 +1,10 @@
-/// A JSON value that is put together before it is written; its fields keep their order.
+/// A JSON value. Its fields keep their order.
 package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral
 {
   case string(String)
   case integer(Int)
-  /// A number as it is to be written.
+  /// A number in its written form.
   case numeral(String)
   case boolean(Bool)
   case null
@@ -17,17 +17,16 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   package init(dictionaryLiteral fields: (String, JSONValue)...) { self = .object(fields.map { ($0, $1) }) }
 
-  /// An object of the fields that have a value.
+  /// An object without the fields that are `nil`.
   package static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { key, value in value.map { (key, $0) } })
   }
 
-  /// A number with at most so many decimals.
+  /// A number with at most `precision` decimals.
   package static func decimal(_ value: Double, _ precision: Int) -> JSONValue {
     .numeral(decimalText(value, precision: precision))
   }
 
-  /// Texts as an array.
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }
 
@@ -59,16 +58,16 @@ extension ByteSink {
     }
   }
 
-  /// Writes a value with a line for each part of what does not fit on one.
+  /// Writes a value; what does not fit on one line is split into a line for each part.
   ///
-  /// - Parameter indentation: the columns before the line that the value begins on.
+  /// - Parameter indentation: the indentation of the value's first line.
   package func write(json value: JSONValue, indentation: Int) {
     write(json: value, indentation: indentation) { value, _ in value.fitsOnLine }
   }
 
-  /// Writes an object whose last member is a list: a line for each member and for each element of the list.
+  /// Writes an object with a line for each member, and for each element of lists in it.
   ///
-  /// - Parameter splits: true if elements that do not fit on a line take several.
+  /// - Parameter splits: true if long elements take several lines.
   package func write(jsonDocument fields: KeyValuePairs<String, JSONValue?>, splits: Bool = false) {
     write(json: .fields(fields), indentation: 0) { value, indentation in
       indentation > 2 && (!splits || value.fitsOnLine)
@@ -76,11 +75,7 @@ extension ByteSink {
     write("\n")
   }
 
-  /// Writes a value with a line for each part of what does not fit on one.
-  ///
-  /// - Parameters:
-  ///   - indentation: the columns before the line that the value begins on.
-  ///   - fits: true if a value at some indentation stands on one line.
+  /// - Parameter fits: true if a value at an indentation takes one line.
   package func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
     if fits(value, indentation) { return write(json: value) }
     switch value {
@@ -119,10 +114,10 @@ extension ByteSink {
 }
 
 extension JSONValue {
-  /// True if the value stands on one line, however far it is indented.
+  /// True if the value is short enough for one line, whatever its indentation.
   fileprivate var fitsOnLine: Bool { width(upTo: 110) != nil }
 
-  /// About how many bytes the value takes on one line; nil where it is more than a limit.
+  /// The approximate length of the value on one line, or `nil` if it exceeds a limit.
   fileprivate func width(upTo limit: Int) -> Int? {
     var width = 2
     switch self {

@@ -1,18 +1,16 @@
-/// Which lines of one text stand in another, after Myers' algorithm in its form with linear memory.
-///
-/// Texts that have little in common are not compared to the end: then a stretch is simply replaced.
+/// Finds the common lines of two texts with Myers' algorithm in linear memory. Stretches with little in common are replaced as a whole.
 struct LineDiff {
-  /// How many differences of one stretch are looked for; the time is the product of this and the lines.
+  /// The most differences to look for in one stretch. Time grows with this times the number of lines.
   private static let greatestCost = 2_000
 
   private let old: [Int32]
   private let new: [Int32]
-  /// True for each old line that is gone, and for each new one that was not there.
+  /// True for each removed line of the old text, and for each added line of the new one.
   private(set) var isRemoved: [Bool]
   private(set) var isAdded: [Bool]
 
   /// - Parameters:
-  ///   - old: the lines as numbers, equal lines having equal ones.
+  ///   - old: the lines as numbers, which are equal for equal lines.
   ///   - new: the lines of the other text.
   init(old: [Int32], new: [Int32]) {
     self.old = old
@@ -49,12 +47,12 @@ struct LineDiff {
     for y in b { isAdded[y] = true }
   }
 
-  /// A place on a shortest path between two stretches that differ at both ends; nil where it is too far to find.
+  /// A point on a shortest path between two stretches that differ at both ends, or `nil` if the path is too long.
   private func middle(_ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
     let delta = a.count - b.count
     let limit = min((a.count + b.count + 1) / 2, Self.greatestCost)
     let size = 2 * limit + 3
-    // How far along the old lines a path gets on each diagonal, from both ends; the diagonals lie around the middle of the arrays.
+    // How far a path gets on each diagonal, from both ends. The arrays are centred on diagonal 0.
     var forward = Array(repeating: 0, count: size)
     var backward = Array(repeating: 0, count: size)
     let centre = limit + 1
@@ -96,7 +94,7 @@ struct LineDiff {
     return nil
   }
 
-  /// The place in both texts; nil where it would leave one part as long as the whole.
+  /// The point in both texts, or `nil` if it would not split them.
   private func place(_ x: Int, _ y: Int, _ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
     guard (0...a.count).contains(x), (0...b.count).contains(y), x + y > 0, x + y < a.count + b.count else {
       return nil

@@ -1,8 +1,7 @@
-/// A place in a source as people count it: both from 1, the column in code points.
+/// A line and a column, both from 1.
 package struct SourceLocation: Hashable, Sendable {
-  /// The line, from 1.
   package var line: Int
-  /// The column, from 1, in Unicode code points.
+  /// In Unicode code points, unless noted otherwise.
   package var column: Int
 
   package init(line: Int, column: Int) {
@@ -11,14 +10,11 @@ package struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// Where the lines of a source begin. A line ends at LF, CRLF or CR, and at nothing else.
-///
-/// Built only when a place has to be named: a run without findings never pays for it.
+/// The starts of the lines of a source. Lines end at LF, CRLF or CR. Only built when a location is needed.
 package struct LineTable: Sendable {
   private let source: SourceFile
   private let starts: [UInt32]
 
-  /// Scans the source once.
   package init(_ source: SourceFile) {
     self.source = source
     var starts: [UInt32] = [UInt32(source.textStart)]
@@ -26,7 +22,7 @@ package struct LineTable: Sendable {
     source.bytes.withUnsafeBytes { bytes in
       var index = source.textStart
       while index < bytes.count {
-        // Eight bytes at a time, to the first one that may be a line end.
+        // Skips eight bytes at a time up to a possible line end.
         if index + 8 <= bytes.count {
           let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
           let distance = Self.firstControl(eight)
@@ -46,23 +42,23 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The place of the first of eight bytes that is less than 0x0E, as line ends are; 8 where there is none.
+  /// The index of the first of eight bytes that is less than 0x0E, as line ends are, or 8.
   @inline(__always)
   private static func firstControl(_ bytes: UInt64) -> Int {
-    // Only bytes above the first one may be marked without being less.
+    // Bytes after the first match may be marked wrongly.
     ((bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
   }
 
   /// The number of lines; an empty source has one.
   package var count: Int { starts.count }
 
-  /// The line, from 1, of an offset as spans give it; that of the end for one past it.
+  /// The line, from 1, of an offset of a span, clamped to the source.
   package func line(of offset: Int) -> Int {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     return starts.partitioningIndex { $0 > offset }
   }
 
-  /// The line and column of an offset as spans give it; an offset past the end is the end's.
+  /// The location of an offset of a span, clamped to the source.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     let line = starts.partitioningIndex { $0 > offset }
@@ -71,11 +67,11 @@ package struct LineTable: Sendable {
     return SourceLocation(line: line, column: column)
   }
 
-  /// The line and column of an offset, the column counted in UTF-16 code units as editors do.
+  /// The location of an offset, with the column in UTF-16 code units as in editors.
   package func utf16Location(of offset: Int) -> SourceLocation {
     var location = location(of: offset)
     let end = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
-    // A character of four bytes is two units.
+    // A character of four bytes has two units.
     for index in Int(starts[location.line - 1])..<end where source.bytes[index] >= 0xF0 {
       location.column += 1
     }

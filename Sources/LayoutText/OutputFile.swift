@@ -1,6 +1,5 @@
 /// Why a file could not be written.
 package struct OutputError: Error, Sendable, Equatable {
-  /// The path as it was given.
   package let path: String
   package let failure: SinkFailure
 
@@ -20,18 +19,18 @@ package struct OutputError: Error, Sendable, Equatable {
   }
 }
 
-/// Files that are written whole or not at all.
+/// Writes files completely or not at all.
 package enum OutputFile {
-  /// Writes a file through a temporary one beside it, which takes the file's place when all bytes are on it; on failure the file is as it
-  /// was and nothing is left behind, nor after an interruption where `Platform.takeSignals` was called.
+  /// Writes a temporary file in the same folder and then renames it. After a failure, or an interruption if `Platform.takeSignals` was
+  /// called, the file is unchanged and no temporary file remains.
   ///
-  /// An existing file keeps its permissions, and its owner and group where the process may give files away; where `path` is a symbolic link, the file behind it is replaced and the link stays.
-  /// Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
+  /// An existing file keeps its permissions, and its owner and group if possible. Symbolic links are followed. Devices, pipes, `/dev/stdout`,
+  /// `/dev/stderr` and `/dev/fd/N` are written to directly.
   package static func write(to path: String, _ body: (ByteSink) -> Void) -> OutputError? {
     failure(writingTo: path, body).map { OutputError(path: path, failure: $0) }
   }
 
-  /// Writes into a file that there is, which so keeps all its names; unlike `write`, not at one stroke.
+  /// Overwrites an existing file in place, so that it keeps its hard links. Unlike `write`, this is not atomic.
   package static func overwrite(_ path: String, with bytes: [UInt8]) -> OutputError? {
     func overwrite() -> SinkFailure? {
       switch Platform.openForWriting(path) {
@@ -105,7 +104,7 @@ package enum OutputFile {
     return .failure(last)
   }
 
-  /// Why the system says of a new file in a folder that something is missing.
+  /// Why the system reports a missing folder for a new file.
   fileprivate static func whyNothingIsCreated(in folder: String) -> String {
     if case .directory = Platform.target(of: folder) {
       return "no file can be created in \(shownName(folder))"
@@ -113,12 +112,12 @@ package enum OutputFile {
     return "the folder \(shownName(folder)) does not exist"
   }
 
-  /// The folder that a file would lie in, links followed; empty where the path names none.
+  /// The folder of a file, with links followed; empty if the path names none.
   fileprivate static func folder(of path: String) -> String {
     String(directory(of: resolvingLinks(path)).dropLast())
   }
 
-  /// The file behind a chain of symbolic links, whether it exists or not.
+  /// The target of a chain of symbolic links, which may not exist.
   private static func resolvingLinks(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -128,7 +127,7 @@ package enum OutputFile {
     return path
   }
 
-  /// Everything up to the last slash, which is included.
+  /// The path up to and including the last slash.
   private static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
     return String(path[...slash])

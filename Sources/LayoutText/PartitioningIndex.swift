@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that satisfies what all after it satisfy; the end where none does.
+  /// The index of the first element that satisfies a condition, which all later elements satisfy too; the end index if there is none.
   @inlinable
   package func partitioningIndex(where satisfies: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

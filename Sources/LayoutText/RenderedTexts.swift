@@ -1,10 +1,10 @@
-/// A fixed number of texts that are written again and again, each rendered once and replaced when it no longer holds.
+/// A fixed number of texts that are written repeatedly and rendered only when they change.
 public final class RenderedTexts {
-  // Behind each text there is room up to a multiple of the blocks in which it is copied.
+  // Each text is followed by room for one more block, because it is copied in blocks.
   @usableFromInline let texts: UnsafeMutablePointer<UnsafeMutableRawBufferPointer>
   @usableFromInline let count: Int
 
-  /// So many texts, all empty at first.
+  /// All texts are empty at first.
   public init(count: Int) {
     self.count = count
     texts = .allocate(capacity: count)
@@ -16,7 +16,7 @@ public final class RenderedTexts {
     texts.deallocate()
   }
 
-  /// Replaces a text by what `render` writes.
+  /// Replaces a text with what `render` writes.
   public func render(_ index: Int, _ render: (ByteSink) -> Void) {
     precondition(index >= 0 && index < count)
     let sink = ByteSink()
@@ -29,7 +29,6 @@ public final class RenderedTexts {
     texts[index] = UnsafeMutableRawBufferPointer(rebasing: copy[..<bytes.count])
   }
 
-  /// Writes a text to a sink.
   @inlinable @inline(__always)
   public func write(_ index: Int, to sink: ByteSink) {
     precondition(index >= 0 && index < count)

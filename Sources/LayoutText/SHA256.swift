@@ -1,11 +1,10 @@
-/// SHA-256 (FIPS 180-4), by which a page's policy names its own style and script.
+/// SHA-256 (FIPS 180-4), for the content security policy of pages and for cache keys.
 package enum SHA256 {
-  /// The first of the 32 bytes that stand for a text, as hexadecimal digits.
+  /// The first bytes of the digest as hexadecimal digits.
   package static func hexadecimal(of bytes: [UInt8], count: Int = 32) -> String {
     digest(of: bytes).prefix(count).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The 32 bytes that stand for a text.
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
@@ -19,7 +18,7 @@ package enum SHA256 {
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
 
-  /// Takes a block of 64 bytes into the state.
+  /// Adds a block of 64 bytes to the state.
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
       block[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }

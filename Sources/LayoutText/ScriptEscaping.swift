@@ -1,6 +1,5 @@
 extension ByteSink {
-  /// Writes a JSON string that may stand in an HTML `<script>` and in JavaScript: nothing in it closes the script, opens a comment or ends
-  /// a line.
+  /// Writes a JSON string that is safe in an HTML `<script>` and in JavaScript: it closes no script, opens no comment and ends no line.
   package func write(scriptString text: String) {
     write(byte: 0x22)
     var start = text.startIndex

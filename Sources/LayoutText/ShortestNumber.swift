@@ -1,6 +1,6 @@
 extension ByteSink {
   /// Writes the shortest decimal that reads back as the same double, as a JSON number: integers without `.0`, never `-0`, an exponent
-  /// only below 1e-7 and above 1e21. What is not finite has no JSON number and is written as 0.
+  /// only below 1e-7 and above 1e21. Infinities and NaN are written as 0.
   package func write(shortest value: Double) {
     let magnitude = value.magnitude
     guard value.isFinite, magnitude > 0 else { return write(byte: 48) }
@@ -14,14 +14,14 @@ extension ByteSink {
   }
 }
 
-/// The shortest decimal digits that stand for a double: 0.d₁d₂d₃… · 10^point.
+/// The shortest decimal digits that read back as the same double: 0.d₁d₂d₃… · 10^point.
 struct ShortestDigits {
   /// Values 0 to 9, without leading zeros; empty for 0.
   private(set) var digits: [UInt8] = []
-  /// How many digits stand before the point; may be negative or beyond the last digit.
+  /// The position of the decimal point, which may be negative or after the last digit.
   private(set) var point = 0
 
-  /// The digits of a finite number that is not negative.
+  /// - Parameter magnitude: finite and not negative.
   init(magnitude: Double) {
     var exponent = 0
     var pointIndex: Int?
@@ -44,7 +44,7 @@ struct ShortestDigits {
     trim()
   }
 
-  /// Rounds to so many decimals, halves away from zero.
+  /// Rounds to a number of decimals, with halves away from zero.
   mutating func round(toPlaces places: Int) {
     let kept = point + places
     guard kept < digits.count else { return }
@@ -66,7 +66,7 @@ struct ShortestDigits {
     trim()
   }
 
-  /// The number written out without an exponent.
+  /// The number without an exponent.
   func text(isNegative: Bool) -> [UInt8] {
     guard !digits.isEmpty else { return [48] }
     var text: [UInt8] = isNegative ? [45] : []
@@ -97,7 +97,6 @@ struct ShortestDigits {
   }
 }
 
-/// A number in its shortest form.
 package func shortestText(_ number: Double) -> String {
   let sink = ByteSink()
   sink.write(shortest: number)

@@ -1,18 +1,37 @@
-/// A text from a spec as it may stand in a message: short, and with line ends and other characters that change what a terminal shows
-/// written as U+001B.
+// Texts of users in messages. Characters that change what a terminal shows are written as U+001B.
+
+/// A text from a spec, shortened to 40 characters.
 package func shownText(_ text: some StringProtocol) -> String {
-  if text.utf8.count <= 40, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(text) }
-  var result = ""
-  for scalar in text.unicodeScalars.prefix(64) {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: result += codePoint(scalar.value)
-    // The joiner of emoji is harmless.
-    case .format where scalar.value != 0x200D: result += codePoint(scalar.value)
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
+  if text.utf8.count <= 40, text.utf8.allSatisfy(\.isVisibleASCII) { return String(text) }
+  // The joiner of emoji is harmless.
+  let result = escaped(text.unicodeScalars.prefix(64)) { $0.value == 0x200D }
   return result.count <= 40 ? result : "\(result.prefix(37))..."
 }
 
-/// A text from a spec in quotes, as it may stand in a message.
+/// A text from a spec in quotes.
 package func quotedText(_ text: some StringProtocol) -> String { "'\(shownText(text))'" }
+
+/// The name of a file.
+package func shownName(_ name: String) -> String {
+  name.utf8.allSatisfy(\.isVisibleASCII) ? name : escaped(name.unicodeScalars) { _ in false }
+}
+
+private func escaped(
+  _ scalars: some Sequence<Unicode.Scalar>, except isHarmless: (Unicode.Scalar) -> Bool
+) -> String {
+  var result = ""
+  for scalar in scalars {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: result += codePoint(scalar.value)
+    case .format where !isHarmless(scalar): result += codePoint(scalar.value)
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// A code point in Unicode's notation, such as `U+0085`.
+package func codePoint(_ value: UInt32) -> String {
+  let digits = String(value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}

@@ -1,4 +1,4 @@
-/// How many columns of a terminal a character takes: 0 for combining marks, 2 for wide East Asian characters and emoji.
+/// The number of terminal columns of a character: 0 for combining marks, 2 for wide East Asian characters and emoji.
 package func terminalWidth(of scalar: Unicode.Scalar) -> Int {
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,14 +1,13 @@
-// Where a text stands in another, byte for byte. The standard library's functions of these names come with its regular expressions,
-// 1.3 MB of program; these stand before them wherever this module is imported.
+// Searching byte for byte. The standard library's functions of these names link its regular expressions, 1.3 MB; these replace them
+// wherever this module is imported.
 extension StringProtocol {
-  /// True if a text stands anywhere in this one.
   @_disfavoredOverload
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  /// Where a text stands first in this one; nil where it does not.
+  /// The first range of a text, if there is one.
   package func firstRange(of text: String) -> Range<Index>? {
     let wanted = Array(text.utf8)
-    // Native strings are searched in place; others, which are bridged, are copied first.
+    // Native strings are searched in place; bridged strings are copied first.
     let found = utf8.withContiguousStorageIfAvailable { firstOffset(of: wanted, in: $0) }
     guard let offset = found ?? Array(utf8).withUnsafeBufferPointer({ firstOffset(of: wanted, in: $0) })
     else {
@@ -18,9 +17,6 @@ extension StringProtocol {
     return start..<utf8.index(start, offsetBy: wanted.count)
   }
 
-  /// What stands before, between and after the places of a text that is not empty.
-  ///
-  /// - Parameter omittingEmptySubsequences: false to keep parts without a byte.
   @_disfavoredOverload
   package func split(separator: String, omittingEmptySubsequences: Bool = true) -> [SubSequence] {
     var parts: [SubSequence] = []
@@ -34,7 +30,7 @@ extension StringProtocol {
   }
 }
 
-/// Where bytes stand first in others; nil where they do not. A plain loop, which is fast without the optimizer, too.
+// A plain loop is fast even without the optimizer.
 private func firstOffset(of wanted: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   guard let first = wanted.first else { return 0 }
   var start = 0

@@ -1,13 +1,13 @@
-/// What changes one text into another, as `diff -u` says it and `patch` takes it.
+/// The difference of two texts in the format of `diff -u`.
 package struct UnifiedDiff {
-  /// How many lines around a change are shown.
+  /// The number of lines shown around a change.
   private static let context = 3
 
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   private let diff: LineDiff
 
-  /// A change: the old lines that go and the new ones that come in their place.
+  /// The old lines of a change and the new lines that replace them.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
@@ -26,9 +26,9 @@ package struct UnifiedDiff {
     diff = LineDiff(old: self.old.map(number), new: self.new.map(number))
   }
 
-  /// Writes the diff; nothing where the texts are equal.
+  /// Writes nothing if the texts are equal.
   ///
-  /// - Parameter name: the file, which both texts are of.
+  /// - Parameter name: the file of both texts.
   package func write(name: String, to sink: ByteSink) {
     let changes = changes
     guard !changes.isEmpty else { return }
@@ -46,7 +46,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// The lines, each with its line feed, but for the last where the text ends without one.
+  /// The lines with their line feeds, which the last may not have.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -95,7 +95,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// A hunk's lines: the first, from 1, and how many; of none the line before.
+  /// The first line of a hunk, from 1, and the number of lines. An empty hunk has the line before it.
   private static func text(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? String(start) : "\(start),\(range.count)"

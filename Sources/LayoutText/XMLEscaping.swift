@@ -22,7 +22,7 @@ extension ByteSink {
     }
   }
 
-  /// What stands for the character that begins at `index`, and how many bytes it takes; nil where it stands for itself.
+  /// The replacement of the character at `index` and the character's length; `nil` if it needs none.
   private func xmlReplacement(
     _ bytes: UnsafeRawBufferPointer, at index: Int, isAttribute: Bool
   ) -> (StaticString, Int)? {

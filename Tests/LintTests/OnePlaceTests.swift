@@ -16,7 +16,8 @@ import Testing
     let found = Linting(spec).findings.filter { $0.rule.name == "estimate-far-from-content" }
     #expect(found.map(\.message) == ["3 places; the first: the estimate is 5, cells are mostly 60 high"])
     #expect(found.map(\.count) == [3])
-    #expect(found.first?.help == ["write ~60 (unsafe: frames change until all is measured)"])
+    #expect(
+      found.first?.helpTexts == ["write ~60 (unsafe: frames change until all is measured)"])
   }
 
   /// Uses of a definition with equal messages.

@@ -275,7 +275,7 @@ import Testing
     let reading = Reading(text, .yaml)
     #expect(reading.tree == nil)
     #expect(reading.findings == [finding])
-    #expect(reading.diagnostics.sorted.first?.help == (help.map { [$0] } ?? []))
+    #expect(reading.diagnostics.sorted.first?.helpTexts == (help.map { [$0] } ?? []))
   }
 
   @Test func pointsAtTheOpeningToo() {

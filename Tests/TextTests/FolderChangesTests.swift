@@ -12,7 +12,7 @@ import Testing
     try Data("one".utf8).write(to: file)
     let changes = FolderChanges(polls: true)
     changes.watch(foldersOf: [file.path])
-    #expect(!changes.isTold)
+    #expect(!changes.isNotified)
     let before = FileStamp(file.path)
     try Data("other".utf8).write(to: file)
     // It knows of nothing, but does not wait for long: who asks looks at the files.
@@ -32,7 +32,7 @@ import Testing
       defer { try? FileManager.default.removeItem(at: folder) }
       let changes = FolderChanges()
       changes.watch(foldersOf: [folder.appendingPathComponent("a.yaml").path])
-      #expect(changes.isTold)
+      #expect(changes.isNotified)
       #expect(!changes.wait(atMost: 1))
       try Data("one".utf8).write(to: folder.appendingPathComponent("a.yaml"))
       #expect(changes.wait(atMost: 60_000))
@@ -42,7 +42,7 @@ import Testing
     @Test func aFolderThatIsNotThereIsPolled() {
       let changes = FolderChanges()
       changes.watch(foldersOf: ["/nowhere-\(UUID().uuidString)/a.yaml"])
-      #expect(!changes.isTold)
+      #expect(!changes.isNotified)
     }
   #endif
 }

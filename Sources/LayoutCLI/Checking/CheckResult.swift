@@ -60,9 +60,9 @@ struct CheckResult {
   }
 
   /// The frames in the file; `nil` if it has none, or if `differences` does not name them.
-  var before: RecordedFrames? {
+  var before: JSONFrames? {
     guard isTold else { return nil }
-    return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap(RecordedFrames.init)
+    return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap(JSONFrames.init)
   }
 
   /// The most elements that are written and compared.
@@ -113,7 +113,7 @@ struct CheckResult {
       }
       return
     }
-    guard let before = RecordedFrames(old), let after = RecordedFrames(Self.frames(of: solution)) else {
+    guard let before = JSONFrames(old), let after = JSONFrames(Self.frames(of: solution)) else {
       return end(as: .changed, "\(shownName(file)) has no frames as 'layoutc build' writes them")
     }
     isOutdated = true

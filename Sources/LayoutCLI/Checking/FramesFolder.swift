@@ -101,7 +101,7 @@ struct FramesFolder {
 
   private static func device(ofFile file: String) -> String? {
     guard let bytes = try? Platform.readAll(path: file, limit: greatestFile) else { return nil }
-    return RecordedFrames(bytes)?.device
+    return JSONFrames(bytes)?.device
   }
 
   /// True if a text begins with a device and does not repeat it: else the first one may belong to a spec's name.
@@ -119,7 +119,7 @@ struct FramesFolder {
   /// The device, with `-landscape` if it is turned, or the bounds.
   static func device(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
-    guard let name = variation.device ?? environment.device else { return RecordedFrames.bounds(size) }
+    guard let name = variation.device ?? environment.device else { return JSONFrames.bounds(size) }
     // Half of a landscape screen may still be taller than wide.
     let isTurned =
       [.phone, .pad].contains(environment.userInterfaceIdiom)

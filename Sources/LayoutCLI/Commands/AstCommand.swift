@@ -69,7 +69,7 @@ struct AstCommand {
     var outputs: [Output] = []
     var findings = FindingsByVariation()
     for variation in spec.variations {
-      let loaded = spec.recorded(for: variation).loaded
+      let loaded = spec.built(for: variation).loaded
       var diagnostics = loaded.diagnostics
       let result = loaded.normal.flatMap {
         expand($0, including: loaded.included, options: variation.options(spec.options), into: &diagnostics)

@@ -30,7 +30,7 @@ struct DiffCommand {
       DiffPair(old: old.layouts[min(index, old.layouts.count - 1)], new: layout)
     }
     if let path = request.updates, let pair = pairs.first {
-      return try RecordedReplay(difference: difference(pair, request), console: console).run(path)
+      return try LoggedReplay(difference: difference(pair, request), console: console).run(path)
     }
     return try write(pairs, request, from: old, to: new)
   }

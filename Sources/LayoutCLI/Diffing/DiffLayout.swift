@@ -8,13 +8,13 @@ import LayoutUpdates
 struct DiffLayout {
   private enum Content {
     case solved(SolvedLayouts, Int)
-    case recorded(RecordedFrames)
+    case saved(JSONFrames)
     case nothing
   }
 
   private let content: Content
   let variation: Variation
-  /// `nil` for recorded frames.
+  /// `nil` for saved frames.
   let environment: Environment?
 
   init(_ variation: Variation, _ layouts: SolvedLayouts, _ index: Int) {
@@ -24,15 +24,15 @@ struct DiffLayout {
   }
 
   /// - Parameter frames: `nil` for a layout without views.
-  init(_ frames: RecordedFrames?) {
-    content = frames.map { .recorded($0) } ?? .nothing
+  init(_ frames: JSONFrames?) {
+    content = frames.map { .saved($0) } ?? .nothing
     variation = Variation(device: frames.map { OutputTemplate.fileSafe($0.device) })
     environment = nil
   }
 
   var isSolved: Bool { if case .solved = content { true } else { false } }
 
-  /// Solves the layout; `nil` for recorded frames.
+  /// Solves the layout; `nil` for saved frames.
   func solve() -> SolvedLayout? {
     if case .solved(let layouts, let index) = content { layouts.solve(index) } else { nil }
   }
@@ -40,7 +40,7 @@ struct DiffLayout {
   func scene() -> LayoutScene {
     switch content {
     case .solved(let layouts, let index): LayoutScene(layouts.solve(index).solution)
-    case .recorded(let frames): frames.scene
+    case .saved(let frames): frames.scene
     case .nothing: .empty
     }
   }
@@ -52,7 +52,7 @@ struct DiffLayout {
       let sink = ByteSink()
       OutputFormat.named("ndjson")?.write(layouts.solve(index).solution, to: sink)
       return ElementPatch.Rows(lines: sink.bytes)
-    case .recorded(let frames): return frames.rows
+    case .saved(let frames): return frames.rows
     case .nothing: return ElementPatch.Rows()
     }
   }
@@ -63,7 +63,7 @@ struct DiffPair {
   let old: DiffLayout
   let new: DiffLayout
 
-  /// The environment of both; `nil` for recorded frames.
+  /// The environment of both; `nil` for saved frames.
   var environment: Environment? { new.environment ?? old.environment }
 
   /// The name of the environment.

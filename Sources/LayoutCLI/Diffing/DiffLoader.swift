@@ -37,9 +37,9 @@ struct DiffLoader {
   }
 
   /// The frames in a text that `build` wrote; `nil` if the text is something else.
-  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> RecordedFrames? {
-    guard RecordedFrames.isLikely(bytes) else { return nil }
-    guard let snapshot = RecordedFrames(bytes) else {
+  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> JSONFrames? {
+    guard JSONFrames.isLikely(bytes) else { return nil }
+    guard let snapshot = JSONFrames(bytes) else {
       throw UsageError(
         message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
         help: ["write it again with 'layoutc build --format json'"])

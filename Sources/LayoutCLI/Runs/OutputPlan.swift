@@ -99,7 +99,7 @@ struct OutputPlan {
     let file = OutputTemplate.fileName(ofSpec: spec.path)
     return OutputTemplate.Labels(
       file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
-      device: variation.device ?? environment.device ?? RecordedFrames.bounds(environment.container),
+      device: variation.device ?? environment.device ?? JSONFrames.bounds(environment.container),
       orientation: (variation.orientation ?? DeviceOrientation(environment.container)).rawValue,
       system: environment.system.name, state: FramesFolder.word(ofState: variation.state))
   }

@@ -44,11 +44,11 @@ package struct PreparedSpec {
   /// Takes what code builds for the first variation.
   mutating func take(_ code: LayoutCode) {
     self.code = Boxed(wrappedValue: (code, loaded))
-    loaded = recorded(for: variations.first ?? Variation()).loaded
+    loaded = built(for: variations.first ?? Variation()).loaded
   }
 
   /// The spec that its code builds for a variation; the spec itself if it has no code.
-  package func recorded(for variation: Variation) -> PreparedSpec {
+  package func built(for variation: Variation) -> PreparedSpec {
     guard let (code, file) = code?.wrappedValue else { return self }
     var result = self
     result.loaded = code.spec(variation.options(options), beside: file)

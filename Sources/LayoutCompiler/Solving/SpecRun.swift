@@ -20,7 +20,7 @@ extension SpecCompiler {
   func solve(
     _ spec: PreparedSpec, _ variation: Variation, _ pipeline: FindingPipeline? = nil
   ) throws(UsageError) -> (layout: SolvedLayout?, diagnostics: DiagnosticBag) {
-    let loaded = spec.recorded(for: variation).loaded
+    let loaded = spec.built(for: variation).loaded
     var diagnostics = loaded.diagnostics
     guard let normal = loaded.normal else { return (nil, diagnostics) }
     let options = variation.options(spec.options)
@@ -230,7 +230,7 @@ extension Diagnostic {
   fileprivate var inCode: Diagnostic {
     var result = self
     result.fixes = []
-    result.help = help.map(SwiftWording.help)
+    result.language = .swift
     return result
   }
 }

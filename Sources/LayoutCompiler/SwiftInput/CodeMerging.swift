@@ -7,21 +7,21 @@ import LayoutSpec
 import LayoutSwift
 import LayoutText
 
-/// Makes one spec of what code builds in several environments, and compares its frames with those of the code in each.
+/// Merges what code builds in several environments into one spec, and compares its frames with those of the code.
 package struct CodeMerging {
   package struct Merged {
     /// The spec in short forms.
     package let document: Document
-    /// What its reader has to know, a sentence each.
+    /// Notes for the reader, a sentence each.
     package let notes: [String]
-    /// In how many environments the code was run for it.
+    /// The number of environments in which the code was run.
     package let environmentCount: Int
   }
 
-  /// The most times that the code is run beside those environments, to find and to try conditions.
+  /// The most further runs of the code to find and check conditions.
   private static let greatestRunCount = 200
 
-  /// The environments of which a spec is made where none are named: phones, pads and parts of their screens.
+  /// The default environments: phones, pads and parts of their screens.
   package static let usualVariations: [Variation] = [
     Variation(device: "iphone-se"), Variation(device: "iphone-16"),
     Variation(device: "iphone-16-pro-max"), Variation(device: "iphone-se", orientation: .landscape),
@@ -38,9 +38,9 @@ package struct CodeMerging {
   private let beside: LoadedSpec
   private let variations: [Variation]
 
-  /// Nil where the spec is not built by code.
+  /// `nil` if no code builds the spec.
   ///
-  /// - Parameter variations: the environments of which the spec is made.
+  /// - Parameter variations: the environments to merge.
   package init?(_ spec: PreparedSpec, in variations: [Variation]) {
     guard let (code, file) = spec.code?.wrappedValue else { return nil }
     self.spec = spec
@@ -49,45 +49,47 @@ package struct CodeMerging {
     self.variations = variations
   }
 
-  /// The merged spec; nil after an error.
+  /// The merged spec; `nil` after an error.
   ///
-  /// - Parameter diagnostics: what is wrong with the code, at its lines, and where its layouts are not one spec.
+  /// - Parameter diagnostics: errors of the code at its lines, and why its layouts cannot be merged.
   package func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
-    // What the spec was read with.
+    // The environment that the spec was read with.
     let first = code.built((spec.variations.first ?? Variation()).options(spec.options), beside: beside)
-    // Code that does not come to an end is not waited for in each environment.
-    if first.answer?.isCutShort ?? true {
+    // Code that does not end is not run in every environment.
+    guard first.isComplete else {
       diagnostics = beside.diagnostics
       diagnostics.merge(first.diagnostics)
       return nil
     }
     var variations = variations
-    var built: [BuiltCode] = []
+    var built: [BuiltLayout] = []
     var index = 0
     while index < variations.count {
-      built.append(code.built(variations[index].options(spec.options), beside: beside))
-      if built.last?.answer?.isCutShort ?? true { break }
+      let layout = code.built(variations[index].options(spec.options), beside: beside)
+      built.append(layout)
+      guard layout.isComplete else { break }
       index += 1
       if index == self.variations.count { variations += furtherVariations(of: built) }
     }
     var findings = FindingsByVariation()
-    for (made, variation) in zip(built, variations) {
+    for (layout, variation) in zip(built, variations) {
       var found = beside.diagnostics
-      found.merge(made.diagnostics)
+      found.merge(layout.diagnostics)
       findings.add(found, of: variation)
     }
     diagnostics = findings.gathered
     if diagnostics.hasErrors { return nil }
     let guessed = greatestCounts(built)
-    /// The spec that the code built, with as many items as in all environments.
-    func normal(_ made: BuiltCode) -> Normal? {
-      made.normal?.settingItems(guessed).settingItems(told: spec.options)
+    /// The layout with as many items as in all environments.
+    func filled(_ layout: BuiltLayout) -> BuiltLayout {
+      var layout = layout
+      layout.spec = layout.spec?.settingItems(guessed).settingItems(givenBy: spec.options)
+      return layout
     }
-    for index in built.indices { built[index].normal = normal(built[index]) }
-    let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
-    guard layouts.count == built.count else { return nil }
+    built = built.map(filled)
+    guard built.allSatisfy({ $0.spec != nil }) else { return nil }
     var asked: Set<Environment> = []
-    let merging = LayoutMerging(layouts) { environment in
+    let merging = LayoutMerging(built) { environment in
       let devices = built.indices.filter { built[$0].environment.device == environment.device }
       let sameHeld = devices.first { built[$0].environment.safeArea == environment.safeArea }
       guard let near = sameHeld ?? devices.first else { return nil }
@@ -95,11 +97,11 @@ package struct CodeMerging {
       if asked.count > Self.greatestRunCount { return nil }
       var options = variations[near].options(spec.options)
       options.environment.take(environment)
-      let made = code.built(options, beside: beside)
-      return made.diagnostics.hasErrors ? nil : normal(made).flatMap { made.layout($0) }
+      let layout = code.built(options, beside: beside)
+      return layout.diagnostics.hasErrors || layout.spec == nil ? nil : filled(layout)
     }
     let merged: Result<Normal, MergeFailure> = Result { () throws(MergeFailure) in try merging.merged() }
-    // What was not tried may be wrong.
+    // Unchecked conditions may be wrong.
     if asked.count > Self.greatestRunCount {
       report(
         "more than \(Self.greatestRunCount) further runs of the code are needed to find what its layout depends on",
@@ -125,11 +127,11 @@ package struct CodeMerging {
     return nil
   }
 
-  /// The first and the widest environment with text that runs the other way, with greater text and with each system, if the code reads
-  /// that: usual devices differ in none of these.
-  private func furtherVariations(of built: [BuiltCode]) -> [Variation] {
-    let reads = Set(built.flatMap { $0.answer?.reads ?? [] })
-    /// The places of the first and the widest environment, of those that do.
+  /// The first and the widest environment with right-to-left text, larger text and each system, if the code reads these properties, in which
+  /// usual devices do not differ.
+  private func furtherVariations(of built: [BuiltLayout]) -> [Variation] {
+    let reads = built.reduce(into: Set()) { $0.formUnion($1.reads) }
+    /// The indexes of the first and the widest such environment.
     func ends(where isMeant: (Environment) -> Bool = { _ in true }) -> [Int] {
       let some = built.indices.filter { isMeant(built[$0].environment) }
       let widest = some.max {
@@ -159,7 +161,7 @@ package struct CodeMerging {
     return further
   }
 
-  /// True if the device of an environment may have a system in the place of its own one.
+  /// True if the device of an environment can run another system.
   private func mayHave(_ system: System, _ environment: Environment) -> Bool {
     let device = environment.device.flatMap { spec.options.environment.catalog.systems(of: $0) }
     return system.family == environment.system.family && device?.has(system) ?? true
@@ -170,14 +172,13 @@ package struct CodeMerging {
       Diagnostic(.error, rule: .documentShape, message, at: code.entryPlace, help: [help]))
   }
 
-  /// The sections of which neither the code nor the run says how many items they have, and how many they get in all environments: the
-  /// greatest number that is in sight in one.
-  private func greatestCounts(_ built: [BuiltCode]) -> [(section: Int, count: Int)] {
+  /// The sections whose number of items is unknown, each with the greatest number that is visible in an environment.
+  private func greatestCounts(_ built: [BuiltLayout]) -> [(section: Int, count: Int)] {
     var counts: [Int: Int] = [:]
-    for made in built {
-      let sections = made.normal?["sections"]?.elements ?? []
-      let told = spec.options.cellCounts(of: sections.map { $0["id"]?.text }) ?? sections.map { _ in nil }
-      for section in made.answer?.sectionsWithoutItems ?? [] where told[section] == nil {
+    for layout in built {
+      let sections = layout.spec?["sections"]?.elements ?? []
+      let given = spec.options.cellCounts(of: sections.map { $0["id"]?.text }) ?? sections.map { _ in nil }
+      for section in layout.sectionsWithoutItems where given[section] == nil {
         guard let items = sections[section]["items"]?.number else { continue }
         counts[section] = max(counts[section] ?? 0, Int(items))
       }
@@ -187,14 +188,14 @@ package struct CodeMerging {
 
   // MARK: Comparison
 
-  /// Where a merged spec gives other frames than the code.
+  /// A merged spec has other frames than the code.
   private struct FrameMismatch: Error {
     let message: String
   }
 
-  /// The text of a spec, read, if it gives the frames of the code in all environments.
+  /// The document of a merged spec, if it has the code's frames in all environments.
   private func document(
-    of normal: Normal, withFramesOf built: [(code: BuiltCode, variation: Variation)]
+    of normal: Normal, withFramesOf built: [(layout: BuiltLayout, variation: Variation)]
   ) throws(FrameMismatch) -> Document {
     let sink = ByteSink()
     writeCanonicalJSON(normal, to: sink)
@@ -205,9 +206,9 @@ package struct CodeMerging {
       let first = found.sorted.first { $0.severity == .error }
       throw FrameMismatch(message: "what the environments have in common is no spec: \(first?.message ?? "")")
     }
-    for (made, variation) in built {
+    for (layout, variation) in built {
       let options = variation.options(spec.options)
-      guard let own = made.normal.flatMap({ solution($0, options) }) else { continue }
+      guard let own = layout.spec.flatMap({ solution($0, options) }) else { continue }
       guard let merged = solution(read, options) else {
         throw FrameMismatch(message: "the merged spec has no layout on \(variation.title)")
       }
@@ -248,7 +249,7 @@ package struct CodeMerging {
 
   // MARK: Notes
 
-  private func notes(_ built: [BuiltCode], guessed: [Int]) -> [String] {
+  private func notes(_ built: [BuiltLayout], guessed: [Int]) -> [String] {
     func sections(_ indexes: [Int]) -> String {
       (indexes.count == 1 ? "section " : "sections ") + indexes.map(String.init).joined(separator: ", ")
     }
@@ -257,7 +258,7 @@ package struct CodeMerging {
       notes.append(
         "The code does not say how many items are in \(sections(guessed)): as many as fill a screen.")
     }
-    let handled = Set(built.flatMap { $0.answer?.sectionsWithHandler ?? [] }).sorted()
+    let handled = Set(built.flatMap(\.sectionsWithHandler)).sorted()
     if !handled.isEmpty {
       notes.append("The visibleItemsInvalidationHandler of \(sections(handled)) is not carried over.")
     }
@@ -265,20 +266,11 @@ package struct CodeMerging {
   }
 }
 
-extension BuiltCode {
-  fileprivate func layout(_ normal: Normal) -> BuiltLayout? {
-    answer.map {
-      BuiltLayout(
-        normal, in: environment, readsOfEntry: $0.readsOfEntry, readsOfSections: $0.readsOfSections)
-    }
-  }
-}
-
 extension EnvironmentOverrides {
   /// Takes the bounds, the safe area, the traits and the system of an environment.
   fileprivate mutating func take(_ environment: Environment) {
     container = environment.container
-    // Bars are added to what is given.
+    // Overrides do not include the bars.
     var insets = environment.safeArea
     insets.top -= environment.bars.top
     insets.bottom -= environment.bars.bottom

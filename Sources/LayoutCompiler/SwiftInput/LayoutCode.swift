@@ -8,21 +8,21 @@ import LayoutSpec
 import LayoutSwift
 import LayoutText
 
-/// Layout code in Swift that was compiled: it is asked for a spec in each environment.
+/// Compiled layout code in Swift, which builds a spec for each environment.
 package final class LayoutCode: @unchecked Sendable {
   private let source: SourceFile
   private let entry: LayoutEntry
   private let program: SwiftProgram
   private let limits: InputLimits
   private let monitor = Monitor()
-  /// What the code was asked for.
+
   private struct Question: Hashable {
     let environment: Environment
     let cellCounts: [ResolveOptions.CellCount]
   }
 
-  /// What it has built so far.
-  private var recorded: [Question: BuiltCode] = [:]
+  /// The layouts built so far.
+  private var built: [Question: BuiltLayout] = [:]
 
   private init(_ source: SourceFile, _ entry: LayoutEntry, _ program: SwiftProgram, _ limits: InputLimits) {
     self.source = source
@@ -34,9 +34,9 @@ package final class LayoutCode: @unchecked Sendable {
   /// Compiles a file.
   ///
   /// - Parameters:
-  ///   - name: the entry's, as the run names it; nil where it does not.
-  ///   - written: the entry's name as the spec beside the code has it. Without either the entry is the one that is meant.
-  /// - Returns: the code, or nil with what is wrong in the file.
+  ///   - name: the entry's name on the command line, if it has one.
+  ///   - written: the entry's name in the spec beside the code. Without either the default entry is taken.
+  /// - Returns: the code, or `nil` and the errors of the file.
   static func compile(
     _ source: SourceFile, entry name: String?, orWritten written: Normal?,
     with toolchain: SwiftToolchain, _ limits: InputLimits
@@ -60,10 +60,9 @@ package final class LayoutCode: @unchecked Sendable {
         Diagnostic(
           .error, rule: .documentShape, message, at: places.first?.span ?? source.span(0..<0),
           secondary: Array(places.dropFirst()), help: help))
-    case .compiler(let messages):
+    case .compiler(let messages, let modules):
       let lines = LineTable(source)
       let missing = CompilerMessage.missingNames(messages)
-      let modules = file.omittedModules
       let notes =
         (missing.isEmpty ? [] : ["missing in the file: \(missing.joined(separator: ", "))"])
         + (modules.isEmpty ? [] : ["modules left out: \(modules.joined(separator: ", "))"])
@@ -82,91 +81,108 @@ package final class LayoutCode: @unchecked Sendable {
   /// The spec that the code builds in an environment, with the places of the code.
   ///
   /// - Parameters:
-  ///   - options: what the run is told, of the environment and of cells.
+  ///   - options: the environment and the numbers of cells that the run names.
   ///   - earlier: what was read with the code: the sources of findings.
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
-    let made = built(options, beside: earlier)
+    let layout = built(options, beside: earlier)
     var spec = earlier
-    spec.normal = made.normal
+    spec.normal = layout.spec
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
-    spec.diagnostics.merge(made.diagnostics)
+    spec.diagnostics.merge(layout.diagnostics)
     return spec
   }
 
   /// What the code builds for some options.
   ///
   /// - Parameter earlier: always the same for the same code.
-  func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltCode {
+  func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltLayout {
     var ignored = DiagnosticBag()
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
     let environment = environment(of: written, options: options, into: &ignored)
     let question = Question(environment: environment, cellCounts: options.cellCounts)
-    if let known = monitor.locked({ recorded[question] }) { return known }
-    let made = make(in: environment, options, beside: earlier)
-    monitor.locked { recorded[question] = made }
-    return made
+    if let known = monitor.locked({ built[question] }) { return known }
+    let layout = make(in: environment, options, beside: earlier)
+    monitor.locked { built[question] = layout }
+    return layout
   }
 
   private func make(
     in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
-  ) -> BuiltCode {
-    let data = earlier.normal.map { SectionData($0) }
+  ) -> BuiltLayout {
+    let around = earlier.normal.map { SpecAroundCode($0) }
     do throws(SwiftFailure) {
-      var recording = try record(in: environment, options, sections: data?.count)
-      var made = BuiltCode(recording, data, in: environment)
+      var layout = try run(in: environment, options, sections: around?.count)
+      layout.take(around)
       // A second run is enough: custom groups do not nest.
-      if !recording.groupsWithoutBox.isEmpty, let normal = made.normal {
-        let boxes = normal.customGroupBoxes(including: earlier.included, options)
-        recording = try record(in: environment, options, boxes, sections: recording.sectionCount)
-        made = BuiltCode(recording, data, in: environment)
+      if !layout.groupsWithoutBox.isEmpty, let spec = layout.spec {
+        let boxes = spec.customGroupBoxes(including: earlier.included, options)
+        layout = try run(in: environment, options, boxes, sections: layout.sectionCount)
+        layout.take(around)
       }
-      made.normal = made.normal?.withItems(
-        in: recording.sectionsWithoutItems, including: earlier.included, options)
-      return made
+      layout.spec = layout.spec?.withItems(
+        in: layout.sectionsWithoutItems, including: earlier.included, options)
+      return layout
     } catch {
-      guard case .machine(let message, let help) = error else { return BuiltCode(in: environment) }
       var found = DiagnosticBag()
-      found.report(Diagnostic(.error, rule: .sectionWithoutLayout, message, at: entryPlace, help: help))
-      return BuiltCode(in: environment, diagnostics: found)
+      if case .machine(let message, let help) = error {
+        found.report(Diagnostic(.error, rule: .sectionWithoutLayout, message, at: entryPlace, help: help))
+      }
+      return BuiltLayout(in: environment, found)
     }
   }
 
   var entryPlace: Span { source.span(entry.range) }
 
-  /// Asks the code.
+  /// Runs the program.
   ///
   /// - Parameters:
   ///   - boxes: of custom groups by their paths, once they are known.
-  ///   - count: how many sections there are, once that is known: a provider that takes any index would give more.
-  private func record(
+  ///   - count: the number of sections, if known: a provider may accept any index.
+  private func run(
     in environment: Environment, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
     sections count: Int? = nil
-  ) throws(SwiftFailure) -> CodeAnswer {
+  ) throws(SwiftFailure) -> BuiltLayout {
     let request = ByteSink()
     request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
     EnvironmentWriter.write(environment, precision: 9, to: request)
-    request.write(", \"boxes\": {")
-    for (index, box) in boxes.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { request.write(", ") }
-      request.write(jsonString: box.key)
-      request.write(text: ": {\"width\": \(box.value.width), \"height\": \(box.value.height)}")
+    let frames = boxes.sorted { $0.key < $1.key }.map { path, box in
+      (
+        key: path,
+        value: ["width": .numeral("\(box.width)"), "height": .numeral("\(box.height)")] as JSONValue
+      )
     }
-    request.write("}")
-    if let items = options.cellCounts.last(where: { $0.section == nil }) {
-      request.write(text: ", \"itemCount\": \(items.count)")
-    }
-    // The last of the same section counts.
+    // The last count for a section wins.
     let counts = Dictionary(
       options.cellCounts.compactMap { given in given.section.flatMap { Int($0) }.map { ($0, given.count) } },
       uniquingKeysWith: { $1 })
-    let members = counts.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
-    request.write(text: ", \"itemCounts\": {\(members.joined(separator: ", "))}")
-    if let count { request.write(text: ", \"sections\": \(count)") }
+    let members: KeyValuePairs<String, JSONValue?> = [
+      "boxes": .object(frames),
+      "itemCount": options.cellCounts.last { $0.section == nil }.map { .integer($0.count) },
+      "itemCounts": .object(
+        counts.sorted { $0.key < $1.key }.map { (key: "\($0.key)", value: .integer($0.value)) }),
+      "sections": count.map { .integer($0) },
+    ]
+    for case (let key, let value?) in members {
+      request.write(text: ", \"\(key)\": ")
+      request.write(json: value)
+    }
     request.write("}")
-    // A request is a line.
-    let answer = try program.answer(request.bytes.filter { $0 != 0x0A })
-    return try CodeAnswer(answer, of: source, entry: entryPlace, compiledAs: program.source, limits)
+    // The answer wraps the spec in two objects, and its length is limited by the program.
+    var limits = limits
+    limits.bytes = .max
+    limits.depth += 2
+    // A request is one line.
+    return try program.layout(
+      in: environment, request.bytes.filter { $0 != 0x0A }, of: source, entry: entryPlace, limits)
+  }
+}
+
+extension BuiltLayout {
+  /// Adds what the spec beside the code says.
+  fileprivate mutating func take(_ around: SpecAroundCode?) {
+    guard let around, let built = spec else { return }
+    spec = around.added(to: built, into: &diagnostics)
   }
 }
 

@@ -1,26 +1,28 @@
 import LayoutText
 
 extension Diagnostic {
-  /// The path of the node that the finding is about, for formats that people read; nil where it is about none.
-  var shownPath: String? { path.flatMap { $0.isEmpty ? nil : shownName($0) } }
+  /// The lines after the message in formats that people read: the spec path, notes and help.
+  var remarks: [(kind: String, text: String)] {
+    (path.flatMap { $0.isEmpty ? nil : [("path", shownName($0))] } ?? [])
+      + notes.map { ("note", $0) } + advice.map { ("help", $0) }
+  }
 
-  /// What to do about the finding, the best first: its help, which has all that fixes do in its own words; without any, its fixes.
-  var advice: [String] {
+  /// The help, which describes the fixes in its own words, or the titles of the fixes if there is no help.
+  private var advice: [String] {
     help.isEmpty ? fixes.map { "\($0.title) (\($0.kind.effect))" } : givenHelp
   }
 
-  /// The help without what it says of fixes that the finding does not have: what is done by hand moves what it moves.
+  /// The help without the effects of fixes that the finding does not have.
   package var givenHelp: [String] {
     let missing = FixKind.allCases.filter { kind in !fixes.contains { $0.kind == kind } }
-    guard !missing.isEmpty else { return help }
-    return help.map { text in missing.reduce(text) { $0.without($1) } }
+    return helpTexts.map { text in missing.reduce(text) { $0.without($1) } }
   }
 }
 
 extension String {
-  /// A text of help without the parentheses that tell what a kind of fix does: `delete it (safe: frames do not change)`.
+  /// A line of help without the effect of a kind of fix, as in `delete it (safe: frames do not change)`.
   fileprivate func without(_ kind: FixKind) -> String {
-    // Looked for among bytes: characters take a hundred times as long.
+    // Comparing bytes is a hundred times faster than comparing characters.
     let bytes = utf8
     var start = bytes.startIndex
     while let opening = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {

@@ -1,14 +1,13 @@
-/// The place of a file in a SARIF log: from the folder of the run, be it by `..`, unless the file lies elsewhere and was named by its whole
-/// path.
+/// The URI of a file in a SARIF log: relative to the working folder, unless the file is outside of it and was named by its absolute path.
 struct ArtifactURI: Hashable {
   /// Percent-encoded.
   let text: String
-  /// True if the text is relative to the folder of the run.
+  /// True if the text is relative to the working folder.
   let isRelative: Bool
 
   /// - Parameters:
-  ///   - name: a path as it was given or found.
-  ///   - folder: the absolute path of the folder of the run; nil where it is not known.
+  ///   - name: the path as it was given or found.
+  ///   - folder: the absolute path of the working folder, if it is known.
   init(_ name: String, folder: String?) {
     if name.utf8.first == UInt8(ascii: "/") {
       let parts = Self.normal(name)
@@ -22,7 +21,7 @@ struct ArtifactURI: Hashable {
     }
     let parts = Self.normal(name)
     if parts.first == "..", let folder {
-      // What leads out of the folder of the run may lead back into it.
+      // The path may lead out of the working folder and back into it.
       let root = Self.normal(folder)
       let whole = Self.normal("\(folder)/\(name)")
       let isInside = whole.count > root.count && whole.starts(with: root)
@@ -42,7 +41,7 @@ struct ArtifactURI: Hashable {
     isRelative = false
   }
 
-  /// The parts of a path without `.`, and without `..` where something stands before it.
+  /// The components of a path, with `.` and `..` resolved as far as possible.
   private static func normal(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
@@ -60,7 +59,7 @@ struct ArtifactURI: Hashable {
     parts.map(percentEncoded).joined(separator: "/")
   }
 
-  /// A part of a path with everything encoded that RFC 3986 does not call unreserved.
+  /// Encodes everything but the unreserved characters of RFC 3986.
   private static func percentEncoded(_ part: Substring) -> String {
     var result = ""
     for byte in part.utf8 {

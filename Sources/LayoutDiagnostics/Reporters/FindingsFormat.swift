@@ -1,4 +1,4 @@
-/// The formats that findings are written in, by the names that users give them.
+/// The formats of findings, by their names on the command line.
 package enum FindingsFormat: String, Sendable, CaseIterable {
   /// For people: the source lines with carets, notes and help.
   case text
@@ -13,7 +13,7 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
   /// Test results, as continuous integration shows them.
   case junit
 
-  /// What it is for, in a few words.
+  /// A few words for help.
   package var summary: String {
     switch self {
     case .text: "the lines of the source with carets, notes and help"
@@ -25,7 +25,7 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// A writer of the format, for one run.
+  /// A new reporter for one run.
   package func reporter(_ settings: ReportSettings) -> any FindingsReporter {
     switch self {
     case .text: TextFindings(settings)
@@ -38,15 +38,14 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What all formats are told of a run before it begins.
+/// What reporters need to know about a run.
 package struct ReportSettings: Sendable {
-  /// True if text is coloured.
   package var isColored: Bool
-  /// The version of layoutc, for formats that name the tool.
+  /// The version of layoutc.
   package var version: String
-  /// The absolute path of the folder that the run began in, for formats that name files below it; nil where it is not known.
+  /// The absolute path of the working folder, if it is known.
   package var folder: String?
-  /// What there is to tell of a rule; nil for an id that is no rule's.
+  /// Describes a rule; `nil` for the id of a finding that is not from a rule.
   package var rule: @Sendable (RuleID) -> ReportedRule?
 
   package init(

@@ -2,26 +2,21 @@ import LayoutText
 
 /// The format `github`: commands of a GitHub workflow, which annotate the lines of a change.
 package struct GitHubFindings: FindingsReporter {
-  package init() {}
-
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)
     for diagnostic in file.diagnostics {
       let (start, end) = places.range(of: diagnostic.span)
-      // An annotation has columns only where it is on one line; its last column is the one of the last character.
+      // Only annotations of one line have columns; the last is that of the last character.
       let columns =
         start.line == end.line
         ? ",col=\(start.column),endColumn=\(max(start.column, end.column - 1))" : ""
-      let lines = "line=\(start.line),endLine=\(end.line)\(columns)"
+      let range = "line=\(start.line),endLine=\(end.line)\(columns)"
       let name = Self.escapedProperty(places.file(of: diagnostic.span))
       let title = Self.escapedProperty(diagnostic.rule.name)
-      let words =
-        [diagnostic.message] + (diagnostic.shownPath.map { ["path: \($0)"] } ?? [])
-        + diagnostic.notes.map { "note: \($0)" }
-        + diagnostic.advice.map { "help: \($0)" }
-      sink.write(text: "::\(Self.command(diagnostic.severity)) file=\(name),\(lines),title=\(title)::")
-      sink.write(text: Self.escaped(words.joined(separator: "\n")) + "\n")
+      let lines = [diagnostic.message] + diagnostic.remarks.map { "\($0.kind): \($0.text)" }
+      sink.write(text: "::\(Self.command(diagnostic.severity)) file=\(name),\(range),title=\(title)::")
+      sink.write(text: Self.escaped(lines.joined(separator: "\n")) + "\n")
     }
     if let remainder = file.remainder {
       sink.write(text: "::warning file=\(Self.escapedProperty(file.name))::\(remainder)\n")
@@ -43,7 +38,7 @@ package struct GitHubFindings: FindingsReporter {
     }
   }
 
-  /// Text after the `::`. Other control characters would do in a log what they do in a terminal.
+  /// Text after the `::`, without control characters, which a log would pass on to a terminal.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -7,7 +7,7 @@ package struct JSONFindings: FindingsReporter {
 
   package init(_ settings: ReportSettings) { self.settings = settings }
 
-  /// The version of the format: a greater one may take keys away or change what they mean; a key that is new needs none.
+  /// The version of the format: it grows when a key is removed or changes its meaning, not when one is added.
   package static let version = 1
 
   package mutating func begin(to sink: ByteSink) {
@@ -37,7 +37,7 @@ package struct JSONFindings: FindingsReporter {
     sink.write("\n}\n")
   }
 
-  /// The findings of one spec, each as the format has it.
+  /// The findings of one spec.
   package static func objects(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [JSONValue] {
     let places = SourcePlaces(sources)
     return diagnostics.map { object($0, places) }
@@ -52,13 +52,7 @@ package struct JSONFindings: FindingsReporter {
       "file": .string(places.file(of: diagnostic.span)),
       "path": diagnostic.path.flatMap { $0.isEmpty ? nil : .string($0) },
       "range": range(diagnostic.span, places),
-      "secondary": .array(
-        diagnostic.secondary.map { other in
-          .fields([
-            "file": .string(places.file(of: other.span)), "range": range(other.span, places),
-            "text": .string(other.text),
-          ])
-        }),
+      "secondary": .array(diagnostic.secondary.map { object($0.span, $0.text, places) }),
       "notes": .strings(diagnostic.notes),
       "environments": diagnostic.environments.isEmpty ? nil : .strings(diagnostic.environments),
       "help": .strings(diagnostic.givenHelp),
@@ -69,17 +63,17 @@ package struct JSONFindings: FindingsReporter {
   private static func object(_ fix: Fix, _ places: SourcePlaces) -> JSONValue {
     .fields([
       "kind": .string(fix.kind.rawValue), "title": .string(fix.title),
-      "edits": .array(
-        fix.edits.map { edit in
-          .fields([
-            "file": .string(places.file(of: edit.span)), "range": range(edit.span, places),
-            "text": .string(edit.text),
-          ])
-        }),
+      "edits": .array(fix.edits.map { object($0.span, $0.text, places) }),
     ])
   }
 
-  /// The place behind the last character is the end.
+  private static func object(_ span: Span, _ text: String, _ places: SourcePlaces) -> JSONValue {
+    .fields([
+      "file": .string(places.file(of: span)), "range": range(span, places), "text": .string(text),
+    ])
+  }
+
+  /// A half-open range.
   private static func range(_ span: Span, _ places: SourcePlaces) -> JSONValue {
     let bytes = places.bytes(of: span)
     let (start, end) = places.range(of: span)

@@ -1,11 +1,8 @@
 import LayoutText
 
-/// The format `junit`: a suite for each file and a case for each rule that found something in it, for Jenkins, GitLab and others.
-///
-/// A rule's errors and warnings in a file are one failure; its remarks are output of a case that passes. A file without findings is one case.
+/// The format `junit`: a suite for each file, with a case for each rule that found something. Errors and warnings of a rule are one failure;
+/// infos are the output of a passing case. A file without findings has one passing case.
 package struct JUnitFindings: FindingsReporter {
-  package init() {}
-
   package mutating func begin(to sink: ByteSink) {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc lint\">\n")
   }
@@ -38,7 +35,7 @@ package struct JUnitFindings: FindingsReporter {
 
   private static func fails(_ findings: [Diagnostic]) -> Bool { findings.contains { $0.severity > .info } }
 
-  /// The findings of each rule, in the order of the first ones.
+  /// The findings by rule, in the order of each rule's first finding.
   private static func byRule(_ diagnostics: [Diagnostic]) -> [(rule: RuleID, findings: [Diagnostic])] {
     var groups: [(rule: RuleID, findings: [Diagnostic])] = []
     var indexes: [RuleID: Int] = [:]
@@ -95,8 +92,6 @@ package struct JUnitFindings: FindingsReporter {
     let start = places.range(of: finding.span).start
     let place = "\(places.file(of: finding.span)):\(start.line):\(start.column)"
     sink.write(xmlText: "\(place): \(finding.severity.rawValue): \(finding.message)\n")
-    if let path = finding.shownPath { sink.write(xmlText: "  path: \(path)\n") }
-    for note in finding.notes { sink.write(xmlText: "  note: \(note)\n") }
-    for help in finding.advice { sink.write(xmlText: "  help: \(help)\n") }
+    for remark in finding.remarks { sink.write(xmlText: "  \(remark.kind): \(remark.text)\n") }
   }
 }

@@ -1,10 +1,9 @@
-/// What a run of the linter came to, over all files.
+/// The counts of a linter run over all files.
 package struct LintTotals: Sendable {
-  /// A file or folder that could not be read, or not whole.
+  /// A file or folder that could not be read completely.
   package struct Failure: Sendable, Equatable {
     /// The path as it was given or found.
     package var name: String
-    /// Why, in words.
     package var message: String
 
     package init(name: String, message: String) {
@@ -13,29 +12,26 @@ package struct LintTotals: Sendable {
     }
   }
 
-  /// How many files were linted.
   package private(set) var files = 0
-  /// How many findings there are of each rule, those that were only counted included.
+  /// The number of findings of each rule, including those that were only counted.
   package private(set) var byRule: [RuleID: Int] = [:]
-  /// How many findings have a fix that leaves the frames as they are.
+  /// How many findings have a safe fix.
   package private(set) var safelyFixable = 0
-  /// How many other findings have a fix.
+  /// How many findings have only unsafe fixes.
   package private(set) var unsafelyFixable = 0
-  /// How many findings were only counted, not kept.
+  /// How many findings were only counted.
   package private(set) var omitted = 0
-  /// What could not be read, in the order of the run.
   package private(set) var failures: [Failure] = []
   private var bySeverity: [Severity: Int] = [:]
 
   package init() {}
 
-  /// How many findings there are of a severity, those that were only counted included.
   package func count(_ severity: Severity) -> Int { bySeverity[severity] ?? 0 }
 
   /// Counts a file and its findings.
   package mutating func add(_ file: LintedFile) {
     files += 1
-    omitted += file.omitted
+    omitted += file.omissions.count
     for (kind, count) in file.omissions.counts {
       bySeverity[kind.severity, default: 0] += count
       byRule[kind.rule, default: 0] += count
@@ -56,7 +52,7 @@ package struct LintTotals: Sendable {
     }
   }
 
-  /// Notes that a file or folder could not be read.
+  /// Adds a file or folder that could not be read.
   package mutating func fail(_ name: String, _ message: String) {
     failures.append(Failure(name: name, message: message))
   }

@@ -1,18 +1,17 @@
-/// What a format tells of a rule that found something.
+/// The description of a rule that found something.
 package struct ReportedRule: Sendable {
-  /// The id, such as `unused-definition`.
   package var id: RuleID
   /// What the rule finds, in a few words.
   package var summary: String
-  /// What the finding does to a layout.
+  /// What the mistake does to a layout.
   package var why: String
-  /// The severity of findings where nothing else is said.
+  /// The default severity of findings.
   package var severity: Severity
-  /// True if the rule runs without being asked for.
+  /// True if the rule runs by default.
   package var isOn: Bool
   /// Help for people, as plain text and as Markdown.
   package var help: (text: String, markdown: String)
-  /// What else there is to know, by name.
+  /// More facts by name.
   package var properties: KeyValuePairs<String, String>
 
   package init(

@@ -2,15 +2,15 @@ import LayoutText
 
 /// The format `sarif`: a log of the Static Analysis Results Interchange Format, version 2.1.0.
 ///
-/// The results come first and the tool last, as only then is it known which rules found something: those are described, no others. A log
-/// names no folder of the machine, so that the same specs give the same log everywhere.
+/// The tool comes after the results, because it describes only the rules that found something. The log names no folder of the machine, so
+/// that the same specs give the same log everywhere.
 package struct SARIFFindings: FindingsReporter {
   private let settings: ReportSettings
   private var isFirst = true
-  /// The ids of the rules that found something, in the order of their indexes.
+  /// The rules that found something, by index.
   private var rules: [RuleID] = []
   private var ruleIndexes: [RuleID: Int] = [:]
-  /// The files of which not all findings are in the log, and what to say of them.
+  /// The files with findings that are not in the log, and a message about them.
   private var remainders: [(file: String, text: String)] = []
 
   package init(_ settings: ReportSettings) { self.settings = settings }
@@ -159,7 +159,7 @@ package struct SARIFFindings: FindingsReporter {
     }
   }
 
-  /// What is told of a rule; of a finding that is no rule's, the name alone.
+  /// The description of a rule, or only the id if the finding is not from a rule.
   private func descriptor(_ id: RuleID) -> JSONValue {
     guard let rule = settings.rule(id) else { return .fields(["id": .string(id.name)]) }
     return .fields([

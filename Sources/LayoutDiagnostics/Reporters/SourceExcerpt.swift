@@ -1,17 +1,17 @@
 import LayoutText
 
-/// A line of the source as it is shown under a message, with the columns of a span on it.
+/// A source line as it is shown under a message, with the columns of a span.
 struct SourceExcerpt {
-  /// What is shown: tabs as spaces, control characters made visible, long lines cut around the span.
+  /// The line with tabs as spaces and visible control characters, cut around the span if it is long.
   private(set) var text = ""
-  /// Where the marks begin, in columns of the terminal from 0.
+  /// The terminal column, from 0, at which the marks begin.
   private(set) var markStart = 0
   /// How many columns are marked, at least 1.
   private(set) var markWidth = 1
 
   /// The greatest number of columns shown.
   static let greatestWidth = 100
-  /// How many bytes before the span are shown of a line that is too long.
+  /// How many bytes before the span are shown of a long line.
   private static let context = 40
   private static let tabWidth = 4
 
@@ -67,7 +67,7 @@ struct SourceExcerpt {
     }
   }
 
-  /// Characters that reorder what a terminal shows, and so could hide what stands in the source.
+  /// True for characters that reorder text on a terminal and so could hide parts of the source.
   private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// How many findings there are of each rule, the most frequent first, instead of the findings.
+/// The number of findings of each rule, the most frequent first, instead of the findings.
 package struct StatisticsFindings: FindingsReporter {
   package init() {}
 

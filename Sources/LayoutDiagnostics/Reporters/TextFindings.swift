@@ -1,7 +1,6 @@
 import LayoutText
 
-/// The format `text`: each finding with the source lines that it is about. Or the format `short`: each finding on a line,
-/// `file:line:column: severity: message [rule]`, and no summary.
+/// The format `text`, findings with their source lines and a summary, and the format `short`, a line for each finding.
 package struct TextFindings: FindingsReporter {
   private let settings: ReportSettings
   private let isBrief: Bool
@@ -17,14 +16,15 @@ package struct TextFindings: FindingsReporter {
     for diagnostic in file.diagnostics {
       if isBrief { reporter.writeBrief(diagnostic, to: sink) } else { reporter.write(diagnostic, to: sink) }
     }
-    if file.omitted > 0 { sink.write(text: "\(shownName(file.name)): \(file.omitted) more not shown\n") }
+    let omitted = file.omissions.count
+    if omitted > 0 { sink.write(text: "\(shownName(file.name)): \(omitted) more not shown\n") }
   }
 
   package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     if !isBrief, let summary = Self.summary(totals) { sink.write(text: summary + "\n") }
   }
 
-  /// All findings in a line, `3 errors, 2 warnings in 4 files; 2 fixable with --fix`; nil where there are none.
+  /// A line such as `3 errors, 2 warnings in 4 files; 2 fixable with --fix`; `nil` without findings.
   static func summary(_ totals: LintTotals) -> String? {
     var counts: [String] = []
     for (severity, noun) in [(Severity.error, "error"), (.warning, "warning"), (.info, "info")] {

@@ -16,7 +16,7 @@ package struct TextReporter {
   package func write(_ diagnostic: Diagnostic, to sink: ByteSink) {
     writeBrief(diagnostic, to: sink)
     let marks = self.marks(of: diagnostic)
-    let gutter = digitCount(marks.map(\.line).max() ?? 1)
+    let gutter = String(marks.map(\.line).max() ?? 1).count
     var previous: (file: Int, line: Int)?
     var index = 0
     while index < marks.count {
@@ -35,42 +35,28 @@ package struct TextReporter {
       previous = (mark.file, mark.line)
       index = end
     }
-    if let path = diagnostic.shownPath { writeRemark("path", path, gutter, to: sink) }
-    for note in diagnostic.notes { writeRemark("note", note, gutter, to: sink) }
-    for help in diagnostic.advice { writeRemark("help", help, gutter, to: sink) }
+    for remark in diagnostic.remarks {
+      sink.write(text: String(repeating: " ", count: gutter + 2))
+      style.paint(.gutter, "=", to: sink)
+      sink.write(" ")
+      style.paint(.strong, "\(remark.kind):", to: sink)
+      sink.write(text: " \(remark.text)\n")
+    }
   }
 
   /// Writes one finding on one line, as compilers do.
   package func writeBrief(_ diagnostic: Diagnostic, to sink: ByteSink) {
-    style.paint(.strong, sink) {
-      writePlace(of: diagnostic.span, to: sink)
-      sink.write(":")
-    }
+    let file = sources.index(of: diagnostic.span)
+    let place = tables[file].location(of: Int(diagnostic.span.start))
+    let name = shownName(sources.files[file].name)
+    style.paint(.strong, "\(name):\(place.line):\(place.column):", to: sink)
     sink.write(" ")
-    style.paint(.severity(diagnostic.severity), sink) {
-      sink.write(text: diagnostic.severity.rawValue)
-      sink.write(":")
-    }
+    style.paint(.severity(diagnostic.severity), "\(diagnostic.severity.rawValue):", to: sink)
     sink.write(" ")
-    style.paint(.strong, sink) { sink.write(text: diagnostic.message) }
+    style.paint(.strong, diagnostic.message, to: sink)
     sink.write(" ")
-    style.paint(.faint, sink) {
-      sink.write("[")
-      sink.write(text: diagnostic.rule.name)
-      sink.write("]")
-    }
+    style.paint(.faint, "[\(diagnostic.rule.name)]", to: sink)
     sink.write("\n")
-  }
-
-  /// The file, the line and the column of a span.
-  private func writePlace(of span: Span, to sink: ByteSink) {
-    let file = sources.index(of: span)
-    let place = tables[file].location(of: Int(span.start))
-    sink.write(text: shownName(sources.files[file].name))
-    sink.write(":")
-    sink.write(integer: place.line)
-    sink.write(":")
-    sink.write(integer: place.column)
   }
 
   private struct Mark {
@@ -81,7 +67,7 @@ package struct TextReporter {
     var isPrimary: Bool
   }
 
-  /// What is marked, by file and line, the file of the finding first; on one line the primary mark comes first.
+  /// The marks by file and line, the file of the finding and on each line the primary mark first.
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
     func mark(_ span: Span, _ text: String, isPrimary: Bool) -> Mark {
       let file = sources.index(of: span)
@@ -98,7 +84,7 @@ package struct TextReporter {
     return marks.sorted { rank($0) < rank($1) }
   }
 
-  /// Writes a line with the marks on it; a long line is written again for a mark that its first excerpt does not show.
+  /// Writes a line with its marks. A long line is repeated for marks outside of the first excerpt.
   private func writeSource(_ marks: ArraySlice<Mark>, severity: Severity, gutter: Int, to sink: ByteSink) {
     guard let first = marks.first, !sources.files[first.file].bytes.isEmpty else { return }
     let range = tables[first.file].range(ofLine: first.line)
@@ -108,59 +94,21 @@ package struct TextReporter {
       if excerpt.text != shown {
         writeGutter(gutter, mark.line, to: sink)
         if !excerpt.text.isEmpty { sink.write(" ") }
-        sink.write(text: excerpt.text)
-        sink.write("\n")
+        sink.write(text: excerpt.text + "\n")
       }
       shown = excerpt.text
       writeGutter(gutter, to: sink)
-      sink.write(" ", times: excerpt.markStart + 1)
-      style.paint(mark.isPrimary ? .severity(severity) : .gutter, sink) {
-        sink.write(mark.isPrimary ? "^" : "-", times: excerpt.markWidth)
-      }
-      if !mark.text.isEmpty {
-        sink.write(" ")
-        sink.write(text: mark.text)
-      }
-      sink.write("\n")
+      sink.write(text: String(repeating: " ", count: excerpt.markStart + 1))
+      let marks = String(repeating: mark.isPrimary ? "^" : "-", count: excerpt.markWidth)
+      style.paint(mark.isPrimary ? .severity(severity) : .gutter, marks, to: sink)
+      sink.write(text: mark.text.isEmpty ? "\n" : " \(mark.text)\n")
     }
   }
 
-  /// Begins a line with its number and what stands between numbers and source.
-  private func writeGutter(
-    _ width: Int, _ line: Int? = nil, to sink: ByteSink, separator: StaticString = "|"
-  ) {
-    style.paint(.gutter, sink) {
-      sink.write(" ", times: width + 1 - (line.map(digitCount) ?? 0))
-      if let line { sink.write(integer: line) }
-      sink.write(" ")
-      sink.write(separator)
-    }
+  /// Writes the line number and the separator.
+  private func writeGutter(_ width: Int, _ line: Int? = nil, to sink: ByteSink, separator: String = "|") {
+    let number = line.map { String($0) } ?? ""
+    let indentation = String(repeating: " ", count: width + 1 - number.count)
+    style.paint(.gutter, "\(indentation)\(number) \(separator)", to: sink)
   }
-
-  private func writeRemark(_ kind: StaticString, _ text: String, _ gutter: Int, to sink: ByteSink) {
-    sink.write(" ", times: gutter + 2)
-    style.paint(.gutter, sink) { sink.write("=") }
-    sink.write(" ")
-    style.paint(.strong, sink) {
-      sink.write(kind)
-      sink.write(":")
-    }
-    sink.write(" ")
-    sink.write(text: text)
-    sink.write("\n")
-  }
-}
-
-extension ByteSink {
-  /// Writes a character of ASCII again and again.
-  fileprivate func write(_ character: Unicode.Scalar, times count: Int) {
-    for _ in 0..<max(0, count) { write(byte: UInt8(ascii: character)) }
-  }
-}
-
-/// How many digits a number has that is not negative.
-private func digitCount(_ number: Int) -> Int {
-  var (count, rest) = (1, number / 10)
-  while rest > 0 { (count, rest) = (count + 1, rest / 10) }
-  return count
 }

@@ -1,10 +1,9 @@
 import LayoutText
 
-/// The colours of messages on a terminal; none where colour is off.
+/// The colours of messages on a terminal.
 struct TextStyle {
   let isColored: Bool
 
-  /// What is painted in one way.
   enum Part {
     case severity(Severity)
     case strong
@@ -23,15 +22,14 @@ struct TextStyle {
     }
   }
 
-  /// Paints what `body` writes.
-  @inline(__always)
-  func paint(_ part: Part, _ sink: ByteSink, _ body: () -> Void) {
+  /// Writes coloured text.
+  func paint(_ part: Part, _ text: String, to sink: ByteSink) {
     if isColored {
       sink.write("\u{1B}[")
       sink.write(part.code)
       sink.write("m")
     }
-    body()
+    sink.write(text: text)
     if isColored { sink.write("\u{1B}[0m") }
   }
 }

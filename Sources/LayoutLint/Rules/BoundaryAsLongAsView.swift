@@ -85,7 +85,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
         item.id,
         "the \(placed.noun) is \(length) \(axis.adjective)\(item.pinToVisibleBounds ? " and pinned" : ""), the view is \(written(view)) \(axis.adjective) \(layout.environment.place)",
         at: layout.sizeSpan(of: item.id, axis), severityWhenPartial: .info,
-        help: "write the \(axis.side) that it is to have: 44, or ~44 for what measures itself",
+        help: "write the \(axis.side) that it is to have: 44, or \(estimated: "44") for what measures itself",
         item.pinToVisibleBounds ? "or do not pin it" : nil)
     }
     return single + together(layout, axis, view)

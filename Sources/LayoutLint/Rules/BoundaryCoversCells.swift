@@ -140,11 +140,11 @@ package enum BoundaryCoversCells: SolvedRule {
     }
   }
 
-  private static func help(_ item: BoundaryItem, _ cause: Cause, _ axis: Axis) -> String {
+  private static func help(_ item: BoundaryItem, _ cause: Cause, _ axis: Axis) -> Help {
     switch cause {
     case .inside:
       return
-        "delete extendsBoundary: false, or give the section an inset of the item's length (unsafe: frames change)"
+        "delete \("extendsBoundary", is: "false"), or give the section an inset of the item's length (unsafe: frames change)"
     case .offset: return "make the offset smaller, or give the section an inset of its length"
     case .side:
       let place = item.alignment.place(axis.cross)

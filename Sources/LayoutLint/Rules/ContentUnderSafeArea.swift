@@ -68,7 +68,7 @@ package enum ContentUnderSafeArea: SolvedRule {
           at: isOwn
             ? layout.sourceMap.valueSpan(of: section.id, "contentInsetsReference")
             : layout.normal["configuration"]?["contentInsetsReference"]?.span ?? layout.normal.span,
-          help: "delete contentInsetsReference: none, or give the section insets of its own")
+          help: "delete \("contentInsetsReference", is: "none"), or give the section insets of its own")
       }
       return nil
     }

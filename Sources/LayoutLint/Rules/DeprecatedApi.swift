@@ -63,7 +63,7 @@ package enum DeprecatedApi: StaticRule {
             "supplementariesFollowContentInsets is deprecated from iOS 16; supplementaryContentInsetsReference has replaced it",
             at: field.keySpan,
             help: field.value.boolean == false
-              ? "write supplementaryContentInsetsReference: none (unsafe: frames may change)"
+              ? "write \("supplementaryContentInsetsReference", is: "none") (unsafe: frames may change)"
               : "delete it: boundary items follow the insets anyway (safe: frames do not change)",
             fixes: field.value.boolean == false
               ? .unsafe(

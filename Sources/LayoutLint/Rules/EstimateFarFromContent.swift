@@ -58,13 +58,14 @@ package enum EstimateFarFromContent: StaticRule {
       let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
       for (item, estimate) in items {
         let message: String
-        let better: String
+        let better: Help
         var fix: SpecFix?
         if let median {
           guard median / estimate < 0.5 || median / estimate > 2 else { continue }
           message =
             "the estimate is \(written(estimate)), cells are mostly \(written(median)) \(axis.adjective)"
-          better = "write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"
+          better =
+            "write \(estimated: written(median.rounded())) (unsafe: frames change until all is measured)"
           fix = .unsafe(
             "write ~\(written(median.rounded()))",
             .resize(

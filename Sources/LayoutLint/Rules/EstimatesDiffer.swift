@@ -72,7 +72,7 @@ package enum EstimatesDiffer: StaticRule {
         at: layout.sizeSpan(of: group.id, axis),
         secondary: DiagnosticLabel(
           layout.sizeSpan(of: first.id, axis), "the estimate of the \(first.noun) in it"),
-        help: "write ~\(written(content)) for the group (unsafe: frames may change)",
+        help: "write \(estimated: written(content)) for the group (unsafe: frames may change)",
         fixes: .unsafe(
           "write ~\(written(content))",
           .resize(group.id, axis, from: group.size[axis], to: group.size[axis].withEstimate(whole))))

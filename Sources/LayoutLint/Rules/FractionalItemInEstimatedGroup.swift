@@ -93,9 +93,8 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
     let item = follower.item
     let base = follower.share == 1 ? "" : "its group's, which is \(written(follower.share * 100))% of "
     let lengths = follower.parts.map { max(1, (points * $0.share).rounded()) }
-    let title =
-      "write ~\(written(lengths.last ?? points)) in the item"
-      + (lengths.count > 1 ? " and their own lengths in the groups around it" : "")
+    let title: Help =
+      "write \(estimated: written(lengths.last ?? points)) in the item\(lengths.count > 1 ? " and their own lengths in the groups around it" : "")"
     return Finding(
       item.id,
       "the item's \(side) is \(item.size[axis].written(along: axis)) of \(base)an estimated \(estimate); "
@@ -107,7 +106,7 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
         ? "another item of the group is measured; this one is not stretched to it" : nil,
       help: "\(title) to have it measured (unsafe: frames change)",
       fixes: SpecFix(
-        .unsafe, title,
+        .unsafe, "\(title)",
         zip(follower.parts, lengths).map { part, length in
           .resize(part.node.id, axis, from: part.node.size[axis], to: .estimated(length))
         }))

@@ -149,7 +149,7 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
         at: layout.sourceMap.keySpan(of: section.id, own == 0 ? "contentInsetsReference" : "contentInsets"),
         notes: exception,
         help: own == 0
-          ? "give the section contentInsetsReference: none"
+          ? "give the section \("contentInsetsReference", is: "none")"
           : "make the section's contentInsets smaller, in a variant for narrow containers if only those fail")
     }
   }

@@ -58,8 +58,8 @@ package enum ListFirstItemHeader: StaticRule {
           : "the section's only item is drawn as its header; no rows follow it",
         at: mode.keySpan, severity: hasHeader ? nil : .info,
         help: hasHeader
-          ? "write headerMode: none, or remove the other header"
-          : "write headerMode: supplementary, or give the item its rows as children")
+          ? "write \("headerMode", is: "none"), or remove the other header"
+          : "write \("headerMode", is: "supplementary"), or give the item its rows as children")
     }
   }
 }

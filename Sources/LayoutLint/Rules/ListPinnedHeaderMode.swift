@@ -59,7 +59,7 @@ package enum ListPinnedHeaderMode: StaticRule {
             "the header is pinned in a list that is \(appearance), whose own headers scroll away; rows pass beneath it",
             at: layout.sourceMap.keySpan(of: item.id, "pinToVisibleBounds"),
             help:
-              "give the header's view a background, leave it unpinned, or write appearance: plain and headerMode: supplementary"
+              "give the header's view a background, leave it unpinned, or write \("appearance", is: "plain") and \("headerMode", is: "supplementary")"
           ))
       }
     }

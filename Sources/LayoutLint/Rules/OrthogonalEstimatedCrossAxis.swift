@@ -66,7 +66,7 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
           + "it jumps when a greater one is measured",
         at: layout.sizeSpan(of: section.group.id, axis),
         help: "write an absolute \(axis.side), one for each content size category if it holds text",
-        "or, for few cells from iOS 17, uniform(\(written(estimate)))")
+        "or, for few cells from iOS 17, \(uniform: written(estimate))")
     }
   }
 }

@@ -65,7 +65,7 @@ package enum RaggedRow: StaticRule {
         item.id, "the items of a row are measured each for itself; nothing makes them equally high",
         at: span,
         help:
-          "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)",
+          "from iOS 17 write \(uniform: written(estimate)) to make them as high as the highest (unsafe: frames change)",
         fixes: hasUniform
           ? SpecFix(
             .unsafe, "write uniform(\(written(estimate)))",

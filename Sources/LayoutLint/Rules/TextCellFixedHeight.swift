@@ -111,7 +111,7 @@ package enum TextCellFixedHeight: StaticRule {
     Finding(
       section ?? node, "the \(what)'s height is \(written(points)) whatever the size of its text", at: span,
       help:
-        "write ~\(written(points))\(isWhole ? "" : ", and so for every group around it") (unsafe: frames change)",
+        "write \(estimated: written(points))\(isWhole ? "" : ", and so for every group around it") (unsafe: frames change)",
       fixes: isWhole
         ? .unsafe(
           "write ~\(written(points))",

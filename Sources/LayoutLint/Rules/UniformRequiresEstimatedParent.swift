@@ -53,7 +53,7 @@ package enum UniformRequiresEstimatedParent: StaticRule {
         secondary: DiagnosticLabel(
           layout.sizeSpan(of: parent.id, axis),
           "the group's \(axis.side) is \(length)"),
-        help: "make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)",
+        help: "make the group's \(axis.side) \(estimated: written(estimate)) (unsafe: frames change)",
         fixes: .unsafe(
           "make the group's \(axis.side) ~\(written(estimate))",
           .resize(parent.id, axis, from: parent.size[axis], to: .estimated(estimate))))

@@ -65,7 +65,7 @@ package enum UniformScopeTooLarge: StaticRule {
             ? "put each row into a group of its own"
             : section.orthogonalScrolling != nil
               ? "write an absolute \(axis.side), one for each content size category if it holds text"
-              : "write ~\(written(estimate)), so that each group is measured for itself")
+              : "write \(estimated: written(estimate)), so that each group is measured for itself")
       }
     }
   }

@@ -70,7 +70,7 @@ package enum VisibleItemsOffscreen: StaticRule {
         }
         return Finding(
           rule.id, "the rule is for \(what), and the section has none",
-          at: layout.sourceMap.valueSpan(of: rule.id, "for"), help: didYouMean(near).first)
+          at: layout.sourceMap.valueSpan(of: rule.id, "for"), help: didYouMean(near).first.map { Help($0) })
       }
     }
   }

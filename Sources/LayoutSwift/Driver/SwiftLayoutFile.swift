@@ -1,15 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// A file of Swift that makes a layout: its entries, and what of it is left out to compile it.
+/// A file of Swift that makes a layout.
 package struct SwiftLayoutFile: Sendable {
   package let entries: [LayoutEntry]
-  /// The modules that the file imports and that are left out, since they are not here.
-  package var omittedModules: [String] {
-    var rewriter = SwiftRewriter(bytes, tokens)
-    _ = rewriter.rewritten(without: [])
-    return rewriter.omittedModules
-  }
   private let bytes: [UInt8]
   private let tokens: [SwiftToken]
 
@@ -20,7 +14,7 @@ package struct SwiftLayoutFile: Sendable {
     entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens))
   }
 
-  /// The entry of a name, or without one the one that is meant. Throws `SwiftFailure.entry` where there is none or more than one.
+  /// The named entry, or the default entry. Throws `SwiftFailure.entry` if there is none, or no single one.
   package func entry(named name: String?) throws(SwiftFailure) -> LayoutEntry {
     let list = "entries: " + entries.map { "\($0.name) (\($0.sort.noun))" }.joined(separator: ", ")
     if let name {
@@ -56,18 +50,19 @@ package struct SwiftLayoutFile: Sendable {
     let lineCount = text.count { $0 == 0x0A } + (text.last == 0x0A ? 0 : 1)
     if text.last != 0x0A { text.append(0x0A) }
     let main = Self.main(of: entry)
-    text += main.utf8
     let lines = main.split(separator: "\n")
     let call = lines.firstIndex { $0.contains("answerRequests") } ?? lines.count
     return try toolchain.program(
-      text, lineCount: lineCount, callLine: lineCount + call + 1,
-      entryLine: bytes[..<entry.range.lowerBound].count { $0 == 0x0A } + 1)
+      ProgramText(
+        bytes: text + main.utf8, lineCount: lineCount, callLine: lineCount + call + 1,
+        entryLine: bytes[..<entry.range.lowerBound].count { $0 == 0x0A } + 1,
+        omittedModules: rewriter.omittedModules))
   }
 
   /// The name of the entry in requests to the compiled code.
   package static let entryName = "layout"
 
-  /// The end of the program: it answers for the entry. What is made on the way is kept, for closures of the layout may not own it.
+  /// The end of the program, which answers requests with the entry's layout. It keeps objects alive that closures of the layout do not own.
   private static func main(of entry: LayoutEntry) -> String {
     let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
     return """

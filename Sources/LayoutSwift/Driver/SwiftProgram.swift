@@ -1,23 +1,34 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
 import LayoutText
 
-/// Compiled layout code, which answers what it builds in an environment.
+/// Compiled layout code.
 package struct SwiftProgram: Sendable {
   let path: String
-  /// The file that it was compiled of, as the places in its answers name it.
-  package let source: String
+  /// The file that it was compiled from, as the places in its answers name it.
+  let source: String
 
-  /// How long the whole answer may take, all sections together, seconds. The code limits itself to ten for what makes the layout and for each
-  /// section.
+  /// How many seconds the answer may take, all sections together. The code limits itself to ten for the entry and for each section.
   private static let secondsForAnswer = 60
-  /// The most that an answer may be long, bytes.
+  /// The greatest length of an answer, bytes.
   private static let greatestAnswer = 1 << 28
 
-  /// Asks for a layout.
+  /// Asks for the layout in an environment.
   ///
-  /// - Parameter request: a line of JSON; see `LayoutProgram.answerRequests`.
-  /// - Returns: the answer, JSON.
-  package func answer(_ request: [UInt8]) throws(SwiftFailure) -> [UInt8] {
-    // The code limits itself; this is for what it starts.
+  /// - Parameters:
+  ///   - request: a line of JSON; see `LayoutProgram.answerRequests`.
+  ///   - file: the user's file, which findings point to.
+  ///   - entry: the declaration of the entry, for findings without a place.
+  package func layout(
+    in environment: Environment, _ request: [UInt8], of file: SourceFile, entry: Span, _ limits: InputLimits
+  ) throws(SwiftFailure) -> BuiltLayout {
+    try ProgramAnswer(source: file, path: source, entry: entry)
+      .layout(try answer(request), in: environment, limits)
+  }
+
+  private func answer(_ request: [UInt8]) throws(SwiftFailure) -> [UInt8] {
+    // The code limits itself; this limit is for processes that it starts.
     guard
       let run = Platform.run(
         [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer,

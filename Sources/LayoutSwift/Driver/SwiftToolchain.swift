@@ -2,29 +2,28 @@ import LayoutText
 
 /// The Swift compiler of the machine, and UIKit's module compiled for it.
 package struct SwiftToolchain: Sendable {
-  /// Gives the sources of the module that code knows as UIKit, by their names.
+  /// The sources of the module that replaces UIKit.
   private let uikit: @Sendable () -> [(name: String, text: String)]
-  /// Is told what takes long, in words.
-  private let tell: @Sendable (String) -> Void
+  /// Announces steps that take long.
+  private let announce: @Sendable (String) -> Void
   private let monitor = Monitor()
 
   package init(
     uikit: @escaping @Sendable () -> [(name: String, text: String)],
-    tell: @escaping @Sendable (String) -> Void
+    announce: @escaping @Sendable (String) -> Void
   ) {
     self.uikit = uikit
-    self.tell = tell
+    self.announce = announce
   }
 
-  /// UIKit's stand-in as compiled for one compiler. Its folder is a cache: deleting it only costs time.
+  /// UIKit's stand-in, compiled by one compiler. Its folder is a cache: deleting it only costs time.
   struct Module {
     /// The path of the compiler.
     let compiler: String
-    /// The folder with the compiled module.
     let folder: String
   }
 
-  /// The module, compiled unless it is there for this compiler and these sources.
+  /// Compiles the module, unless it exists for this compiler and these sources.
   func module() throws(SwiftFailure) -> Module {
     guard let compiler = Platform.programPath("swiftc") else {
       throw .machine(
@@ -32,14 +31,14 @@ package struct SwiftToolchain: Sendable {
         help: ["install Swift from swift.org, or read a spec in YAML or JSON"])
     }
     let sources = uikit()
-    var key = "\(Platform.realPath(compiler) ?? compiler) \(Platform.changeText(of: compiler) ?? "")"
+    var key = "\(Platform.realPath(compiler) ?? compiler) \(FileStamp(compiler)?.text ?? "")"
     for source in sources { key += "\0\(source.name)\0\(source.text)" }
     let folder = try cacheFolder() + "/uikit-" + Self.name(for: Array(key.utf8))
     let module = Module(compiler: compiler, folder: folder)
-    // Files that are read side by side wait for one compiler.
+    // Files that are read in parallel wait for one compiler.
     let result: Result<Void, SwiftFailure> = monitor.locked {
       guard !Platform.exists(folder + "/LayoutUIKit.swiftmodule") else { return .success(()) }
-      tell("compiling UIKit's stand-in once for this compiler, about a quarter of a minute")
+      announce("compiling UIKit's stand-in once for this compiler, about a quarter of a minute")
       do throws(SwiftFailure) {
         return .success(try compile(sources, for: module))
       } catch {
@@ -59,7 +58,7 @@ package struct SwiftToolchain: Sendable {
     return folder
   }
 
-  /// Compiles in a folder of its own, which then takes its place at one stroke.
+  /// Compiles in a temporary folder, which is then renamed.
   private func compile(_ sources: [(name: String, text: String)], for module: Module) throws(SwiftFailure) {
     let stage = "\(module.folder).\(Platform.uniqueSuffix)"
     deleteLeftovers(in: try cacheFolder())
@@ -84,17 +83,17 @@ package struct SwiftToolchain: Sendable {
         help: ["layoutc knows Swift 6.0 and later"])
     }
     for path in paths { _ = Platform.deleteFile(path) }
-    // Another run may have been faster.
-    guard Platform.move(stage, to: module.folder) || Platform.exists(module.folder) else {
+    // Another run may have made it in the meantime.
+    guard Platform.renameFile(stage, to: module.folder) == nil || Platform.exists(module.folder) else {
       throw .machine("cannot make the folder \(shownName(module.folder))", help: [])
     }
   }
 
-  /// Deletes the folders of runs that were ended before they were done.
+  /// Deletes the temporary folders of runs that were interrupted.
   private func deleteLeftovers(in folder: String) {
     for entry in (try? Platform.entries(ofFolder: folder)) ?? [] {
       let name = String(decoding: entry.name, as: UTF8.self)
-      // uikit-1a2b3c.123-456: the number of the process, and when it was.
+      // uikit-1a2b3c.123-456: the process, and the time.
       let words = name.split(whereSeparator: { $0 == "." || $0 == "-" })
       guard name.hasPrefix("uikit-"), words.count == 4, let process = Int32(words[2]),
         !Platform.isRunning(process)
@@ -103,49 +102,39 @@ package struct SwiftToolchain: Sendable {
     }
   }
 
-  /// Compiles a text with the code that answers for it; a program of the same text is taken as it is.
-  ///
-  /// - Parameters:
-  ///   - lineCount: the lines of the user's text, at its beginning.
-  ///   - callLine: the line behind them that calls the entry.
-  ///   - entryLine: the line that declares the entry.
-  func program(
-    _ text: [UInt8], lineCount: Int, callLine: Int, entryLine: Int
-  ) throws(SwiftFailure) -> SwiftProgram {
+  /// Compiles a program, unless the same text was compiled before.
+  func program(_ text: ProgramText) throws(SwiftFailure) -> SwiftProgram {
     let module = try module()
-    let path = "\(module.folder)/programs/\(Self.name(for: text))"
+    let path = "\(module.folder)/programs/\(Self.name(for: text.bytes))"
     let source = "\(path).swift"
     if Platform.exists(path) { return SwiftProgram(path: path, source: source) }
     emptyIfFull(module.folder + "/programs")
     let stage = "\(path).\(Platform.uniqueSuffix)"
-    try write(String(decoding: text, as: UTF8.self), to: source)
+    try write(String(decoding: text.bytes, as: UTF8.self), to: source)
     let run = try self.run([
       module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5",
-      "-enable-bare-slash-regex", "-module-name",
-      "Layouts",
-      "-suppress-warnings", "-diagnostic-style=llvm", "-module-alias", "UIKit=LayoutUIKit", "-I",
-      module.folder,
-      "-L", module.folder, "-lLayoutUIKit", "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
+      "-enable-bare-slash-regex", "-module-name", "Layouts", "-suppress-warnings", "-diagnostic-style=llvm",
+      "-module-alias", "UIKit=LayoutUIKit", "-I", module.folder, "-L", module.folder, "-lLayoutUIKit",
+      "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
     ])
-    // The text stays: another run may be compiling the same.
+    // The text is not deleted: another run may be compiling it.
     guard run.status == 0 else {
-      let errors = CompilerMessage.errors(
-        in: run.messages, of: source, lineCount: lineCount, callLine: callLine, entryLine: entryLine)
-      guard errors.isEmpty else { throw .compiler(errors) }
+      let errors = CompilerMessage.errors(in: run.messages, of: source, text)
+      guard errors.isEmpty else { throw .compiler(errors, omittedModules: text.omittedModules) }
       throw .machine("swiftc fails: \(Self.firstError(run.messages))", help: [])
     }
-    guard Platform.move(stage, to: path) else {
+    guard Platform.renameFile(stage, to: path) == nil else {
       throw .machine("cannot write \(shownName(path))", help: [])
     }
     return SwiftProgram(path: path, source: source)
   }
 
-  /// The name of a file that is made of some bytes and of nothing else.
+  /// A file name for contents.
   private static func name(for bytes: [UInt8]) -> String {
     SHA256.hexadecimal(of: bytes, count: 12)
   }
 
-  /// The most files that are kept: programs and their texts.
+  /// How many files the cache keeps: programs and their texts.
   private static let greatestFileCount = 2_000
 
   private func emptyIfFull(_ folder: String) {
@@ -174,7 +163,7 @@ package struct SwiftToolchain: Sendable {
     }
   }
 
-  /// The first line of what the compiler wrote that tells of an error; else the last line.
+  /// The first error that the compiler wrote; without one, its last line.
   private static func firstError(_ messages: [UInt8]) -> String {
     let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
     return String(lines.first { $0.contains("error:") } ?? lines.last ?? "it says nothing")

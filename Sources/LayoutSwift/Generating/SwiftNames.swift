@@ -60,21 +60,7 @@ enum SwiftNames {
     return "\(name)\(number)"
   }
 
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        let isPlain = scalar.properties.generalCategory != .control
-        result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-    return result + "\""
-  }
+  static func literal(_ text: String) -> String { swiftLiteral(text) }
 
   /// A literal of a number; simple fractions stay fractions.
   static func number(_ number: Double) -> String {

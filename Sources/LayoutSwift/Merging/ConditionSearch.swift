@@ -1,33 +1,33 @@
 import LayoutSpec
 import LayoutText
 
-/// Finds conditions that tell apart the environments in which code builds different things.
+/// Finds conditions on the environment for the different layouts that code builds.
 ///
-/// A condition names only what the code read. Thresholds lie between two environments that were asked for; where exactly is found by asking
-/// in bounds between them, and of the numbers that remain the roundest is taken.
+/// A condition names only properties that the code read. A threshold between two environments is narrowed by running the code in bounds
+/// between them; of the remaining numbers the roundest is taken.
 struct ConditionSearch {
-  /// Asks the code in another environment; nil where it builds nothing there.
+  /// Builds the layout of another environment; `nil` if the code builds nothing there.
   let ask: (Environment) -> BuiltLayout?
 
-  /// What of a layout matters: equal texts are one case.
+  /// Describes the part of a layout that matters. Equal texts are one case.
   typealias Classifier = (BuiltLayout) -> String?
 
-  /// One case: what it is, and when; nil for the last of a chain.
+  /// A case with its condition; the last of a chain has none.
   struct Case {
     var name: String
     var condition: String?
   }
 
-  /// The cases of some layouts as a chain of conditions of which the first that holds counts, and those layouts with the ones that were met
-  /// while they were told apart; nil where what the code read does not tell them apart.
+  /// The cases of some layouts as a chain of conditions, of which the first that holds counts; `nil` if no conditions separate them.
   ///
   /// - Parameter properties: what the code read.
+  /// - Returns: the cases, and the layouts with another one that the search may have found.
   func chain(
     _ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier
   ) -> (cases: [Case], layouts: [BuiltLayout])? {
     var met: BuiltLayout?
     if let cases = cases(layouts, properties, by: classify, &met) { return (cases, layouts) }
-    // What is built between two environments only is a case, too; one more of many is no case but a formula.
+    // A layout found between two environments is another case, but with many cases it is rather a formula.
     guard let met, Set(layouts.map(classify)).count < 4 else { return nil }
     let layouts = layouts + [met]
     var ignored: BuiltLayout?
@@ -50,7 +50,7 @@ struct ConditionSearch {
     return cases
   }
 
-  /// A case that one condition tells from all others: the rarest first.
+  /// A case that one condition separates from all others, the rarest first.
   private func next(
     _ layouts: [(BuiltLayout, String)], _ properties: [EnvironmentProperty], by classify: Classifier,
     _ met: inout BuiltLayout?
@@ -58,13 +58,13 @@ struct ConditionSearch {
     var names: [String] = []
     for (_, name) in layouts where !names.contains(name) { names.append(name) }
     func count(_ name: String) -> Int { layouts.count { $0.1 == name } }
-    // The cases of equal count stay in their order.
+    // Cases of equal count keep their order.
     let byCount = names.enumerated().sorted {
       (count($0.element), $0.offset) < (count($1.element), $1.offset)
     }.map(\.element)
     let words = WordCondition.conditions(on: properties, in: layouts.map(\.0.environment))
-    /// The first condition that tells a case, of some that are made of words.
-    func told(by conditions: [WordCondition]) -> Case? {
+    /// The first case that one of the conditions separates.
+    func separated(by conditions: [WordCondition]) -> Case? {
       for name in byCount {
         for condition in conditions
         where layouts.allSatisfy({ condition.holds($0.0.environment) == ($0.1 == name) }) {
@@ -77,15 +77,16 @@ struct ConditionSearch {
       return nil
     }
     for isSecond in [false, true] {
-      if let found = told(by: words.filter { $0.isSecond == isSecond }) { return found }
+      if let found = separated(by: words.filter { $0.isSecond == isSecond }) { return found }
     }
     for property in properties {
       if let found = threshold(layouts, property, by: classify, &met) { return found }
     }
-    return told(by: WordCondition.pairs(of: words))
+    return separated(by: WordCondition.pairs(of: words))
   }
 
-  /// True if the code builds the case or another one as the condition says wherever nothing but the condition is another: what goes together on devices may not be the reason.
+  /// True if the condition decides whether the code builds the case: changing only the condition changes the case. Other properties of the
+  /// devices may be the reason.
   ///
   /// - Parameter members: the environments of the case, in which the condition holds.
   private func decides(
@@ -99,20 +100,20 @@ struct ConditionSearch {
 
   // MARK: Formulas
 
-  /// The formulas of numbers for which a word chooses one of two lines.
+  /// Formulas in which a condition chooses one of two lines.
   func choices(_ values: [LengthFormula.Value], _ properties: [EnvironmentProperty]) -> [LengthFormula] {
     WordCondition.conditions(on: properties, in: values.map(\.environment)).compactMap {
       LengthFormula(values, properties, when: $0)
     }
   }
 
-  /// True if the code gives what a formula does at lengths between those that it comes from, too.
+  /// True if a formula also gives the code's numbers at other lengths than those that it comes from.
   ///
-  /// - Parameter number: the number that a layout has.
+  /// - Parameter number: the number in a layout.
   func confirms(
     _ formula: LengthFormula, of layouts: [BuiltLayout], number: (BuiltLayout) -> Double?
   ) -> Bool {
-    /// True also where there is no such environment, or the code builds nothing there.
+    /// True also if there is no such environment, or the code builds nothing there.
     func isRight(in environment: Environment?) -> Bool {
       guard let layout = environment.flatMap(ask) else { return true }
       return number(layout).map {
@@ -132,7 +133,7 @@ struct ConditionSearch {
         return false
       }
     }
-    // Each line that a condition chooses is tried for itself.
+    // Checks each line of a condition separately.
     for side in [true, false] {
       let own = sorted.filter { formula.condition?.holds($0.0) ?? true == side }
       let gaps = zip(own, own.dropFirst()).filter { $1.length - $0.length > 20 }.suffix(4)
@@ -146,7 +147,7 @@ struct ConditionSearch {
 
   // MARK: Thresholds
 
-  /// The case of the environments in which a property is greatest, with the number from which on it holds.
+  /// The case of the greatest values of a property, with its threshold.
   private func threshold(
     _ layouts: [(BuiltLayout, String)], _ property: EnvironmentProperty, by classify: Classifier,
     _ met: inout BuiltLayout?
@@ -165,7 +166,7 @@ struct ConditionSearch {
         isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } },
         &met)
     else { return nil }
-    // What else the environment below is like may be the reason.
+    // Another property of the lower environment may be the reason.
     for value in [low, high] {
       if let found = property.changing(bracket.low.layout.environment, to: value).flatMap(ask),
         let number = property.number(found.environment), number <= low || number >= high,
@@ -183,18 +184,18 @@ struct ConditionSearch {
     return Case(name: top.name, condition: condition)
   }
 
-  /// The two numbers nearest to each other between which the code changes what it builds; nil where that does not hang on the property alone.
+  /// The nearest two numbers between which the layout changes; `nil` if that depends on more than the property.
   ///
   /// - Parameters:
-  ///   - isHigh: true if a layout is the one above the threshold, false for the one below; nil where it is neither.
-  ///   - met: a layout between that is neither.
+  ///   - isHigh: true for the layout above the threshold, false for the one below, `nil` for others.
+  ///   - met: another layout found in between.
   private func narrowed(
     _ bracket: (low: Double, high: Double), _ environment: Environment, _ property: EnvironmentProperty,
     isHigh: (BuiltLayout) -> Bool?, _ met: inout BuiltLayout?
   ) -> (low: Double, high: Double)? {
     var (low, high) = bracket
     var environment = environment
-    // Insets follow from bounds: what the property then is the answer says.
+    // Insets depend on bounds, so the property is read from the result.
     func tried(_ value: Double) -> (number: Double, layout: BuiltLayout)? {
       property.changing(environment, to: value).flatMap(ask).flatMap { layout in
         property.number(layout.environment).map { ($0, layout) }

@@ -2,25 +2,26 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// A property of the environment that conditions can name, with the names that code has for it.
+/// A property of the environment that conditions can name.
 struct EnvironmentProperty: Sendable {
   enum Value: Sendable {
-    /// A word of a trait, all that there are in their order, and what gives an environment one of them.
+    /// A trait: how to read it, all its words in order, and how to set it.
     case word(
       @Sendable (Environment) -> String, among: [String],
       set: @Sendable (inout Environment, _ word: String) -> Void)
-    /// The version of the system, all that there are in their order, and what gives an environment one of them, which its family may lack.
+    /// The version of the system: how to read it, all versions in order, and how to set one, which its family may lack.
     case version(
       @Sendable (Environment) -> Int, among: [Int], set: @Sendable (inout Environment, _ version: Int) -> Void
     )
-    /// A number, points or pixels a point, and what adds to it.
+    /// A length or scale: how to read it, and how to add to it.
     case number(
       @Sendable (Environment) -> Double, add: @Sendable (inout Environment, _ difference: Double) -> Void)
   }
 
-  /// What expressions call it.
+  /// The name in expressions.
   let name: String
   let value: Value
+  /// The names in code.
   private let readAs: Set<String>
 
   private init(_ name: String, _ readAs: Set<String>, _ value: Value) {
@@ -32,21 +33,20 @@ struct EnvironmentProperty: Sendable {
   /// The properties that code read.
   ///
   /// - Parameters:
-  ///   - reads: by the names of code.
-  ///   - insets: what the effective size is without, as expressions have it.
+  ///   - reads: names in code.
+  ///   - insets: the insets that the effective size excludes.
   static func read(
     _ reads: Set<String>, without insets: @escaping @Sendable (Environment) -> Insets
   ) -> [EnvironmentProperty] {
     (words + [systemVersion] + lengths(without: insets)).filter { !$0.readAs.isDisjoint(with: reads) }
   }
 
-  /// The length or scale that an environment has; nil of a word and of a version.
+  /// The length or scale of an environment; `nil` for words and versions.
   func number(_ environment: Environment) -> Double? {
     if case .number(let number, _) = value { number(environment) } else { nil }
   }
 
-  /// The environment with other bounds or insets, so that the property has a value; nil of what is no length, and where there are no such
-  /// bounds.
+  /// The environment with other bounds or insets, so that a length has a value; `nil` if that is impossible.
   func changing(_ environment: Environment, to value: Double) -> Environment? {
     guard case .number(let number, let add) = self.value else { return nil }
     var result = environment
@@ -54,7 +54,7 @@ struct EnvironmentProperty: Sendable {
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
-  /// The first of some environments with each word or version that none of them has; none where all have the same one, or of a length.
+  /// The first environment with each word or version that none of them has, if they have at least two.
   func withOtherWords(_ environments: [Environment]) -> [Environment] {
     guard let first = environments.first else { return [] }
     func others<Word: Hashable>(
@@ -76,7 +76,7 @@ struct EnvironmentProperty: Sendable {
     }
   }
 
-  /// Of how a device is held the bounds tell.
+  /// The bounds also tell the orientation.
   private static let bounds: Set<String> = [
     "container.contentSize", "view.bounds", "screen.bounds", "device.orientation", "interfaceOrientation",
   ]
@@ -96,7 +96,7 @@ struct EnvironmentProperty: Sendable {
       }),
   ]
 
-  /// A family of systems does not have each version.
+  /// A family of systems does not have every version.
   private static let systemVersion = EnvironmentProperty(
     "systemVersion", ["systemVersion"],
     .version(

@@ -2,30 +2,30 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Why layouts of several environments are not one spec.
+/// Why layouts of several environments cannot be merged.
 package struct MergeFailure: Error {
-  /// Where in the spec, such as `sections[1].interGroupSpacing`.
+  /// A spec path such as `sections[1].interGroupSpacing`.
   package let path: String
   package let message: String
 }
 
 /// Merges what code built in several environments into one spec.
 ///
-/// What is equal everywhere stays. A number or a dimension that differs becomes an expression: a choice by what the code read, or a straight
-/// line in a length. Sections that differ in more than that get variants.
+/// Numbers and dimensions that differ become expressions: a choice by a property that the code read, or a formula of a length. Sections that
+/// differ in other ways get variants.
 package struct LayoutMerging {
   private let layouts: [BuiltLayout]
   private let search: ConditionSearch
 
   /// - Parameters:
   ///   - layouts: at least one, with the same number of sections.
-  ///   - ask: asks the code in another environment; nil where it builds nothing there.
+  ///   - ask: builds the layout of another environment; `nil` if the code builds nothing there.
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
     let environments = layouts.map(\.environment)
-    // Devices show some words only of the traits in which they differ.
+    // The devices may not have all words of a trait.
     let read = EnvironmentProperty.read(
       layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero })
-    // With another idiom the system is another one, too, whose versions have other numbers.
+    // Another idiom has another system, whose versions have other numbers.
     let asksSystem = read.contains { $0.name == "systemVersion" }
     let others = read.filter { !asksSystem || $0.name != "userInterfaceIdiom" }
       .flatMap { $0.withOtherWords(environments) }
@@ -35,7 +35,7 @@ package struct LayoutMerging {
 
   /// The spec.
   package func merged() throws(MergeFailure) -> Normal {
-    let specs = layouts.map(\.spec)
+    let specs = layouts.compactMap(\.spec)
     let first = specs[0]
     var fields: [NormalField] = []
     for key in Self.keys(specs, of: .spec) where key != "environment" {
@@ -72,7 +72,7 @@ package struct LayoutMerging {
 
   // MARK: Sections and the configuration
 
-  /// What may have variants: a section, or the configuration.
+  /// Merges a section or the configuration, which may have variants.
   private func holder(
     at path: [String], of noun: NounID, section: Int?
   ) throws(MergeFailure) -> Normal? {
@@ -94,12 +94,12 @@ package struct LayoutMerging {
     return first.with(.map(fields))
   }
 
-  /// Variants for the keys that no expression can give; the last has no condition.
+  /// Variants for the keys that have no expression; the last has no condition.
   private func variants(
     of keys: [String], at path: [String], section: Int?
   ) throws(MergeFailure) -> Normal {
     let properties = properties(of: layouts, section)
-    // Numbers may still differ within a variant: that is tried first.
+    // First tries variants in which numbers still differ.
     for isShape in [true, false] {
       func classify(_ layout: BuiltLayout) -> String? {
         keys.map { key in
@@ -115,16 +115,16 @@ package struct LayoutMerging {
         guard let fields = fields(keys, at: path, members, section: section, when: item.condition) else {
           break
         }
-        variants.append(Normal(.map(fields), at: layouts[0].spec.span))
+        variants.append(Normal(.map(fields), at: layouts[0].span))
       }
       guard variants.count == chain.count else { continue }
       if variants.last?.fields.isEmpty ?? false { variants.removeLast() }
-      return Normal(.list(variants), at: layouts[0].spec.span)
+      return Normal(.list(variants), at: layouts[0].span)
     }
     throw failure(at: path + [keys[0]], section: section)
   }
 
-  /// Names the innermost value that nothing gives, and two environments in which it is another one.
+  /// Names the innermost value that cannot be merged, and two environments in which it differs.
   private func failure(at path: [String], section: Int?) -> MergeFailure {
     let first = layouts[0].value(at: path)
     let other = layouts.first { $0.value(at: path)?.mergeText != first?.mergeText }
@@ -151,7 +151,7 @@ package struct LayoutMerging {
   private func fields(
     _ keys: [String], at path: [String], _ members: [BuiltLayout], section: Int?, when condition: String?
   ) -> [NormalField]? {
-    let span = members[0].spec.span
+    let span = members[0].span
     var fields: [NormalField] = []
     if let condition {
       fields.append(NormalField("when", keySpan: span, Normal(.expression("${\(condition)}"), at: span)))
@@ -163,7 +163,7 @@ package struct LayoutMerging {
     return fields
   }
 
-  /// What the code read for a section, or for the whole layout where that is nil.
+  /// The properties that the code read for a section, or for the whole layout.
   private func properties(
     of layouts: [BuiltLayout], _ section: Int?, and more: Set<String> = []
   ) -> [EnvironmentProperty] {
@@ -183,7 +183,7 @@ package struct LayoutMerging {
 
   // MARK: Values
 
-  /// One value for those of some layouts; nil where no expression gives them all.
+  /// One value for those of some layouts; `nil` if no expression gives them all.
   private func value(at path: [String], _ layouts: [BuiltLayout], section: Int?) -> Normal? {
     let all = layouts.map { $0.value(at: path) ?? Self.standard(at: path, beside: layouts) }
     guard let first = all[0], all.allSatisfy({ $0 != nil }) else { return nil }
@@ -214,16 +214,16 @@ package struct LayoutMerging {
     }
   }
 
-  /// The expression for numbers, truths or dimensions that differ.
+  /// The expression for numbers, booleans or dimensions that differ.
   private func expression(
     at path: [String], _ values: [(layout: BuiltLayout, value: Normal)], section: Int?
   ) -> String? {
     guard values.allSatisfy({ Self.call($0.value, at: path) != nil }) else { return nil }
     let layouts = values.map(\.layout)
-    // The closure of a custom group is given the group's own size, which follows the view's.
+    // The closure of a custom group gets the group's size, which depends on the view's.
     let properties = properties(
       of: layouts, section, and: path.contains("custom") ? ["container.contentSize"] : [])
-    /// The value in another environment; a key that is missing has its default there.
+    /// The value in another environment, or the default of a missing key.
     func value(_ layout: BuiltLayout) -> Normal? {
       layout.value(at: path) ?? Self.standard(at: path, beside: layouts)
     }
@@ -237,17 +237,17 @@ package struct LayoutMerging {
       return formulas.first { search.confirms($0, of: layouts) { value($0)?.number } }?.text
     }
     if Set(points.map(\.value)).count > 2, let text = formula() { return text }
-    // Dimensions of one sort differ in their numbers alone.
+    // Dimensions of one kind differ only in their numbers.
     if Self.haveOneKey(values.map(\.value)) { return nil }
     let chain = search.chain(layouts, properties) { value($0).flatMap { Self.call($0, at: path) } }?.cases
     guard let chain, let last = chain.last else { return formula() }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }
 
-  /// True of the items of a section: what there is to lay out is data.
+  /// True for the items of a section, which are data.
   private static func isData(_ path: [String]) -> Bool { path.count == 3 && path.last == "items" }
 
-  /// A value as expressions have it; nil of what they cannot give.
+  /// A value as an expression; `nil` if it cannot be one.
   private static func call(_ value: Normal, at path: [String]) -> String? {
     switch value.value {
     case .number(let number): return isData(path) ? nil : shortestText(number)
@@ -269,10 +269,10 @@ package struct LayoutMerging {
     Set(values.map { $0.fields.first?.key }).count == 1 && values.first?.fields.isEmpty == false
   }
 
-  /// The default of a key that some layouts have and others do not; nil where it is no number.
+  /// The default of a key that only some layouts have; `nil` if it is not zero.
   private static func standard(at path: [String], beside layouts: [BuiltLayout]) -> Normal? {
     let isSection = path.first == "sections"
-    // The key itself, or an edge below it.
+    // The key, or an edge of its value.
     let place = isSection ? 2 : 1
     guard path.count == place + 1 || path.count == place + 2,
       let written = layouts.lazy.compactMap({ $0.value(at: path) }).first,
@@ -284,7 +284,7 @@ package struct LayoutMerging {
 
   // MARK: Keys and paths
 
-  /// The keys of some maps, in the order of the schema.
+  /// The keys of maps in the order of the schema.
   private static func keys(_ maps: [Normal], of id: NounID) -> [String] {
     let noun = SpecSchema.noun(id)
     let keys = maps.reduce(into: Set()) { $0.formUnion($1.fields.map(\.key)) }

@@ -1,22 +1,20 @@
 import LayoutSpec
 import LayoutText
 
-/// A number that follows a length of the environment: `width / 3 - 8`, `min(0.7 * width, 360)`, `floor(width / 120)`.
+/// A formula of a length of the environment: `width / 3 - 8`, `min(0.7 * width, 360)`, `floor(width / 120)`.
 struct LengthFormula {
   typealias Value = (environment: Environment, value: Double)
 
-  /// In the language of expressions.
+  /// An expression.
   let text: String
-  /// What it gives in an environment.
   let value: (Environment) -> Double
-  /// The length that it follows.
   let property: EnvironmentProperty
-  /// What chooses one of two lines; nil where there is but one formula.
+  /// The condition that chooses one of two lines, if there are two.
   private(set) var condition: WordCondition?
-  /// Lengths just below and at the first, second and last step of the floor; the code is asked there.
+  /// Lengths just below and at the first, second and last step of a floor, at which the code is run.
   private(set) var probes: [Double] = []
 
-  /// The formula that gives all numbers; nil where there is none.
+  /// The formula for all numbers, if there is one.
   init?(_ values: [Value], _ properties: [EnvironmentProperty]) {
     for property in properties {
       let points = Self.points(values, property)
@@ -33,7 +31,7 @@ struct LengthFormula {
     return nil
   }
 
-  /// One of two lines, which a condition chooses; nil where there are none.
+  /// The formula in which a condition chooses one of two lines, if there is one.
   init?(_ values: [Value], _ properties: [EnvironmentProperty], when condition: WordCondition) {
     for property in properties {
       let first = Self.points(values.filter { condition.holds($0.environment) }, property)
@@ -63,7 +61,7 @@ struct LengthFormula {
     Line(points).map { ($0.text(name), $0.y, []) }
   }
 
-  /// Two lines that meet: the lesser or the greater of them.
+  /// The minimum or maximum of two lines.
   private static func bent(_ points: [Point], _ name: String) -> Curve? {
     let sorted = points.sorted { $0.x < $1.x }
     for split in sorted.indices.dropFirst(2).dropLast() {
@@ -79,7 +77,7 @@ struct LengthFormula {
     return nil
   }
 
-  /// How often a length goes into another one.
+  /// How often a length fits into another one.
   private static func floored(_ points: [Point], _ name: String) -> Curve? {
     // Zero bounds the divisor on one side only.
     guard points.allSatisfy({ $0.y == $0.y.rounded() && $0.y >= 1 && $0.x > 0 }) else { return nil }
@@ -100,7 +98,7 @@ private struct Line {
   let slope: Double
   let offset: Double
 
-  /// Nil where there is none; a line through points of one length is level.
+  /// `nil` if there is none. A line through points of one length is horizontal.
   init?(_ points: [(x: Double, y: Double)]) {
     guard let first = points.first else { return nil }
     if let other = points.first(where: { $0.x != first.x }) {
@@ -131,7 +129,7 @@ private struct Line {
     let product = (abs(factor) == 1 ? name : "\(shortestText(abs(factor))) * \(name)") + ending
     let start = RoundNumber.cleaned(offset)
     if factor > 0 { return product + Self.signed(start) }
-    // A falling line begins with where it falls from.
+    // A falling line begins with its offset.
     return start > 0 ? "\(shortestText(start)) - \(product)" : "-\(product)" + Self.signed(start)
   }
 

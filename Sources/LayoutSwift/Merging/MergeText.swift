@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension Environment {
-  /// What a reader knows it by, such as `iphone-se (375 x 667)`, with its system if another environment has another one.
+  /// A title such as `iphone-se (375 x 667)`, with the system if it is another one than that of another environment.
   func title(beside other: Environment) -> String {
     let size = "\(shortestText(container.width)) x \(shortestText(container.height))"
     let title = device.map { "\($0) (\(size))" } ?? size
@@ -12,14 +12,14 @@ extension Environment {
 }
 
 extension Normal {
-  /// What two values are compared by, whatever their places.
+  /// The value as text, to compare values without their places.
   var mergeText: String {
     let sink = ByteSink()
     writeCanonicalJSON(self, to: sink)
     return sink.text
   }
 
-  /// What is left of a value without its numbers and truths.
+  /// The value as text, without its numbers and booleans.
   var shape: String {
     switch value {
     case .number, .boolean: "#"
@@ -29,7 +29,7 @@ extension Normal {
     }
   }
 
-  /// Zero in the form of a number or of edges; nil for other values.
+  /// Zero as a number or as edges; `nil` for other values.
   var zero: Normal? {
     if number != nil { return with(.number(0)) }
     guard !fields.isEmpty, fields.allSatisfy({ $0.value.number != nil }) else { return nil }

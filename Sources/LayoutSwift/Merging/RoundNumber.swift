@@ -2,7 +2,7 @@
 enum RoundNumber {
   private static let steps: [Double] = [1000, 500, 100, 50, 10, 5, 1]
 
-  /// The roundest whole number between two others, the nearest to their middle; nil where there is none.
+  /// The roundest whole number between two others, nearest to their middle.
   static func between(_ low: Double, _ high: Double) -> Double? {
     let middle = (low + high) / 2
     for step in steps {
@@ -13,7 +13,7 @@ enum RoundNumber {
     return nil
   }
 
-  /// How likely it is that somebody wrote a number: round ones, then the sides of screens, then even ones.
+  /// How likely a person wrote a number: first round numbers, then sides of screens, then even numbers.
   static func roundness(_ number: Double) -> Int {
     let round: [Double] = [1000, 500, 100, 50]
     if let index = round.firstIndex(where: { number.truncatingRemainder(dividingBy: $0) == 0 }) {
@@ -24,14 +24,12 @@ enum RoundNumber {
     return small.firstIndex { number.truncatingRemainder(dividingBy: $0) == 0 }.map { 4 - $0 } ?? 0
   }
 
-  /// The sides of screens, points.
   private static let screens: Set<Double> = [
     320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844,
-    852, 874,
-    896, 912, 926, 932, 956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
+    852, 874, 896, 912, 926, 932, 956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
   ]
 
-  /// A number without what computing has left of it.
+  /// A number without rounding errors.
   static func cleaned(_ number: Double) -> Double {
     let scaled = (number * 1e9).rounded() / 1e9
     return scaled == 0 ? 0 : scaled

@@ -2,28 +2,22 @@ import LayoutReader
 import LayoutText
 
 extension Normal {
-  /// A spec with sizes, insets and cells in the short forms in which people write them. Reading it gives the same again.
+  /// The spec with sizes and cells in short forms, which read back as the same spec.
   package var inShortForms: Normal {
-    let inner: Normal =
-      switch value {
-      case .list(let elements): with(.list(elements.map(\.inShortForms)))
-      case .map(let fields):
-        with(
-          .map(
-            fields.compactMap { field in
-              if field.isNeedless { return nil }
-              var field = field
-              field.value = field.shortValue ?? field.value.inShortForms
-              return field
-            }))
-      default: self
+    switch value {
+    case .list(let elements): return with(.list(elements.map(\.inShortForms)))
+    case .map(let fields):
+      let short = fields.filter { !$0.isNeedless }.map { field in
+        NormalField(field.key, keySpan: field.keySpan, field.shortValue ?? field.value.inShortForms)
       }
-    return inner
+      return with(.map(short))
+    default: return self
+    }
   }
 
-  /// A dimension such as `44`, `~44` or `50%`; nil of what is none.
+  /// The short form of a dimension, such as `44`, `~44` or `50%`; `nil` for other values.
   ///
-  /// - Parameter side: the side that it is, whose own fraction is `50%`.
+  /// - Parameter side: the side of the size, whose own fraction is `50%`.
   fileprivate func dimension(_ side: String) -> Normal? {
     if case .expression = value { return self }
     if fields.count == 1, fields[0].key == "absolute", case .expression = fields[0].value.value {
@@ -33,7 +27,7 @@ extension Normal {
     func text(_ sign: String) -> Normal {
       with(.text(shortestText(RoundNumber.cleaned(number * 100)) + sign))
     }
-    // A fraction that a percentage does not tell exactly stays as it is.
+    // Keeps fractions that no percentage gives exactly.
     let isExact = RoundNumber.cleaned(number * 100) / 100 == number
     switch fields[0].key {
     case "absolute": return with(.number(number))
@@ -46,7 +40,7 @@ extension Normal {
 }
 
 extension NormalField {
-  /// True if the key says what holds without it.
+  /// True if the key only repeats a default.
   fileprivate var isNeedless: Bool {
     key == "version" || (key == "registrations" && value.fields.allSatisfy(\.value.elements.isEmpty))
       || (key == "configuration" && value.fields.isEmpty)
@@ -74,6 +68,6 @@ extension NormalField {
 }
 
 extension Normal {
-  /// What stands in a size of two words: a number or a text.
+  /// A number or a text, for a size of two words.
   fileprivate var word: String? { number.map { shortestText($0) } ?? text }
 }

@@ -1,25 +1,23 @@
 import LayoutSpec
 import LayoutText
 
-/// A condition on words of the environment, on its system, and on how a device is held.
+/// A condition on traits, the system, and the orientation.
 struct WordCondition {
-  /// In the language of expressions.
+  /// An expression.
   let text: String
   let holds: (Environment) -> Bool
-  /// Each makes of an environment in which the condition holds one in which a part of it does not, or only just does; nil where that cannot
-  /// be.
+  /// Changes of an environment in which the condition holds, so that a part of it fails or only just holds; `nil` if that is impossible.
   let turns: [(Environment) -> Environment?]
-  /// True if it is tried where the others fail.
+  /// True if it is tried only after the others.
   var isSecond = false
 
-  /// The first of some environments in which a turn ends the condition, so changed, else the first that it changes; nil where it changes
-  /// none.
+  /// Applies a turn to environments: the first result in which the condition fails, or else the first result.
   func turned(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
     let turned = environments.filter(holds).compactMap(turn)
     return turned.first { !holds($0) } ?? turned.first
   }
 
-  /// The conditions of one part on what code read.
+  /// The conditions of one part on properties that code read.
   static func conditions(
     on properties: [EnvironmentProperty], in environments: [Environment]
   ) -> [WordCondition] {
@@ -59,7 +57,7 @@ struct WordCondition {
     return result
   }
 
-  /// The version is one or a later one, or an earlier one, for each that parts the environments.
+  /// Comparisons with each version that separates the environments.
   private static func comparisons(
     _ name: String, _ version: @escaping (Environment) -> Int, _ all: [Int],
     _ set: @escaping (inout Environment, Int) -> Void, in environments: [Environment]
@@ -81,7 +79,7 @@ struct WordCondition {
     }
   }
 
-  /// Some of the words of a trait but not all, few before many: neighbours only, where there are many words.
+  /// Proper subsets of a trait's words, small ones first. With many words only ranges of neighbours.
   private static func choices(of words: [String]) -> [[String]] {
     let all: [[String]]
     if words.count > 5 {
@@ -94,8 +92,7 @@ struct WordCondition {
     return all.filter { $0.count < words.count }.sorted { $0.count < $1.count }
   }
 
-  /// The width is greater than the height, or as great. The width alone may be what matters, or the height, or how much greater it is: each is
-  /// changed by itself.
+  /// Compares width and height. Each is changed separately, because only one of them may matter.
   private static func isWide(
     _ width: EnvironmentProperty, _ height: EnvironmentProperty, orSquare: Bool
   ) -> WordCondition {
@@ -116,10 +113,10 @@ struct WordCondition {
       ])
   }
 
-  /// The text beside an "and".
+  /// The text as an operand of `and`.
   private var operand: String { text.contains(" or ") ? "(\(text))" : text }
 
-  /// Two conditions that both hold, or of which one holds.
+  /// Pairs of conditions, joined by `and` and by `or`.
   static func pairs(of conditions: [WordCondition]) -> [WordCondition] {
     conditions.indices.flatMap { index in
       conditions[(index + 1)...].flatMap { second in

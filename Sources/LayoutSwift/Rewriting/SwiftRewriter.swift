@@ -1,21 +1,20 @@
-/// Makes of a file written for Apple's platforms one that compiles elsewhere: what needs the Objective-C runtime and modules that are not
-/// there are left out, questions for the system are asked of the run's, lines stay where they are.
+/// Makes a file for Apple's platforms compile elsewhere: it removes Objective-C features and missing modules, and asks the run for the
+/// system's version. Lines keep their place.
 ///
 /// Source: what `swiftc` refuses on Linux: "Objective-C interoperability is disabled", "no such module".
 struct SwiftRewriter {
   private let bytes: [UInt8]
   private let tokens: [SwiftToken]
-  /// What stands in the place of bytes, in any order; no two touch the same bytes.
+  /// Replacements in any order, without overlaps.
   private var edits: [(range: Range<Int>, text: String)] = []
-  /// The modules that are left out, each once.
+  /// The modules whose imports are removed, each once.
   private(set) var omittedModules: [String] = []
   private var importsUIKit = false
 
-  /// Attributes that tell the Objective-C runtime and the interface builder something, and the beginning of the program.
+  /// Attributes for the Objective-C runtime, the interface builder and the start of the program.
   private static let attributes: Set<String> = [
     "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBInspectable", "@IBDesignable", "@IBSegueAction",
-    "@IBOutlet", "@NSManaged",
-    "@GKInspectable", "@main", "@UIApplicationMain", "@NSApplicationMain",
+    "@IBOutlet", "@NSManaged", "@GKInspectable", "@main", "@UIApplicationMain", "@NSApplicationMain",
   ]
   private static let modules: Set<String> = ["UIKit", "Swift", "Dispatch"]
 
@@ -24,9 +23,9 @@ struct SwiftRewriter {
     self.tokens = tokens.filter { $0.kind != .comment }
   }
 
-  /// The text as it is compiled.
+  /// The text to compile.
   ///
-  /// - Parameter hiding: words that are left out, since another file calls what they hide.
+  /// - Parameter hiding: access levels to remove, because the added code calls the entry.
   mutating func rewritten(without hiding: [Range<Int>]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.append((0..<3, "")) }
     for range in hiding { blank(range) }
@@ -43,7 +42,7 @@ struct SwiftRewriter {
     return result
   }
 
-  /// U+00A0, which pages put between words, is no blank to the compiler.
+  /// Replaces U+00A0, which web pages put between words and the compiler does not accept.
   private func appendText(_ range: Range<Int>, to result: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -59,8 +58,8 @@ struct SwiftRewriter {
 
   private mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
 
-  /// Puts a text of one line in the place of bytes. What stands behind keeps its line, and its column unless the text is longer than the
-  /// first line of what it replaces.
+  /// Replaces bytes with a text of one line. Later text keeps its line, and its column unless the text is longer than the first line that it
+  /// replaces.
   private mutating func replace(_ range: Range<Int>, by text: String) {
     var text = text
     for line in bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -72,7 +71,7 @@ struct SwiftRewriter {
 
   private func text(_ index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
 
-  /// The place of the bracket that closes the one at a place.
+  /// The index of the matching closing bracket.
   private func closing(_ start: Int) -> Int? {
     var depth = 0
     for index in start..<tokens.count where tokens[index].kind == .sign {
@@ -109,7 +108,7 @@ struct SwiftRewriter {
     }
   }
 
-  /// A condition on the system is one on the run's. What is no condition is left to the compiler, which says what is wrong with it.
+  /// Replaces an availability condition with one on the run's system. The compiler reports invalid conditions.
   private mutating func askSystem(_ index: Int) {
     guard index > 0, ["if", "guard", "while", ","].contains(text(index - 1)), text(index + 1) == "(",
       let close = closing(index + 1), ["{", ",", "else"].contains(text(close + 1)),
@@ -122,7 +121,7 @@ struct SwiftRewriter {
       by: (isNegative ? "!" : "") + versions.question)
   }
 
-  /// The interface builder is not there to set an outlet: it is made where it is declared.
+  /// Initializes an outlet in its declaration, because no interface builder sets it.
   private mutating func fillOutlet(after index: Int) {
     var index = index + 1
     while index < tokens.count, text(index) != "var" {
@@ -145,7 +144,7 @@ struct SwiftRewriter {
     blank(start..<tokens[close].range.upperBound)
   }
 
-  /// Layouts are looked at as on iOS: conditions on the system are answered for it.
+  /// Evaluates conditions on the platform for iOS.
   private mutating func decide(_ index: Int) {
     var index = index + 1
     while index < tokens.count, !tokens[index].beginsLine {
@@ -164,7 +163,7 @@ struct SwiftRewriter {
     "private", "fileprivate", "internal", "package", "public",
   ]
 
-  /// The first of the attributes and access levels before an import: `@_spi(Parts) public import Combine`.
+  /// The first attribute or access level before an import, as in `@_spi(Parts) public import Combine`.
   private func beginning(ofImport index: Int) -> Int {
     var start = index
     while start > 0 {
@@ -194,7 +193,7 @@ struct SwiftRewriter {
     let module = text(name)
     if module == "UIKit" { importsUIKit = true }
     guard !Self.modules.contains(module) else { return }
-    // UIKit has all of Foundation, and what it says of the system in Foundation's place counts only where no other import brings that.
+    // UIKit re-exports Foundation. An import of Foundation itself would hide UIKit's replacements.
     if module != "Foundation", !omittedModules.contains(module) { omittedModules.append(module) }
     var end = name
     while end + 1 < tokens.count, !tokens[end + 1].beginsLine, text(end + 1) != ";" { end += 1 }

@@ -1,11 +1,12 @@
-/// What `#available` and `@available` have in their brackets: the least versions of some systems, and a `*` for all others.
+import LayoutText
+
+/// The arguments of `#available` and `@available`: the minimum versions of some systems, and a `*` for all others.
 struct AvailabilityList: Equatable {
-  /// Without blanks around the commas and without the `*`: `iOS 15,macOS 12.1`.
+  /// Without the `*`: `iOS 15,macOS 12.1`.
   private let text: String
-  /// True if there is a `*`.
   let hasStar: Bool
 
-  /// Nil where something else stands there, such as `iOS, deprecated: 15` or `swift 5`.
+  /// `nil` for other arguments, such as `iOS, deprecated: 15` or `swift 5`.
   init?(_ tokens: ArraySlice<SwiftToken>) {
     var clauses: [String] = []
     var hasStar = false
@@ -14,7 +15,7 @@ struct AvailabilityList: Equatable {
       if words.count == 1, words[0].text == "*" {
         hasStar = true
       } else if words.count == 2, words[0].kind == .word, words[0].text != "swift", words[1].kind == .number,
-        words[1].text.utf8.allSatisfy({ 48...57 ~= $0 || $0 == 46 })
+        words[1].text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
       {
         clauses.append("\(words[0].text) \(words[1].text)")
       } else {
@@ -25,8 +26,7 @@ struct AvailabilityList: Equatable {
     self.hasStar = hasStar
   }
 
-  /// The expression that asks LayoutUIKit: true on these versions and later ones, and on systems that are not among them. It is never longer
-  /// than the condition that it stands for.
+  /// The expression that asks LayoutUIKit. It is true from these versions on and on other systems, and never longer than the condition.
   var question: String { "_atLeast(\"\(text)\")" }
 
   /// The statement that ends an entry on older systems.

@@ -1,25 +1,22 @@
-/// Finds the declarations in a text of Swift, those in types included. All branches of `#if` count: the compiler is asked which holds.
+/// Finds the declarations of a Swift file, including members of types. It takes all branches of `#if`; the compiler decides.
 struct DeclarationSplitter {
   private let tokens: [SwiftToken]
   private var index = 0
 
   init(_ tokens: [SwiftToken]) { self.tokens = tokens.filter { $0.kind != .comment } }
 
-  /// The declarations of the file.
   static func declarations(in tokens: [SwiftToken]) -> [SwiftDeclaration] {
     var splitter = DeclarationSplitter(tokens)
     return splitter.declarations(depth: 0)
   }
 
-  /// Types in types in types.
+  /// The most nested types.
   private static let greatestDepth = 40
 
   private static let modifiers: Set<String> = [
     "public", "open", "internal", "private", "fileprivate", "package", "static", "final", "override", "lazy",
-    "mutating",
-    "nonmutating", "nonisolated", "required", "convenience", "weak", "unowned", "dynamic", "optional",
-    "indirect", "consuming",
-    "borrowing", "isolated", "distributed",
+    "mutating", "nonmutating", "nonisolated", "required", "convenience", "weak", "unowned", "dynamic",
+    "optional", "indirect", "consuming", "borrowing", "isolated", "distributed",
   ]
 
   private var token: SwiftToken? { index < tokens.count ? tokens[index] : nil }
@@ -32,7 +29,7 @@ struct DeclarationSplitter {
     index + offset < tokens.count && tokens[index + offset].kind == .word
   }
 
-  /// The declarations up to the bracket that closes what they stand in.
+  /// The declarations up to the closing bracket of their type.
   private mutating func declarations(depth: Int) -> [SwiftDeclaration] {
     var found: [SwiftDeclaration] = []
     var modifiers: Set<String> = []
@@ -130,7 +127,7 @@ struct DeclarationSplitter {
     return found
   }
 
-  /// A name and those behind its dots.
+  /// A name with its dots.
   private mutating func dottedName() -> String {
     var name = text()
     index += 1
@@ -189,7 +186,7 @@ struct DeclarationSplitter {
     if text() == "=" {
       index += 1
       if declaration.type.isEmpty, isWord(), text(at: 1) == "(" { declaration.type = text() }
-      // The value: up to the end of its line, brackets that go on included.
+      // The value ends with its line, unless brackets continue it.
       while let token, !(token.beginsLine && !continues(token)), token.text != "}", token.text != ";" {
         if token.kind == .sign, ["{", "(", "["].contains(token.text) { skipBrackets() } else { index += 1 }
       }
@@ -197,14 +194,14 @@ struct DeclarationSplitter {
     if text() == "{" { skipBrackets() }
   }
 
-  /// True if a line that begins so belongs to the one before.
+  /// True if a line that begins with the token continues the line before.
   private func continues(_ token: SwiftToken) -> Bool {
     token.kind == .sign
       && [".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "(", "{", "["].contains(token.text)
       || tokens[index - 1].text == "="
   }
 
-  /// A type as it is written, without blanks.
+  /// A type without spaces.
   private mutating func type() -> String {
     var result = ""
     while let token {
@@ -217,7 +214,7 @@ struct DeclarationSplitter {
         continue
       default: break
       }
-      // A new line is a new statement, unless a type is split in the middle.
+      // A new line is a new statement, unless it continues a type.
       if token.beginsLine, !result.isEmpty, ![".", "&", ">"].contains(token.text) { return result }
       if token.kind != .attribute, !["any", "some", "inout"].contains(token.text) { result += token.text }
       index += 1
@@ -244,7 +241,7 @@ struct DeclarationSplitter {
     return result
   }
 
-  /// What stands between the commas of a list.
+  /// The ranges between the commas of a list.
   private func parts(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
@@ -253,7 +250,7 @@ struct DeclarationSplitter {
       let text = tokens[position].kind == .sign ? tokens[position].text : ""
       if ["(", "[", "{", "<"].contains(text) { depth += 1 }
       if [")", "]", "}"].contains(text) { depth -= 1 }
-      // The arrow of a function's type closes nothing.
+      // The arrow of a function type closes nothing.
       if text == ">", tokens[position - 1].text != "-" { depth -= 1 }
       if text == ",", depth == 0 {
         result.append(start..<position)
@@ -264,7 +261,7 @@ struct DeclarationSplitter {
     return result
   }
 
-  /// The place of the bracket that closes the one at a place; the end of the text where it is missing.
+  /// The index of the matching closing bracket, or the end if it is missing.
   private func closing(_ start: Int) -> Int {
     var depth = 0
     for position in start..<tokens.count where tokens[position].kind == .sign {

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// A declaration that gives a layout: what a run may begin with.
+/// A declaration that makes a layout, so that a run can begin with it.
 package struct LayoutEntry: Sendable {
-  /// What an entry gives, the ones first that bring the most: a controller has data, a layout has all sections.
+  /// What an entry makes, the most complete first: a controller has data, a layout has all sections.
   package enum Sort: Int, CaseIterable, Sendable {
     case controller
     case layout
@@ -17,28 +17,26 @@ package struct LayoutEntry: Sendable {
     }
   }
 
-  /// What the user calls it: `makeLayout`, `Home.makeLayout`.
+  /// Such as `makeLayout` or `Home.makeLayout`.
   package let name: String
   package let sort: Sort
-  /// True if it is declared `public` or `open`.
   package let isPublic: Bool
-  /// The expression that gives it, in Swift.
+  /// The Swift expression that makes it.
   package let expression: String
-  /// Where it is declared, bytes of the file.
+  /// The bytes of its name.
   package let range: Range<Int>
-  /// The words `private` and `fileprivate` that keep it from other files, bytes.
+  /// The bytes of the words `private` and `fileprivate` that hide it from other files.
   package fileprivate(set) var hiding: [Range<Int>]
-  /// The systems that have it and the types around it.
+  /// The systems that have it and its enclosing types.
   let systems: [AvailabilityList]
 
-  /// The entries of a text of Swift, in its order.
   static func entries(in declarations: [SwiftDeclaration]) -> [LayoutEntry] {
     var search = EntrySearch(declarations)
     search.visit(declarations, in: [], isReachable: true)
     return search.found
   }
 
-  /// The entry that is meant where none is named: the only one of the first sort that there is, or the only public one of it.
+  /// The default entry: the only one, or the only public one, of the first sort that has entries.
   package static func chosen(of entries: [LayoutEntry]) -> LayoutEntry? {
     for sort in Sort.allCases {
       let some = entries.filter { $0.sort == sort }
@@ -57,7 +55,6 @@ package struct LayoutEntry: Sendable {
   private var isOpenToAll: Bool { hiding.isEmpty }
 }
 
-/// Looks for entries in declarations.
 private struct EntrySearch {
   private static let layouts: Set<String> = [
     "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionViewLayout",
@@ -65,7 +62,6 @@ private struct EntrySearch {
   ]
   private static let environment = "NSCollectionLayoutEnvironment"
 
-  /// The superclass of each class of the file.
   private var superclasses: [String: String] = [:]
   private(set) var found: [LayoutEntry] = []
 
@@ -80,7 +76,7 @@ private struct EntrySearch {
     }
   }
 
-  /// The first class of a chain of superclasses that the file does not declare.
+  /// The first superclass that the file does not declare.
   private func root(of type: String) -> String {
     var type = type
     var steps = 0
@@ -101,16 +97,16 @@ private struct EntrySearch {
   }
 
   /// - Parameters:
-  ///   - path: the types around the declarations.
-  ///   - isReachable: false where one of them cannot be made without values.
+  ///   - path: the enclosing types.
+  ///   - isReachable: false if one of them cannot be made without values.
   mutating func visit(_ declarations: [SwiftDeclaration], in path: [SwiftDeclaration], isReachable: Bool) {
     for declaration in declarations {
       switch declaration.kind {
       case .type(let kind):
         let inits = declaration.members.filter { $0.kind == .initializer }
-        // An enumeration has no initializer of its own.
+        // Enums have no default initializer.
         let isMade = inits.isEmpty ? kind != .enum : inits.contains(where: \.needsNothing)
-        // A layout has no initializer without values unless it declares one.
+        // A layout class inherits no initializer without values.
         if kind == .class, isMade, !declaration.isGenericOrAsync, let sort = sort(of: declaration.name),
           sort == .controller || !inits.isEmpty
         {
@@ -121,7 +117,7 @@ private struct EntrySearch {
       case .extension:
         visit(declaration.members, in: path + [declaration], isReachable: isReachable)
       case .function, .property:
-        // A class that is one of UIKit's is set up by it; `override` says that it calls this itself.
+        // UIKit calls overrides itself.
         guard !declaration.modifiers.contains("override"), !declaration.isGenericOrAsync,
           let sort = sort(of: declaration.type)
         else {
@@ -129,9 +125,9 @@ private struct EntrySearch {
         }
         let isStatic = declaration.isStatic || path.isEmpty
         guard isStatic || isReachable else { continue }
-        // A controller's own controllers are parts of a screen.
+        // Child controllers are only parts of a screen.
         if sort == .controller, !isStatic { continue }
-        // What a layout's closures hold without owning it has to stay.
+        // Closures of a layout may not own the object.
         let owner = path.isEmpty ? "" : isStatic ? "\(name(path))." : "kept(\(name(path))())."
         guard let call = call(declaration, on: owner) else { continue }
         add(declaration, sort, declaration.canThrow ? "try \(call)" : call, in: path)
@@ -146,7 +142,7 @@ private struct EntrySearch {
     return name.contains("index") || name.contains("section") || name == "i"
   }
 
-  /// What code calls a declaration: names that are keywords stand in backticks.
+  /// The name in code, with backticks for keywords.
   private func name(_ path: [SwiftDeclaration]) -> String {
     path.map(\.nameInCode).joined(separator: ".")
   }
@@ -160,7 +156,7 @@ private struct EntrySearch {
       isPublic: (path + [declaration]).allSatisfy { $0.isPublic || $0.kind == .extension },
       expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding),
       systems: (path + [declaration]).flatMap(\.systems))
-    // Of branches of `#if` the compiler takes one.
+    // The branches of an `#if` may declare the same entry.
     if let other = found.firstIndex(where: { $0.name == entry.name && $0.expression == expression }) {
       found[other].hiding += entry.hiding.filter { !found[other].hiding.contains($0) }
     } else {
@@ -168,7 +164,7 @@ private struct EntrySearch {
     }
   }
 
-  /// The expression that gives what a function or property gives; nil where it needs values that nobody has.
+  /// The expression that calls a function or reads a property; `nil` if it needs unknown values.
   private func call(_ declaration: SwiftDeclaration, on owner: String) -> String? {
     let callee = owner + declaration.nameInCode
     if declaration.kind == .property { return callee }
@@ -179,12 +175,12 @@ private struct EntrySearch {
     for parameter in needed {
       let value: String
       switch (parameter.type, parameter.name) {
-      // As `convert --to swift` writes it: how many items a section has, and the insets of its view.
+      // Parameters of code that `convert --to swift` wrote: the number of items, and the insets of the view.
       case ("Int", "itemCount"): value = "LayoutProgram.itemCount"
       case ("(Int)->Int", "itemCount"): value = "{ LayoutProgram.itemCount(ofSection: $0) }"
       case ("NSDirectionalEdgeInsets", "safeAreaInsets"): value = "RunEnvironment.current.safeArea"
       case ("()->NSDirectionalEdgeInsets", "safeAreaInsets"): value = "{ RunEnvironment.current.safeArea }"
-      // Another number, of columns say, is not known.
+      // Other numbers, such as of columns, are unknown.
       case ("Int", let name) where Self.isIndex(name) || needed.count == 2: value = "index"
       case (Self.environment, _), ("(\(Self.environment))", _):
         value = sort(of: declaration.type) == .layout ? "LayoutProgram.environment" : "environment"

@@ -1,4 +1,4 @@
-/// A declaration of a text of Swift, as far as it matters to who calls it.
+/// A declaration of Swift, as far as callers need to know it.
 struct SwiftDeclaration {
   enum Kind: Equatable {
     case type(TypeKind)
@@ -13,34 +13,33 @@ struct SwiftDeclaration {
   }
 
   struct Parameter: Equatable {
-    /// What a call writes before the value; nil where it writes nothing.
+    /// `nil` if a call writes none.
     var label: String?
-    /// What the function calls it.
     var name: String
-    /// The type as it is written, without blanks.
+    /// Without spaces.
     var type: String
     var hasDefault: Bool
   }
 
   var kind: Kind
   var name: String
-  /// The words before it: `static`, `private`, `override`.
+  /// Such as `static`, `private`, `override`, and attributes.
   var modifiers: Set<String> = []
   /// The bytes of `private` and `fileprivate`.
   var hiding: [Range<Int>] = []
-  /// The systems from which on there is such a declaration, by its `@available`.
+  /// The systems that have the declaration, from its `@available`.
   var systems: [AvailabilityList] = []
-  /// Where its name stands, bytes.
+  /// The bytes of its name.
   var nameRange: Range<Int>
-  /// The name as it was written: in backticks where it needs them.
+  /// The name as it was written, maybe in backticks.
   var nameInCode: String { nameRange.count == name.utf8.count + 2 ? "`\(name)`" : name }
   /// Of a function and an initializer.
   var parameters: [Parameter] = []
-  /// What a function gives, the type of a property, or the type that its value is made of; without blanks, empty where it is not written.
+  /// The result of a function, the type of a property, or the type that makes its value. Without spaces; empty if it is not written.
   var type = ""
-  /// What a type inherits, in its order.
+  /// The types that it inherits from, in their order.
   var inherited: [String] = []
-  /// True if it has parameters of types, or waits: nobody can call it as it stands.
+  /// True if it is generic or async, so that the entry cannot call it.
   var isGenericOrAsync = false
   var canThrow = false
   /// Of types and extensions.

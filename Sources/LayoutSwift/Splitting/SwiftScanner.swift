@@ -1,32 +1,26 @@
-/// Cuts a text of Swift into tokens, so that brackets and names in strings and comments do not count.
+import LayoutText
+
+/// Splits Swift into tokens, so that brackets and names in strings and comments do not count.
 struct SwiftScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var beginsLine = true
   private(set) var tokens: [SwiftToken] = []
-  /// Up to where nothing closes a regular expression with so many hashes.
+  /// By number of hashes, the index up to which no regular expression is closed.
   private var unclosed: [Int: Int] = [:]
-  /// Nobody writes more of them.
+  /// The most hashes of a literal.
   private static let greatestHashCount = 16
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark is no part of the text.
+    // Skips a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     while let token = next() { tokens.append(token) }
   }
 
   private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  private func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
+  private func isName(_ byte: UInt8) -> Bool { byte.isNameStart || byte.isDigit || byte >= 0x80 }
 
   private mutating func next() -> SwiftToken? {
     while index < bytes.count, isBlank() { index += 1 }
@@ -36,7 +30,7 @@ struct SwiftScanner {
     let kind: SwiftToken.Kind
     switch first {
     case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "/"):
-      while index < bytes.count, !isLineEnd(bytes[index]) { index += 1 }
+      while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
       kind = .comment
     case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
       skipBlockComment()
@@ -63,11 +57,11 @@ struct SwiftScanner {
       }
     case UInt8(ascii: "`"):
       index += 1
-      while index < bytes.count, bytes[index] != UInt8(ascii: "`"), !isLineEnd(bytes[index]) { index += 1 }
+      while index < bytes.count, bytes[index] != UInt8(ascii: "`"), !bytes[index].isLineEnd { index += 1 }
       index = min(index + 1, bytes.count)
       kind = .word
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while isName(byte(index)) || (byte(index) == UInt8(ascii: ".") && isDigit(byte(index + 1))) {
+      while isName(byte(index)) || (byte(index) == UInt8(ascii: ".") && byte(index + 1).isDigit) {
         index += 1
       }
       kind = .number
@@ -86,10 +80,10 @@ struct SwiftScanner {
     return SwiftToken(kind: kind, range: start..<index, text: text, beginsLine: beginsLine)
   }
 
-  /// Skips a regular expression between slashes; false where there is none.
+  /// Skips a regular expression between slashes, if there is one.
   ///
-  /// Source: SE-0354. With hashes it may have several lines if the first one is empty. Without them it stands where no operator can, has no
-  /// blank at its ends and no bracket that closes what it has not opened.
+  /// Source: SE-0354. With hashes it may have several lines if the first is empty. Without hashes it occurs where no operator can, has no
+  /// spaces at its ends, and closes only brackets that it opens.
   private mutating func skipRegex(hashes: Int) -> Bool {
     var end = index + hashes
     guard byte(end) == UInt8(ascii: "/"), hashes <= Self.greatestHashCount, end >= unclosed[hashes] ?? 0
@@ -100,10 +94,10 @@ struct SwiftScanner {
       guard isFree, byte(end) > 0x20 else { return false }
     }
     var first = end
-    while byte(first) == 0x20 || byte(first) == 0x09 { first += 1 }
-    let hasLines = hashes > 0 && isLineEnd(byte(first))
+    while byte(first).isSpaceOrTab { first += 1 }
+    let hasLines = hashes > 0 && byte(first).isLineEnd
     var depth = 0
-    while end < bytes.count, hasLines || !isLineEnd(bytes[end]) {
+    while end < bytes.count, hasLines || !bytes[end].isLineEnd {
       switch bytes[end] {
       case UInt8(ascii: "\\"): end += 1
       case UInt8(ascii: "("): depth += 1
@@ -122,14 +116,10 @@ struct SwiftScanner {
     return false
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  /// Notes line ends. U+00A0, which pages put between words, counts as a blank.
+  /// Records line ends. U+00A0, which web pages put between words, counts as a space.
   private mutating func isBlank() -> Bool {
     let first = bytes[index]
-    if isLineEnd(first) { beginsLine = true }
+    if first.isLineEnd { beginsLine = true }
     if isNoBreakSpace(index) {
       index += 1
       return true
@@ -155,9 +145,9 @@ struct SwiftScanner {
     index = min(index, bytes.count)
   }
 
-  /// Skips a literal from its quotes on. Interpolations may hold literals again; they are counted, not recursed into.
+  /// Skips a string literal. Literals in interpolations are counted, without recursion.
   private mutating func skipString(hashes: Int) {
-    /// The literals that are open: how many quotes and hashes end each, and the brackets that are open in its interpolation; -1 outside one.
+    /// The open literals: the quotes and hashes that close each, and the open brackets of its interpolation, or -1 outside of one.
     var open: [(quotes: Int, hashes: Int, depth: Int)] = []
     func quotes(at index: Int) -> Int {
       let quote = UInt8(ascii: "\"")
@@ -182,7 +172,7 @@ struct SwiftScanner {
         index += 1
         continue
       }
-      if literal.quotes == 1, isLineEnd(current) { return }
+      if literal.quotes == 1, current.isLineEnd { return }
       if current == UInt8(ascii: "\\"), hasHashes(literal.hashes, at: index + 1) {
         index += 1 + literal.hashes
         if byte(index) == UInt8(ascii: "(") { open[open.count - 1].depth = 0 }

@@ -1,14 +1,14 @@
-/// One word or sign of a text of Swift.
+/// A token of Swift.
 struct SwiftToken: Equatable {
   enum Kind {
-    /// A name or a keyword; names in backticks without these.
+    /// A name, without backticks, or a keyword.
     case word
     /// `@objc`, `@MainActor`.
     case attribute
     /// `#if`, `#selector`.
     case directive
     case number
-    /// A literal in quotes, whatever is interpolated included, or a regular expression.
+    /// A string literal with its interpolations, or a regular expression.
     case string
     case comment
     /// One character.
@@ -16,10 +16,9 @@ struct SwiftToken: Equatable {
   }
 
   let kind: Kind
-  /// The bytes of the text.
   let range: Range<Int>
-  /// What was written; empty for strings and comments.
+  /// Empty for strings and comments.
   let text: String
-  /// True if a line ends between the token before and this one.
+  /// True for the first token of a line.
   let beginsLine: Bool
 }

@@ -6,14 +6,17 @@
   import Darwin
 #endif
 
-/// How a file was when it was looked at: another one, or one that was written to since, differs.
+/// The state of a file: it differs for another file, and once the file is written to.
 package struct FileStamp: Hashable, Sendable {
   private let identity: Platform.Identity
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil where there is no file.
+  /// Its size and the time of its last change, but not which file it is.
+  package var text: String { "\(size) \(seconds)" }
+
+  /// `nil` if there is no file.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -28,17 +31,17 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Wakes up when something changes in a folder: told by the system on Linux, elsewhere from time to time.
+/// Waits for changes in folders: with inotify on Linux, by polling elsewhere.
 package final class FolderChanges {
-  /// How long to wait between two looks where the system tells nothing, in milliseconds.
+  /// The interval of polling, milliseconds.
   private static let interval: Int32 = 25
   private let descriptor: Int32
   private var folders: Set<String> = []
 
-  /// True if the system tells of changes; where it does not, the files have to be looked at again and again.
-  package var isTold: Bool { descriptor >= 0 && !folders.isEmpty }
+  /// True if the system reports changes, so that files need not be polled.
+  package var isNotified: Bool { descriptor >= 0 && !folders.isEmpty }
 
-  /// - Parameter polls: true to wait for nothing that the system tells, as for folders of a network whose changes it does not see.
+  /// - Parameter polls: true to poll, as network folders need.
   package init(polls: Bool = false) {
     #if os(Linux)
       descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -49,7 +52,7 @@ package final class FolderChanges {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches the folders that files lie in, also before the files are there. Folders outlive files that editors replace.
+  /// Watches the folders of files, which need not exist yet and which editors may replace.
   package func watch(foldersOf paths: [String]) {
     for path in paths {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -64,15 +67,15 @@ package final class FolderChanges {
     }
   }
 
-  /// Waits until something changes, or so many milliseconds.
+  /// Waits for a change, at most `milliseconds`.
   ///
-  /// - Returns: true if something is known to have changed.
+  /// - Returns: true if the system reported a change.
   @discardableResult package func wait(atMost milliseconds: Int) -> Bool {
-    let isTold = isTold
+    let isNotified = isNotified
     let limit = Int32(clamping: max(milliseconds, 0))
-    var poller = pollfd(fd: isTold ? descriptor : -1, events: Int16(POLLIN), revents: 0)
-    guard poll(&poller, 1, isTold ? limit : min(limit, Self.interval)) > 0 else { return false }
-    // What has changed is seen by looking at the files.
+    var poller = pollfd(fd: isNotified ? descriptor : -1, events: Int16(POLLIN), revents: 0)
+    guard poll(&poller, 1, isNotified ? limit : min(limit, Self.interval)) > 0 else { return false }
+    // The events are discarded: callers look at the files.
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 16) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
     }
@@ -81,7 +84,7 @@ package final class FolderChanges {
 }
 
 extension Platform {
-  /// Milliseconds on a clock that only goes forward.
+  /// Milliseconds of a monotonic clock.
   package static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

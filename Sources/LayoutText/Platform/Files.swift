@@ -6,19 +6,18 @@
   import Darwin
 #endif
 
-// What is at a path, and files that are written.
+// Files, and what is at a path.
 
 extension Platform {
-  /// Whose a file is, and what they may do with it.
+  /// The owner, group and permissions of a file.
   struct Holders {
     let owner: uid_t
     let group: gid_t
     let mode: mode_t
   }
 
-  /// What a path leads to, links followed.
+  /// What is at a path, with links followed.
   enum Target {
-    /// With the file's owner, group and permission bits.
     case regular(Holders)
     case directory
     /// A device, a pipe, a socket.
@@ -27,12 +26,12 @@ extension Platform {
     case unreachable(code: Int32)
   }
 
-  /// True if a path leads to a regular file, links followed.
+  /// True for a regular file, with links followed.
   package static func isFile(_ path: String) -> Bool {
     if case .regular = target(of: path) { true } else { false }
   }
 
-  /// True if two paths lead to one regular file, by whatever names and links; `-` as the input is standard input.
+  /// True if two paths, or standard input and a path, are the same regular file. The input `-` is standard input.
   package static func isSameFile(input: String, output: String) -> Bool {
     var read = stat()
     var written = stat()
@@ -42,7 +41,7 @@ extension Platform {
     return read.st_mode & S_IFMT == S_IFREG && read.st_dev == written.st_dev && read.st_ino == written.st_ino
   }
 
-  /// True if two paths are those of one file, also of one that is still to be made.
+  /// True if two paths are the same file, which may not exist yet.
   package static func isSameOutput(_ path: String, _ other: String) -> Bool {
     if isSameFile(input: path, output: other) { return true }
     let parts = [path, other].map { path in
@@ -57,10 +56,10 @@ extension Platform {
     return folders[0] != nil && folders[0] == folders[1]
   }
 
-  /// True if there is a file, a folder or anything else at a path.
+  /// True if a file or folder exists, with links followed.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// True if there is anything at a path, if only a link that leads to nothing.
+  /// True if anything exists at a path, even a broken link.
   package static func isNamed(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -78,7 +77,7 @@ extension Platform {
     }
   }
 
-  /// The path that a symbolic link holds, or nil where `path` is no link.
+  /// The destination of a symbolic link, or `nil` if `path` is no link.
   static func linkDestination(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -90,30 +89,28 @@ extension Platform {
 
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// Opens an existing file, device or pipe to write to.
   package static func openForWriting(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CLOEXEC))
   }
 
-  /// Opens a file to write a log to, which is created, or emptied, first; several programs may write to it line by line.
+  /// Creates or empties a log file. Several programs may append lines to it.
   package static func openForLog(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666))
   }
 
-  /// Creates a file that must not exist yet, with the permissions that the process gives to new files.
+  /// Creates a file that must not exist yet, with default permissions.
   static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
-  /// Gives a new file the owner, the group and the permissions of another one. Where the process may not give files away, it keeps them without
-  /// the bits that let others act as their owner.
+  /// Sets the owner, group and permissions of a new file. If the owner cannot be changed, the set-user-ID and set-group-ID bits are dropped.
   static func setHolders(_ holders: Holders, of descriptor: Int32) -> SinkFailure? {
     let isGiven = fchown(descriptor, holders.owner, holders.group) == 0
     if !isGiven { _ = fchown(descriptor, uid_t.max, holders.group) }
     return failure(fchmod(descriptor, isGiven ? holders.mode : holders.mode & 0o1777))
   }
 
-  /// True if a new file in the place of one would have another owner or group, as the process may not give files away.
+  /// True if a replacement of the file would have another owner or group, because the process may not change them.
   package static func changesHolders(_ path: String) -> Bool {
     guard geteuid() != 0, case .regular(let holders) = target(of: path) else { return false }
     if holders.owner != geteuid() { return true }
@@ -126,7 +123,7 @@ extension Platform {
     failure(ftruncate(descriptor, off_t(length)))
   }
 
-  /// How many names a file has, links followed; 0 where there is none.
+  /// The number of hard links of a file, or 0 if it does not exist.
   package static func linkCount(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
@@ -134,11 +131,12 @@ extension Platform {
 
   static func closeFile(_ descriptor: Int32) -> SinkFailure? { failure(close(descriptor)) }
 
-  static func renameFile(_ path: String, to newPath: String) -> SinkFailure? {
+  /// Renames a file or folder, atomically.
+  package static func renameFile(_ path: String, to newPath: String) -> SinkFailure? {
     failure(rename(path, newPath))
   }
 
-  /// Removes a file; returns true if it is gone.
+  /// Deletes a file; returns false if that fails.
   package static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
 
   static let missingError = SinkFailure.system(code: ENOENT)

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-// Folders, and what tells one file or folder from another.
+// Folders, and the identity of files and folders.
 
 extension Platform {
-  /// What tells a file or folder from all others, by whatever names it goes.
+  /// Identifies a file or folder, whatever its path.
   package struct Identity: Hashable, Sendable {
     let device: UInt64
     let node: UInt64
   }
 
-  /// What lies at a path, links followed.
+  /// What is at a path, with links followed.
   package enum Kind: Sendable, Equatable {
     case file
     case folder
@@ -23,7 +23,7 @@ extension Platform {
     case special
   }
 
-  /// What lies at a path, links followed, and which it is.
+  /// The kind and identity of what is at a path, with links followed.
   package static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw unreachable(path) }
@@ -38,7 +38,7 @@ extension Platform {
     return (kind, identity)
   }
 
-  /// The folder that relative paths begin at; nil where it is gone.
+  /// The working folder, or `nil` if it was deleted.
   package static var workingFolder: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress, let path = getcwd(base, buffer.count) else { return nil }
@@ -46,25 +46,25 @@ extension Platform {
     }
   }
 
-  /// A path from the root without links, `.` and `..`; nil where it leads to nothing.
+  /// The absolute path without links, `.` and `..`, or `nil` if there is nothing at the path.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Makes the folder that a file is to lie in, and those above it, where they are missing.
+  /// Creates the missing folders of a file's path.
   ///
-  /// - Returns: what went wrong.
+  /// - Returns: a message if that fails.
   package static func createFolder(ofFile path: String) -> String? {
-    // A longer path leads nowhere, and its beginnings are not to be left behind.
+    // For a path that is too long, no folder is created.
     guard path.utf8.count < Int(PATH_MAX), let end = path.lastIndex(of: "/"), end != path.startIndex,
       !exists(String(path[..<end]))
     else { return nil }
     for place in path.indices where path[place] == "/" && place != path.startIndex {
       let folder = String(path[..<place])
       if exists(folder) { continue }
-      // Where a path leads that goes up from a folder to be made is not known before: maybe to a file that is read.
+      // A path that goes up from a new folder may lead anywhere, even to a file that is read.
       if path[place...].contains("/../") {
         return "cannot make the folder \(shownName(folder)): '..' stands behind it in \(shownName(path))"
       }
@@ -74,15 +74,23 @@ extension Platform {
     return nil
   }
 
-  /// A name in a folder.
+  /// Deletes a folder with its files and folders, as far as that is possible.
+  package static func deleteFolder(_ path: String) {
+    for entry in (try? entries(ofFolder: path)) ?? [] {
+      let inner = "\(path)/\(String(decoding: entry.name, as: UTF8.self))"
+      if unlink(inner) != 0 { deleteFolder(inner) }
+    }
+    rmdir(path)
+  }
+
   package struct FolderEntry: Sendable {
-    /// As bytes, of whatever encoding.
+    /// In any encoding.
     package let name: [UInt8]
-    /// True if a regular file is known to have it; links and what the file system does not tell are not.
+    /// True for a regular file, if the file system says so; false for links.
     package let isFile: Bool
   }
 
-  /// What is in a folder but for `.` and `..`, in no order.
+  /// The entries of a folder in any order, without `.` and `..`.
   package static func entries(ofFolder path: String) throws(InputError) -> [FolderEntry] {
     guard let folder = opendir(path) else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
     defer { closedir(folder) }
@@ -102,10 +110,8 @@ extension Platform {
       entries.append(FolderEntry(name: name, isFile: Int(entry.pointee.d_type) == Int(DT_REG)))
     }
   }
-}
 
-extension Platform {
-  /// The folder for what can be made again: `layoutc` in XDG_CACHE_HOME or `~/.cache`; nil where neither is known. It may not be there yet.
+  /// The folder for caches, `layoutc` in XDG_CACHE_HOME or `~/.cache`, which may not exist yet; `nil` if neither is known.
   package static var cacheFolder: String? {
     let named = environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (named ?? environmentVariable("HOME").map { $0 + "/.cache" }).map { $0 + "/layoutc" }

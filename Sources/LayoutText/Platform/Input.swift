@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-// Input that comes bit by bit, from a program at the other end of a pipe.
+// Standard input that arrives in parts.
 
 extension Platform {
-  /// True if standard input has bytes, or has ended.
+  /// Waits until standard input has bytes or has ended.
   ///
-  /// - Parameter milliseconds: how long to wait for that; nil to wait as long as it takes.
+  /// - Parameter milliseconds: the time limit; `nil` for none.
   package static func hasInput(within milliseconds: Int?) -> Bool {
     var poller = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     while true {
@@ -21,9 +21,9 @@ extension Platform {
     }
   }
 
-  /// Reads what standard input has, 64 KiB at most, and waits where it has nothing yet.
+  /// Reads the available bytes of standard input, at most 64 KiB, or waits for some.
   ///
-  /// - Returns: false at its end.
+  /// - Returns: false at the end.
   package static func readInput(into bytes: inout [UInt8]) throws(InputError) -> Bool {
     let code = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer -> Int32? in
       while true {

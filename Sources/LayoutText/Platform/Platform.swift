@@ -6,32 +6,30 @@
   import Darwin
 #endif
 
-/// The operating system, as far as layoutc needs it. Only the files of this folder import a C library.
+/// The operating system. Only the files of this folder import a C library.
 package enum Platform {
   /// True if a descriptor (0, 1, 2) is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many characters a line of a terminal has; nil where the descriptor (0, 1, 2) is none, or does not tell.
+  /// The columns of a terminal; `nil` if the descriptor (0, 1, 2) is no terminal or the width is unknown.
   package static func terminalColumns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// The value of an environment variable, or nil where it is not set.
   package static func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// What the system says of an error number, such as `No such file or directory`.
+  /// The system's message for an error number, such as `No such file or directory`.
   package static func errorText(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// The number of the running process.
   static var processIdentifier: Int32 { getpid() }
 
-  /// Where a byte stands first, from an index on; nil where it does not.
+  /// The index of the first such byte at or after an index.
   package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress,
@@ -41,7 +39,7 @@ package enum Platform {
     }
   }
 
-  /// True if some bytes stand in others.
+  /// True if bytes contain others.
   static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
     var rest = start

@@ -6,22 +6,23 @@
   @preconcurrency import Darwin
 #endif
 
-// Other programs, and a folder that no other user sees into.
-
-/// The private folder and the files in it, for the signal handler: paths up to a nil. Set once.
-nonisolated(unsafe) private var privatePaths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-
-/// The same folder, as text.
-nonisolated(unsafe) private var privateFolder: String?
-
-/// Removes the private folder with its files. Calls only what may be called at any moment.
-func removePrivateFolder() {
-  guard var path = privatePaths else { return }
-  while let name = path.pointee {
-    if unlink(name) != 0 { _ = rmdir(name) }
-    path += 1
-  }
+/// What a program wrote, and how it ended.
+package struct ProgramRun: Sendable {
+  /// The exit status; `nil` if a signal ended the program, also at a limit.
+  package var status: Int32?
+  /// Standard output.
+  package var output: [UInt8] = []
+  /// Standard error.
+  package var messages: [UInt8] = []
+  /// True if the program was killed because it took too long or wrote too much.
+  package var isCutShort = false
 }
+
+#if canImport(Darwin)
+  private typealias FileActions = posix_spawn_file_actions_t?
+#else
+  private typealias FileActions = posix_spawn_file_actions_t
+#endif
 
 extension Platform {
   /// The program that opens a file as a desktop does.
@@ -31,51 +32,32 @@ extension Platform {
     package static let desktopOpener = "xdg-open"
   #endif
 
-  /// Makes a folder for files that only this user may read and that are gone when the process ends, also by an interruption.
-  ///
-  /// - Parameter files: the names of all files that there will be in it.
-  /// - Returns: the folder's path, from the root on; nil where it cannot be made. A process makes one.
-  package static func makePrivateFolder(for files: [String]) -> String? {
-    let parent = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let base = parent.hasPrefix("/") ? parent : "\(workingFolder ?? "")/\(parent)"
-    guard privatePaths == nil, let template = strdup("\(base)/layoutc-XXXXXX") else { return nil }
-    // The folder has the mode 0700.
-    guard mkdtemp(template) != nil else {
-      free(template)
-      return nil
+  /// Text that is unique to this process at this moment, for the names of temporary files.
+  package static var uniqueSuffix: String { "\(processIdentifier)-\(milliseconds)" }
+
+  /// True if a process with this number exists, whoever owns it.
+  package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+  /// The path of a program in PATH, or `nil` if there is none.
+  package static func programPath(_ name: String) -> String? {
+    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+    for folder in (environmentVariable("PATH") ?? "").split(separator: ":") {
+      let path = "\(folder)/\(name)"
+      if access(path, X_OK) == 0, isFile(path) { return path }
     }
-    let folder = String(cString: template)
-    let paths = files.map { strdup("\(folder)/\($0)") } + [template, nil]
-    let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: paths.count)
-    list.initialize(from: paths, count: paths.count)
-    privatePaths = list
-    privateFolder = folder
-    handleInterruptions()
-    return folder
+    return nil
   }
 
-  /// Who may see into a folder that is made at a path: the private one stays private where something removed it.
-  static func mode(ofFolder path: String) -> mode_t { path == privateFolder ? 0o700 : 0o777 }
-
-  /// Removes the private folder with its files.
-  package static func deletePrivateFolder() { removePrivateFolder() }
-
-  /// What became of a program that was started.
-  package enum Start: Equatable {
-    /// It ended well, or goes on.
-    case started
-    /// It ended with another status than 0.
-    case failed
-    /// There is none of this name, or it cannot be run.
-    case missing
-  }
-
-  /// Starts a program beside this one, which an interruption of this one does not reach, and waits a moment whether it fails.
+  /// Starts a program, which handles signals by default.
   ///
   /// - Parameters:
-  ///   - words: its name, looked up in PATH, and its arguments.
-  ///   - patience: how long to wait for it to end, in milliseconds; a program that goes on is left running.
-  package static func start(_ words: [String], patience: Int) -> Start {
+  ///   - words: its path or name, and its arguments.
+  ///   - ownsGroup: true for a process group that interruptions of this process do not reach.
+  ///   - connect: adds its standard input and outputs.
+  /// - Returns: its process, or `nil` if it cannot be started.
+  private static func spawn(
+    _ words: [String], ownsGroup: Bool, connect: (inout FileActions) -> Void
+  ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -91,32 +73,167 @@ extension Platform {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for descriptor in [Int32(1), 2] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-    }
-    // What this process does about signals is no matter of the other one's.
+    connect(&actions)
     var defaults = sigset_t()
     sigemptyset(&defaults)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | (ownsGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
     guard let name = words.first,
       posix_spawnp(&process, name, &actions, &attributes, &arguments, environment) == 0
-    else { return .missing }
+    else { return nil }
+    return process
+  }
+
+  /// What became of a program that was started.
+  package enum Start: Equatable {
+    /// It ended with status 0, or still runs.
+    case started
+    /// It ended with another status.
+    case failed
+    /// It does not exist, or cannot be run.
+    case missing
+  }
+
+  /// Starts a program that outlives this one, and waits a moment to see whether it fails.
+  ///
+  /// - Parameters:
+  ///   - words: its name, looked up in PATH, and its arguments.
+  ///   - patience: how many milliseconds to wait for its end.
+  package static func start(_ words: [String], patience: Int) -> Start {
+    let process = spawn(words, ownsGroup: true) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      for descriptor in [Int32(1), 2] {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+      }
+    }
+    guard let process else { return .missing }
     let end = milliseconds + patience
     var status: Int32 = 0
     while milliseconds < end {
       guard waitpid(process, &status, WNOHANG) == 0 else {
-        // 127 is what a shell says where there is no such program.
+        // A shell exits with 127 if there is no such program.
         return status == 0 ? .started : status == 127 << 8 ? .missing : .failed
       }
       usleep(10_000)
     }
     return .started
   }
+
+  /// Runs a program to its end, in the working folder and the environment of this one.
+  ///
+  /// - Parameters:
+  ///   - words: its path or name, and its arguments.
+  ///   - input: its standard input.
+  ///   - seconds: how long it may take before it is killed.
+  ///   - limit: how many bytes it may write to standard output and to standard error.
+  ///   - takesAll: true if the processes that it started are killed at its end.
+  /// - Returns: `nil` if it cannot be started.
+  package static func run(
+    _ words: [String], input: [UInt8] = [], seconds: Int, limit: Int, takesAll: Bool = false
+  ) -> ProgramRun? {
+    guard let path = words.first.flatMap(programPath) else { return nil }
+    var pipes = Pipes()
+    guard pipes.open() else { return nil }
+    defer { pipes.close() }
+    // The program may end before it has read its input.
+    signal(SIGPIPE, SIG_IGN)
+    let process = spawn([path] + words.dropFirst(), ownsGroup: takesAll) { [ends = pipes.ends] actions in
+      for (index, end) in [ends[0], ends[3], ends[5]].enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, end, Int32(index))
+      }
+      for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+    }
+    guard let process else { return nil }
+    for end in [0, 3, 5] { pipes.close(end) }
+    var run = ProgramRun()
+    run.isCutShort = !pipes.exchange(input, into: &run, until: milliseconds + seconds * 1000, limit: limit)
+    var status: Int32 = 0
+    var hasEnded = false
+    if run.isCutShort {
+      // With its outputs closed, the program may end its own processes.
+      pipes.close()
+      let patience = milliseconds + 2000
+      while takesAll, !hasEnded, milliseconds < patience {
+        hasEnded = waitpid(process, &status, WNOHANG) != 0
+        if !hasEnded { usleep(10_000) }
+      }
+      if !hasEnded { kill(process, SIGKILL) }
+    }
+    while !hasEnded, waitpid(process, &status, 0) < 0, errno == EINTR {}
+    if takesAll { kill(-process, SIGKILL) }
+    run.status = status & 0x7F == 0 && !run.isCutShort ? (status >> 8) & 0xFF : nil
+    return run
+  }
+
+  /// The three pipes to and from a program, each with its reading end, then its writing end.
+  private struct Pipes {
+    var ends: [Int32] = []
+
+    mutating func open() -> Bool {
+      for _ in 0..<3 {
+        var pair: [Int32] = [0, 0]
+        guard pipe(&pair) == 0 else {
+          close()
+          return false
+        }
+        // Programs that are started later must not hold them open.
+        for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        ends += pair
+      }
+      return true
+    }
+
+    mutating func close(_ index: Int) {
+      if ends[index] >= 0 { closeDescriptor(ends[index]) }
+      ends[index] = -1
+    }
+
+    mutating func close() { for index in ends.indices { close(index) } }
+
+    /// Writes the input and reads what is written until the program closes both its outputs.
+    ///
+    /// - Parameter end: when to give up, milliseconds.
+    /// - Returns: false if the time ends or the limit is exceeded first.
+    mutating func exchange(_ input: [UInt8], into run: inout ProgramRun, until end: Int, limit: Int) -> Bool {
+      var sent = 0
+      _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+      if input.isEmpty { close(1) }
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      while ends[2] >= 0 || ends[4] >= 0 {
+        let left = end - milliseconds
+        guard left > 0 else { return false }
+        var polled = [(2, POLLIN), (4, POLLIN), (1, POLLOUT)].map {
+          pollfd(fd: ends[$0.0], events: Int16($0.1), revents: 0)
+        }
+        guard poll(&polled, nfds_t(polled.count), Int32(clamping: left)) >= 0 || errno == EINTR else {
+          return false
+        }
+        for (place, index) in [(0, 2), (1, 4)] where polled[place].revents != 0 {
+          let count = buffer.withUnsafeMutableBytes { read(ends[index], $0.baseAddress, $0.count) }
+          if count <= 0 {
+            if count < 0, errno == EINTR { continue }
+            close(index)
+          } else if index == 2 {
+            run.output += buffer[..<count]
+          } else {
+            run.messages += buffer[..<count]
+          }
+        }
+        if run.output.count > limit || run.messages.count > limit { return false }
+        guard polled[2].revents != 0, ends[1] >= 0 else { continue }
+        let count = input[sent...].withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+        if count > 0 { sent += count }
+        if sent == input.count || (count < 0 && errno != EAGAIN && errno != EINTR) { close(1) }
+      }
+      return true
+    }
+  }
 }
+
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

@@ -6,25 +6,25 @@
   import Darwin
 #endif
 
-// Signals, and the temporary file that an interruption removes.
+// Signals, and the temporary file that is deleted when one interrupts the process.
 
-/// The temporary file that is being written, for the signal handler. Changed only while the interruptions are blocked.
+/// The temporary file that is being written, for the signal handler. Changed only while interruptions are blocked.
 nonisolated(unsafe) private var unfinishedPath: UnsafeMutablePointer<CChar>?
-/// True if the process is layoutc's own: what a program that uses the library does about signals is left alone.
+/// True in the program layoutc. The library leaves the signals of its program alone.
 nonisolated(unsafe) private var ownsSignals = false
 
 extension Platform {
   private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Takes the process's signals over: a write to a pipe without a reader or beyond the limit of a file's size fails instead of ending the
-  /// process, and an interruption removes the temporary file that is being written.
+  /// Handles the process's signals: writes to a closed pipe or beyond the file size limit fail instead of ending the process, and an
+  /// interruption deletes the temporary file that is being written.
   package static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     ownsSignals = true
   }
 
-  /// Creates a file that must not exist yet and that an interruption removes, until `keepUnfinishedFile` is called.
+  /// Creates a file that must not exist yet. Interruptions delete it until `keepUnfinishedFile` is called.
   static func createUnfinishedFile(_ path: String) -> Result<Int32, SinkFailure> {
     guard ownsSignals else { return createFile(path) }
     return blockingInterruptions {
@@ -37,7 +37,7 @@ extension Platform {
     }
   }
 
-  /// Has interruptions leave the file alone: it is finished, or removed.
+  /// Call this when the file is finished or deleted.
   static func keepUnfinishedFile() {
     guard ownsSignals else { return }
     blockingInterruptions {
@@ -49,14 +49,14 @@ extension Platform {
   static func handleInterruptions() {
     for number in interruptions {
       let earlier = signal(number) { number in
-        // Only what may be called at any moment: no allocation, no locks.
+        // Only functions that are safe in a signal handler: no allocation, no locks.
         if let path = unfinishedPath { _ = unlink(path) }
-        removePrivateFolder()
+        Platform.deletePrivateFolder()
         giveScreenBack()
         signal(number, SIG_DFL)
         raise(number)
       }
-      // What was ignored from the start, as nohup has it, stays so.
+      // Signals that were ignored from the start, as by nohup, stay ignored.
       if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }

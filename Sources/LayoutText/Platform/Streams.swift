@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-// Reading and writing all of a file or stream.
+// Whole files and streams.
 
 extension Platform {
-  /// Reads a file, or standard input for `-`, of at most `limit` bytes.
+  /// Reads a file of at most `limit` bytes, or standard input for `-`.
   package static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
     if path == "-" { return try readAll(descriptor: 0, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -18,7 +18,7 @@ extension Platform {
     return try readAll(descriptor: descriptor, limit: limit)
   }
 
-  /// True if a file has the very bytes that are written to a sink; they are compared as they come, and kept nowhere.
+  /// True if a file has exactly the bytes that are written to a sink. They are compared without storing them.
   package static func hasBytes(_ path: String, _ write: (ByteSink) -> Void) throws(InputError) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreachable(path) }
@@ -26,7 +26,7 @@ extension Platform {
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: ByteSink.bufferSize, alignment: 1)
     defer { chunk.deallocate() }
     var error: Int32 = 0
-    /// Reads so many bytes, fewer at the end of the file.
+    /// Reads bytes; fewer than wanted at the end of the file.
     func readNext(_ wanted: Int) -> UnsafeRawBufferPointer {
       var count = 0
       while count < wanted {
@@ -54,10 +54,10 @@ extension Platform {
     return isSame
   }
 
-  /// Why a path leads nowhere: the last error of the system.
+  /// The error for a path that cannot be opened, from `errno`.
   static func unreachable(_ path: String) -> InputError {
     guard errno == ENOENT else { return .unreadable(code: errno) }
-    // What is no UTF-8 on the command line comes with this sign in the place of its bytes.
+    // Arguments that are not UTF-8 arrive with this replacement character.
     return path.unicodeScalars.contains("\u{FFFD}") ? .unnameable : .missing
   }
 
@@ -83,7 +83,7 @@ extension Platform {
     throw .tooLarge(limit: limit)
   }
 
-  /// Writes all bytes, going on after interruptions and short writes.
+  /// Writes all bytes, continuing after interruptions and short writes.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SinkFailure? {
     var rest = bytes
     while let base = rest.baseAddress, !rest.isEmpty {
@@ -97,7 +97,7 @@ extension Platform {
     return nil
   }
 
-  /// True if standard input is a file, a pipe or a socket: neither a terminal nor another device, nor closed.
+  /// True if standard input is a file, a pipe or a socket.
   package static var hasStandardInput: Bool {
     var status = stat()
     guard fstat(0, &status) == 0 else { return false }

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-// For signal handlers: changed by them and by the one thread that draws.
+// Shared by signal handlers and the one thread that draws.
 
-/// True if the terminal shows the screen of its own.
+/// True if the terminal shows the alternate screen.
 nonisolated(unsafe) private var isScreenTaken: Int32 = 0
-/// True if something has happened to the screen since it was drawn: another size, or other programs while this one was stopped.
+/// True if the screen must be drawn again, after a change of size or while the process was stopped.
 nonisolated(unsafe) private var isScreenDisturbed: Int32 = 0
-/// How the terminal was set before typed characters were hidden.
+/// The terminal's settings before typed characters were hidden.
 nonisolated(unsafe) private var savedSettings = termios()
 nonisolated(unsafe) private var hasSavedSettings: Int32 = 0
 
-/// Gives the terminal back as it was. Calls only what may be called at any moment.
+/// Restores the terminal. Calls only functions that are safe in a signal handler.
 func giveScreenBack() {
   guard isScreenTaken != 0 else { return }
   isScreenTaken = 0
-  // The cursor is shown, lines wrap, and what was there before is there again.
+  // Show the cursor, wrap lines, leave the alternate screen.
   let sequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   _ = write(1, sequence.utf8Start, sequence.utf8CodeUnitCount)
   guard hasSavedSettings != 0 else { return }
@@ -28,9 +28,9 @@ func giveScreenBack() {
   tcsetattr(0, TCSAFLUSH, &savedSettings)
 }
 
-/// The whole screen of the terminal that standard output is: given back as it was when the process ends or is stopped, by whatever signal.
+/// The whole screen of the terminal on standard output. It is restored when the process ends or is stopped.
 package final class TerminalScreen {
-  /// Nil where standard output is no terminal, or one that knows no commands.
+  /// `nil` if standard output is no terminal, or a dumb one.
   package init?() {
     guard Platform.isTerminal(1), (Platform.environmentVariable("TERM") ?? "dumb") != "dumb" else {
       return nil
@@ -39,19 +39,18 @@ package final class TerminalScreen {
 
   deinit { giveScreenBack() }
 
-  /// How many characters a line has, and how many lines there are.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// True if it has to be drawn again though nothing is new.
+  /// True if the screen must be drawn again without new contents.
   package var isDisturbed: Bool { isScreenDisturbed != 0 }
 
-  /// Draws all of the screen; what is too long is cut off by the terminal. The last line stands out.
+  /// Draws the whole screen, with the last line inverted. The terminal cuts off long lines.
   ///
-  /// - Returns: why nothing more can be written.
+  /// - Returns: why writing failed, if it did.
   package func draw(_ lines: [String]) -> SinkFailure? {
     isScreenDisturbed = 0
     take()
@@ -77,7 +76,7 @@ package final class TerminalScreen {
       signal(number, SIG_DFL)
       raise(number)
     }
-    // A process in the background may not touch the terminal's settings.
+    // A background process may not change the terminal's settings.
     if tcgetpgrp(0) == getpgrp(), tcgetattr(0, &savedSettings) == 0 {
       hasSavedSettings = 1
       var settings = savedSettings

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A lock with which threads wait for each other.
+/// A lock with a condition.
 package final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -23,36 +23,33 @@ package final class Monitor: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Does something while no other thread does.
   package func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
   }
 
-  /// Lets others have the lock until one of them calls `wakeAll`; to be called in `locked`.
+  /// Releases the lock until another thread calls `wakeAll`. Call it in `locked`.
   package func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all that wait; to be called in `locked`.
+  /// Wakes all waiting threads. Call it in `locked`.
   package func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
 extension Platform {
-  /// A thread that was started, to be waited for.
   package struct Thread: @unchecked Sendable {
     fileprivate let thread: pthread_t
 
-    /// Waits until the thread has ended.
     package func join() { pthread_join(thread, nil) }
   }
 
-  /// As much as the main thread has on most systems: specs nest deeply.
+  /// The usual size of the main thread's stack, because specs nest deeply.
   private static let stackSize = 8 << 20
 
-  /// How many threads can run at once; 1 where nothing is known.
+  /// The number of processors, at least 1.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Starts a thread; nil where the system has none to give.
+  /// Starts a thread, or returns `nil` if the system cannot.
   package static func startThread(_ body: @escaping @Sendable () -> Void) -> Thread? {
     final class Work {
       let body: @Sendable () -> Void

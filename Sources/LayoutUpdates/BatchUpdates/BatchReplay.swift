@@ -1,20 +1,6 @@
-/// Replays batches by the rules of `UICollectionView`.
-///
-/// The words of exceptions are those of public crash logs, as far as there are any. Model: update-conflicts documented.
+/// Replays batches by the rules of `UICollectionView`. Model: update-conflicts documented.
 package struct BatchReplay {
-  /// An exception that UIKit raises.
-  package struct Exception: Error, Equatable {
-    package let message: String
-    /// The operation that raises it; nil where the counts of all together do not agree.
-    package let operation: BatchUpdate.Operation?
-
-    init(_ message: String, at operation: BatchUpdate.Operation? = nil) {
-      self.message = message
-      self.operation = operation
-    }
-  }
-
-  /// The items of each section by their places in the old snapshot; nil for cells that are made in a batch.
+  /// The items of each section by their positions in the old snapshot; `nil` for cells that a batch made.
   private var sections: [[Int?]]
   private let match: SnapshotMatch
 
@@ -26,11 +12,11 @@ package struct BatchReplay {
     }
   }
 
-  /// Carries out batches one after the other; throws the first exception, of the batch with that index.
+  /// Carries out batches one after the other; throws the first exception.
   package mutating func run(_ batches: [BatchUpdate]) throws(FailedBatch) {
     let counts = match.new.sections.map(\.items.count)
     for (index, batch) in batches.enumerated() {
-      do throws(Exception) {
+      do throws(UpdateException) {
         sections = try StagedBatch(
           batch, on: sections, counts: counts, isLast: index == batches.count - 1
         ).result()
@@ -40,17 +26,18 @@ package struct BatchReplay {
     }
     if batches.isEmpty, sections.map(\.count) != counts {
       throw FailedBatch(
-        batch: 0, exception: Exception("no batch is recorded, but the numbers of items or sections differ"))
+        batch: 0,
+        exception: UpdateException("no batch is recorded, but the numbers of items or sections differ"))
     }
   }
 
-  /// An exception and the batch that raises it.
+  /// An exception and the index of the batch that raises it.
   package struct FailedBatch: Error {
     package let batch: Int
-    package let exception: Exception
+    package let exception: UpdateException
   }
 
-  /// The first cell that shows another item than the new snapshot has there, and the old item that it shows; nil where there is none.
+  /// The first cell that shows another item than the new snapshot has there, and the old item that it shows.
   package var firstWrongItem: (at: IndexPath, shows: IndexPath)? {
     for (section, items) in sections.enumerated() {
       let places = match.new.starts[section]..<match.new.starts[section + 1]

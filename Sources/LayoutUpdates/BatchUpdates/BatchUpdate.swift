@@ -1,6 +1,5 @@
-/// The operations of one `performBatchUpdates`.
-///
-/// What is deleted, reloaded and moved away is counted before the update, what is inserted and moved to after it.
+/// The operations of one `performBatchUpdates`. Deletions, reloads and sources of moves use the indexes before the update, insertions and
+/// destinations those after it.
 package struct BatchUpdate: Sendable {
   package enum Operation: Hashable, Sendable {
     case deleteItem(IndexPath)
@@ -18,7 +17,7 @@ package struct BatchUpdate: Sendable {
 
   package init(_ operations: [Operation]) { self.operations = operations }
 
-  /// The items that are reloaded or configured again.
+  /// The items that are reloaded or reconfigured.
   package var reloadedPaths: [IndexPath] {
     operations.compactMap { operation in
       switch operation {
@@ -29,16 +28,16 @@ package struct BatchUpdate: Sendable {
   }
 }
 
-/// Which operation tells the collection view that an item's content changed.
+/// The operation for an item whose content changed.
 package enum ReloadStyle: String, CaseIterable, Sendable {
   /// With a new cell.
   case reload
-  /// With the same cell, where it is of the same kind (iOS 15).
+  /// With the same cell, if its kind stays (iOS 15).
   case reconfigure
 }
 
 extension SnapshotDifference {
-  /// How a cell is told of: one of another kind always needs a new cell.
+  /// The style for a reload: another kind always needs a new cell.
   package func style(of reload: Reload, _ asked: ReloadStyle) -> ReloadStyle {
     reload.isOfOtherKind ? .reload : asked
   }
@@ -48,9 +47,9 @@ extension SnapshotDifference {
     "\(style(of: reload, asked) == .reload ? "reloaded" : "reconfigured") (\(reload.changes.joined(separator: ", ")))"
   }
 
-  /// The batches that turn the old snapshot into the new one, one after the other: structure, then content.
+  /// The batches that turn the old snapshot into the new one: structure, then content.
   ///
-  /// Structure takes two where items move into other sections while sections move. Between them each section that stays has its old items.
+  /// If items move into other sections while sections move, structure takes two batches. Between them, remaining sections have their old items.
   package func batches(_ style: ReloadStyle) -> [BatchUpdate] {
     let sections =
       deletedSections.map { BatchUpdate.Operation.deleteSection($0) }
@@ -59,7 +58,7 @@ extension SnapshotDifference {
     let insertions = insertedItems.map { BatchUpdate.Operation.insertItem($0) }
     var structure: [[BatchUpdate.Operation]]
     if crossesMovedSections {
-      // In the second batch sections have their new numbers already.
+      // In the second batch, sections have their new indexes.
       func path(_ path: IndexPath) -> IndexPath {
         IndexPath(section: match.newSections[path.section] ?? path.section, item: path.item)
       }

@@ -1,46 +1,44 @@
-/// One batch about to be carried out: its operations sorted, so that what contradicts is found.
+/// One batch, with its operations sorted by kind to find contradictions.
 struct StagedBatch {
-  typealias Exception = BatchReplay.Exception
-
   private let before: [[Int?]]
-  /// How many items each section has after this batch; nil for all batches but the last, whose data is not known.
-  private let told: [Int]?
-  /// The item counts of the new snapshot, which sections that are inserted or reloaded take.
+  /// The number of items of each section after the batch; only known for the last batch.
+  private let after: [Int]?
+  /// The item counts of the new snapshot, for sections that are inserted or reloaded.
   private let newCounts: [Int]
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
-  /// Where moved sections go to, by where they come from, and the other way round.
+  /// The new index of moved sections by the old one, and the reverse.
   private var sectionTargets: [Int: Int] = [:]
   private var sectionSources: [Int: Int] = [:]
   private var reloadedSections: Set<Int> = []
   private var deleted: Set<IndexPath> = []
   private var reloaded: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
-  /// Where moved items come from, by where they go to, and the other way round.
+  /// The old path of moved items by the new one, and the reverse.
   private var sources: [IndexPath: IndexPath] = [:]
   private var targets: [IndexPath: IndexPath] = [:]
-  /// The old section of each one after the batch; nil for those that are inserted.
+  /// The old index of each section after the batch; `nil` for inserted sections.
   private var oldSections: [Int?] = []
 
   /// - Parameters:
   ///   - before: the items of each section.
-  ///   - counts: how many items each section has after the last batch.
-  ///   - isLast: true if it is that one: only then the counts are known that the data source tells.
-  init(_ batch: BatchUpdate, on before: [[Int?]], counts: [Int], isLast: Bool) throws(Exception) {
+  ///   - counts: the number of items of each section after the last batch.
+  ///   - isLast: true for the last batch, after which the data source gives these counts.
+  init(_ batch: BatchUpdate, on before: [[Int?]], counts: [Int], isLast: Bool) throws(UpdateException) {
     self.before = before
-    told = isLast ? counts : nil
+    after = isLast ? counts : nil
     newCounts = counts
     for operation in batch.operations { try take(operation) }
     oldSections = try sectionsAfter()
     for operation in batch.operations { try checkConflicts(operation) }
   }
 
-  /// The items of each section after the batch; nil stands for a cell that is made anew.
-  func result() throws(Exception) -> [[Int?]] {
+  /// The items of each section after the batch; `nil` for a new cell.
+  func result() throws(UpdateException) -> [[Int?]] {
     let counts = try counts()
     for path in inserted.union(sources.keys)
     where !counts.indices.contains(path.section) || path.item >= counts[path.section] {
-      throw Exception(
+      throw UpdateException(
         "attempt to insert or move an item to \(path), which is not there after the update")
     }
     return oldSections.enumerated().map { section, old in
@@ -60,155 +58,133 @@ struct StagedBatch {
     }
   }
 
-  // MARK: Each operation by itself
+  // MARK: Single operations
 
-  private mutating func take(_ operation: BatchUpdate.Operation) throws(Exception) {
+  /// Throws an exception about an attempt unless a condition holds.
+  private func require(
+    _ condition: Bool, _ attempt: @autoclosure () -> String, _ operation: BatchUpdate.Operation
+  ) throws(UpdateException) {
+    if !condition { throw UpdateException("attempt to \(attempt())", at: operation) }
+  }
+
+  private mutating func take(_ operation: BatchUpdate.Operation) throws(UpdateException) {
     switch operation {
     case .deleteItem(let path):
       try checkBefore(path, "delete", operation)
-      if !deleted.insert(path).inserted {
-        throw Exception("attempt to delete item \(path) twice", at: operation)
-      }
+      try require(deleted.insert(path).inserted, "delete item \(path) twice", operation)
     case .reloadItem(let path), .reconfigureItem(let path):
       try checkBefore(path, "reload", operation)
       reloaded.insert(path)
     case .insertItem(let path):
-      if !inserted.insert(path).inserted {
-        throw Exception("attempt to insert item \(path) twice", at: operation)
-      }
-      if let told {
-        guard told.indices.contains(path.section) else {
-          throw Exception(
-            "attempt to insert item \(path.item) into section \(path.section), but there are only \(told.count) sections after the update",
-            at: operation)
-        }
-        guard path.item < told[path.section] else {
-          throw Exception(
-            "attempt to insert item \(path.item) into section \(path.section), but there are only \(told[path.section]) items in section \(path.section) after the update",
-            at: operation)
-        }
-      }
+      try require(inserted.insert(path).inserted, "insert item \(path) twice", operation)
+      guard let after else { return }
+      let attempt = "insert item \(path.item) into section \(path.section), but there are only"
+      try require(
+        after.indices.contains(path.section), "\(attempt) \(after.count) sections after the update", operation
+      )
+      try require(
+        path.item < after[path.section],
+        "\(attempt) \(after[path.section]) items in section \(path.section) after the update", operation)
     case .moveItem(let from, let to):
-      guard before.indices.contains(from.section), from.item < before[from.section].count else {
-        throw Exception(
-          "attempt to move index path (\(indexPath(from))) that doesn't exist - there are only \(counts(from.section, before.map(\.count))) before the update",
-          at: operation)
+      let (first, second) = (indexPath(from), indexPath(to))
+      try require(
+        before.indices.contains(from.section) && from.item < before[from.section].count,
+        "move index path (\(first)) that doesn't exist - there are only \(counts(from.section, before.map(\.count))) before the update",
+        operation)
+      if let after {
+        try require(
+          after.indices.contains(to.section) && to.item < after[to.section],
+          "move index path (\(first)) to index path (\(second)) that doesn't exist - there are only \(counts(to.section, after)) after the update",
+          operation)
       }
-      if let told, !told.indices.contains(to.section) || to.item >= told[to.section] {
-        throw Exception(
-          "attempt to move index path (\(indexPath(from))) to index path (\(indexPath(to))) that doesn't exist - there are only \(counts(to.section, told)) after the update",
-          at: operation)
-      }
-      if sources.updateValue(from, forKey: to) != nil {
-        throw Exception("attempt to move two items to the same index path (\(indexPath(to)))", at: operation)
-      }
-      if targets.updateValue(to, forKey: from) != nil {
-        throw Exception("attempt to move the item at (\(indexPath(from))) twice", at: operation)
-      }
+      try require(
+        sources.updateValue(from, forKey: to) == nil, "move two items to the same index path (\(second))",
+        operation)
+      try require(
+        targets.updateValue(to, forKey: from) == nil, "move the item at (\(first)) twice", operation)
     case .deleteSection(let section):
       try checkBefore(section, "delete", operation)
-      if !deletedSections.insert(section).inserted {
-        throw Exception("attempt to delete section \(section) twice", at: operation)
-      }
+      try require(deletedSections.insert(section).inserted, "delete section \(section) twice", operation)
     case .reloadSection(let section):
       try checkBefore(section, "reload", operation)
       reloadedSections.insert(section)
     case .insertSection(let section):
-      if let told, section >= told.count {
-        throw Exception(
-          "attempt to insert section \(section) but there are only \(told.count) sections after the update",
-          at: operation)
+      if let after {
+        try require(
+          section < after.count,
+          "insert section \(section) but there are only \(after.count) sections after the update", operation)
       }
-      if !insertedSections.insert(section).inserted {
-        throw Exception("attempt to insert section \(section) twice", at: operation)
-      }
+      try require(insertedSections.insert(section).inserted, "insert section \(section) twice", operation)
     case .moveSection(let from, let to):
       try checkBefore(from, "move", operation)
-      if let told, to >= told.count {
-        throw Exception(
-          "attempt to move section \(from) to section \(to), but there are only \(told.count) sections after the update",
-          at: operation)
+      if let after {
+        try require(
+          to < after.count,
+          "move section \(from) to section \(to), but there are only \(after.count) sections after the update",
+          operation)
       }
-      if sectionSources.updateValue(from, forKey: to) != nil {
-        throw Exception("attempt to move two sections to section \(to)", at: operation)
-      }
-      if sectionTargets.updateValue(to, forKey: from) != nil {
-        throw Exception("attempt to move section \(from) twice", at: operation)
-      }
+      try require(
+        sectionSources.updateValue(from, forKey: to) == nil, "move two sections to section \(to)", operation)
+      try require(
+        sectionTargets.updateValue(to, forKey: from) == nil, "move section \(from) twice", operation)
     }
   }
 
-  private func checkBefore(_ section: Int, _ verb: String, _ operation: BatchUpdate.Operation)
-    throws(Exception)
-  {
-    guard before.indices.contains(section) else {
-      throw Exception(
-        "attempt to \(verb) section \(section), but there are only \(before.count) sections before the update",
-        at: operation)
-    }
+  private func checkBefore(
+    _ section: Int, _ verb: String, _ operation: BatchUpdate.Operation
+  ) throws(UpdateException) {
+    try require(
+      before.indices.contains(section),
+      "\(verb) section \(section), but there are only \(before.count) sections before the update", operation)
   }
 
-  private func checkBefore(_ path: IndexPath, _ verb: String, _ operation: BatchUpdate.Operation)
-    throws(Exception)
-  {
-    guard before.indices.contains(path.section) else {
-      throw Exception(
-        "attempt to \(verb) item \(path.item) from section \(path.section), but there are only \(before.count) sections before the update",
-        at: operation)
-    }
-    guard path.item < before[path.section].count else {
-      throw Exception(
-        "attempt to \(verb) item \(path.item) from section \(path.section) which only contains \(before[path.section].count) items before the update",
-        at: operation)
-    }
+  private func checkBefore(
+    _ path: IndexPath, _ verb: String, _ operation: BatchUpdate.Operation
+  ) throws(UpdateException) {
+    let attempt = "\(verb) item \(path.item) from section \(path.section)"
+    try require(
+      before.indices.contains(path.section),
+      "\(attempt), but there are only \(before.count) sections before the update", operation)
+    try require(
+      path.item < before[path.section].count,
+      "\(attempt) which only contains \(before[path.section].count) items before the update", operation)
   }
 
-  // MARK: What contradicts
+  // MARK: Contradictions
 
-  private func checkConflicts(_ operation: BatchUpdate.Operation) throws(Exception) {
+  private func checkConflicts(_ operation: BatchUpdate.Operation) throws(UpdateException) {
     switch operation {
     case .moveItem(let from, let to):
-      if deleted.contains(from) || reloaded.contains(from) {
-        throw Exception(
-          "attempt to perform a delete and a move from the same index path (\(indexPath(from)))",
-          at: operation)
-      }
-      if inserted.contains(to) {
-        throw Exception(
-          "attempt to perform an insert and a move to the same index path (\(indexPath(to)))", at: operation)
-      }
-      if deletedSections.contains(from.section) {
-        throw Exception("attempt to move item \(from) from a section that is deleted", at: operation)
-      }
-      if insertedSections.contains(to.section) {
-        throw Exception("attempt to move item \(from) into a section that is inserted", at: operation)
-      }
-      if !sectionTargets.isEmpty,
-        !oldSections.indices.contains(to.section) || oldSections[to.section] != from.section
-      {
-        throw Exception(
-          "attempt to move item \(from) into another section while sections move", at: operation)
-      }
+      try require(
+        !deleted.contains(from) && !reloaded.contains(from),
+        "perform a delete and a move from the same index path (\(indexPath(from)))", operation)
+      try require(
+        !inserted.contains(to), "perform an insert and a move to the same index path (\(indexPath(to)))",
+        operation)
+      try require(
+        !deletedSections.contains(from.section), "move item \(from) from a section that is deleted", operation
+      )
+      try require(
+        !insertedSections.contains(to.section), "move item \(from) into a section that is inserted", operation
+      )
+      try require(
+        sectionTargets.isEmpty
+          || oldSections.indices.contains(to.section) && oldSections[to.section] == from.section,
+        "move item \(from) into another section while sections move", operation)
     case .reloadItem(let path), .reconfigureItem(let path):
-      if deleted.contains(path) {
-        throw Exception(
-          "attempt to delete and reload the same index path (\(indexPath(path)))", at: operation)
-      }
+      try require(
+        !deleted.contains(path), "delete and reload the same index path (\(indexPath(path)))", operation)
     case .moveSection(let from, let to):
-      if deletedSections.contains(from) {
-        throw Exception(
-          "attempt to perform a delete and a move from the same section (\(from))", at: operation)
-      }
-      if insertedSections.contains(to) {
-        throw Exception("attempt to perform an insert and a move to the same section (\(to))", at: operation)
-      }
+      try require(
+        !deletedSections.contains(from), "perform a delete and a move from the same section (\(from))",
+        operation)
+      try require(
+        !insertedSections.contains(to), "perform an insert and a move to the same section (\(to))", operation)
     case .reloadSection(let section):
-      if sectionTargets[section] != nil {
-        throw Exception("attempt to move and reload the same section (\(section))", at: operation)
-      }
-      if deletedSections.contains(section) {
-        throw Exception("attempt to delete and reload the same section (\(section))", at: operation)
-      }
+      try require(
+        sectionTargets[section] == nil, "move and reload the same section (\(section))", operation)
+      try require(
+        !deletedSections.contains(section), "delete and reload the same section (\(section))", operation)
     case .deleteItem, .insertItem, .deleteSection, .insertSection: break
     }
   }
@@ -217,24 +193,20 @@ struct StagedBatch {
 extension StagedBatch {
   // MARK: Counts
 
-  private func sectionsAfter() throws(Exception) -> [Int?] {
+  private func sectionsAfter() throws(UpdateException) -> [Int?] {
     let count = before.count - deletedSections.count + insertedSections.count
-    if let told, told.count != count {
-      throw Exception(
-        """
-        Invalid update: invalid number of sections. The number of sections contained in the collection view after the update \
-        (\(told.count)) must be equal to the number of sections contained in the collection view before the update \
-        (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \
-        \(deletedSections.count) deleted).
-        """)
+    if let after, after.count != count {
+      throw .invalidSectionCount(
+        before: before.count, after: after.count, inserted: insertedSections.count,
+        deleted: deletedSections.count)
     }
     var staying = before.indices.lazy.filter { !deletedSections.contains($0) && sectionTargets[$0] == nil }
       .makeIterator()
     return (0..<count).map { insertedSections.contains($0) ? nil : sectionSources[$0] ?? staying.next() }
   }
 
-  /// How many items each section has after the batch; what the data source tells has to agree with it.
-  private func counts() throws(Exception) -> [Int] {
+  /// The number of items of each section after the batch, which must be what the data source says.
+  private func counts() throws(UpdateException) -> [Int] {
     let tally = Tally(inserted, deleted, sources)
     var counts: [Int] = []
     for (section, old) in oldSections.enumerated() {
@@ -246,28 +218,23 @@ extension StagedBatch {
       let inside = tally.moved[old]?[section] ?? 0
       let (movedIn, movedOut) = ((tally.movedTo[section] ?? 0) - inside, (tally.movedFrom[old] ?? 0) - inside)
       let count = before[old].count + insertions - deletions + movedIn - movedOut
-      if let told, count != told[section] {
-        throw Exception(
-          """
-          Invalid update: invalid number of items in section \(section). The number of items contained in an existing section \
-          after the update (\(told[section])) must be equal to the number of items contained in that section before the update \
-          (\(before[old].count)), plus or minus the number of items inserted or deleted from that section \
-          (\(insertions) inserted, \(deletions) deleted) and plus or minus the number of items moved into or out of that section \
-          (\(movedIn) moved in, \(movedOut) moved out).
-          """)
+      if let after, count != after[section] {
+        throw .invalidItemCount(
+          inSection: section, before: before[old].count, after: after[section], inserted: insertions,
+          deleted: deletions, movedIn: movedIn, movedOut: movedOut)
       }
       counts.append(max(0, count))
     }
     return counts
   }
 
-  /// How many operations each section has.
+  /// The number of operations in each section.
   private struct Tally {
     var inserted: [Int: Int] = [:]
     var deleted: [Int: Int] = [:]
     var movedTo: [Int: Int] = [:]
     var movedFrom: [Int: Int] = [:]
-    /// By the section before the batch and that after it.
+    /// By the old and the new section.
     var moved: [Int: [Int: Int]] = [:]
 
     init(_ insertions: Set<IndexPath>, _ deletions: Set<IndexPath>, _ moves: [IndexPath: IndexPath]) {
@@ -280,8 +247,6 @@ extension StagedBatch {
       }
     }
   }
-
-  // MARK: Words
 
   /// An index path as Foundation describes it.
   private func indexPath(_ path: IndexPath) -> String {

@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// A difference as one JSON object, one operation and one view a line.
+/// A difference as a JSON object, with a line for each operation and view.
 package struct DifferenceJSON {
   private let difference: SceneDifference
   private let sink: ByteSink
@@ -14,81 +14,65 @@ package struct DifferenceJSON {
   }
 
   /// - Parameters:
-  ///   - from: what the old layout is called.
-  ///   - device: what both are solved for, where several are compared.
+  ///   - from: the name of the old layout.
+  ///   - device: the device of both, if several are compared.
   package func write(from: String, to: String, device: String?) {
     let data = difference.data
     sink.write("{\n  \"version\": 1,\n  \"from\": ")
     sink.write(jsonString: from)
-    sink.write(",\n  \"to\": ")
-    sink.write(jsonString: to)
-    if let device {
-      sink.write(",\n  \"device\": ")
-      sink.write(jsonString: device)
-    }
-    sink.write(",\n  \"sections\": {\"deleted\": ")
-    write(data.deletedSections) { sink.write(integer: $0) }
-    sink.write(", \"inserted\": ")
-    write(data.insertedSections) { sink.write(integer: $0) }
-    sink.write(", \"moved\": ")
-    write(data.movedSections) { move in
-      sink.write("{\"id\": ")
-      sink.write(jsonString: data.match.new.sections[move.to].id ?? String(move.from))
-      sink.write(", \"from\": ")
-      sink.write(integer: move.from)
-      sink.write(", \"to\": ")
-      sink.write(integer: move.to)
-      sink.write("}")
-    }
-    sink.write("},\n  \"items\": {\n    \"deleted\": ")
-    write(data.deletedItems, write)
+    write("to", .string(to))
+    if let device { write("device", .string(device)) }
+    write(
+      "sections",
+      .fields([
+        "deleted": .array(data.deletedSections.map { .integer($0) }),
+        "inserted": .array(data.insertedSections.map { .integer($0) }),
+        "moved": .array(
+          data.movedSections.map { move in
+            .fields([
+              "id": .string(data.match.new.sections[move.to].id ?? String(move.from)),
+              "from": .integer(move.from), "to": .integer(move.to),
+            ])
+          }),
+      ]))
+    sink.write(",\n  \"items\": {\n    \"deleted\": ")
+    sink.write(json: .array(data.deletedItems.map(value)))
     sink.write(",\n    \"inserted\": ")
-    write(data.insertedItems, write)
+    sink.write(json: .array(data.insertedItems.map(value)))
     sink.write(",\n    \"moved\": ")
     writeLines(data.movedItems) { move in
-      sink.write("{\"id\": ")
-      sink.write(jsonString: name(move.to))
-      sink.write(", \"from\": ")
-      write(move.from)
-      sink.write(", \"to\": ")
-      write(move.to)
-      sink.write("}")
+      ["id": name(move.to), "from": value(move.from), "to": value(move.to)]
     }
     sink.write(",\n    \"reloaded\": ")
     writeLines(data.reloadedItems) { reload in
-      sink.write("{\"id\": ")
-      sink.write(jsonString: name(reload.at))
-      sink.write(", \"at\": ")
-      write(reload.at)
-      sink.write(", \"why\": ")
-      sink.write(jsonString: reload.changes.joined(separator: ", "))
-      sink.write("}")
+      ["id": name(reload.at), "at": value(reload.at), "why": .string(reload.changes.joined(separator: ", "))]
     }
     sink.write("\n  },\n  \"batches\": [")
     for (index, batch) in data.batches(difference.style).enumerated() {
-      sink.write(index == 0 ? "\n    [" : ",\n    [")
-      for (place, operation) in batch.operations.enumerated() {
-        sink.write(place == 0 ? "\n      " : ",\n      ")
-        sink.write(jsonString: operation.description)
-      }
-      sink.write("\n    ]")
+      sink.write(index == 0 ? "\n    " : ",\n    ")
+      writeLines(batch.operations) { .string($0.description) }
     }
     sink.write(data.isEmpty ? "],\n  \"frames\": [" : "\n  ],\n  \"frames\": [")
     writeFrames()
-    sink.write("],\n  \"contentSize\": {\"old\": ")
-    write(difference.old.contentSize)
-    sink.write(", \"new\": ")
-    write(difference.new.contentSize)
-    sink.write("},\n  \"contentOffset\": {\"old\": ")
-    write(difference.old.contentOffset)
-    sink.write(", \"new\": ")
-    write(difference.newContentOffset)
-    sink.write("}\n}\n")
+    sink.write("]")
+    write(
+      "contentSize",
+      ["old": value(difference.old.contentSize), "new": value(difference.new.contentSize)])
+    write(
+      "contentOffset",
+      ["old": value(difference.old.contentOffset), "new": value(difference.newContentOffset)])
+    sink.write("\n}\n")
+  }
+
+  /// Writes a member of the outermost object.
+  private func write(_ key: String, _ value: JSONValue) {
+    sink.write(text: ",\n  \"\(key)\": ")
+    sink.write(json: value)
   }
 
   // MARK: Frames
 
-  /// Every view of either layout; none where nothing differs.
+  /// Writes the views of both layouts, or none if nothing differs.
   private func writeFrames() {
     guard !difference.isEmpty else { return }
     var isFirst = true
@@ -105,7 +89,7 @@ package struct DifferenceJSON {
       write(change.old, showsZIndex: isRaised)
       sink.write(", \"new\": ")
       write(change.new, showsZIndex: isRaised)
-      // Model: update-animation documented. Views that come fade in where they end, views that go fade out where they were.
+      // Model: update-animation documented. New views fade in at their final frame, removed views fade out at their old one.
       sink.write(", \"initial\": ")
       write(change.old == nil ? change.new : nil, alpha: 0)
       sink.write(", \"final\": ")
@@ -116,7 +100,7 @@ package struct DifferenceJSON {
     sink.write("\n  ")
   }
 
-  /// - Parameter alpha: in place of the view's own.
+  /// - Parameter alpha: replaces the view's own alpha.
   private func write(_ attributes: ViewAttributes?, alpha: Double? = nil, showsZIndex: Bool = false) {
     guard let attributes else { return sink.write("null") }
     sink.write("{\"x\": ")
@@ -136,56 +120,31 @@ package struct DifferenceJSON {
     if attributes.isHidden { sink.write(", \"hidden\": true") }
     if !attributes.transform.isEmpty {
       sink.write(attributes.transform.count == 6 ? ", \"transform\": " : ", \"transform3D\": ")
-      write(attributes.transform) { sink.write(decimal: $0, precision: 6) }
+      sink.write(json: .array(attributes.transform.map { .decimal($0, 6) }))
     }
     sink.write("}")
   }
 
   private func write(_ number: Double) { sink.write(decimal: number, precision: precision) }
 
-  private func write(_ size: Extent) {
-    sink.write("{\"width\": ")
-    write(size.width)
-    sink.write(", \"height\": ")
-    write(size.height)
-    sink.write("}")
+  private func value(_ size: Extent) -> JSONValue {
+    ["width": .decimal(size.width, precision), "height": .decimal(size.height, precision)]
   }
 
-  private func write(_ point: Point) {
-    sink.write("{\"x\": ")
-    write(point.x)
-    sink.write(", \"y\": ")
-    write(point.y)
-    sink.write("}")
+  private func value(_ point: Point) -> JSONValue {
+    ["x": .decimal(point.x, precision), "y": .decimal(point.y, precision)]
   }
 
-  // MARK: Lists
+  private func value(_ path: IndexPath) -> JSONValue { [.integer(path.section), .integer(path.item)] }
 
-  private func name(_ path: IndexPath) -> String { difference.data.match.new.name(at: path) }
+  private func name(_ path: IndexPath) -> JSONValue { .string(difference.data.match.new.name(at: path)) }
 
-  private func write(_ path: IndexPath) {
-    sink.write("[")
-    sink.write(integer: path.section)
-    sink.write(", ")
-    sink.write(integer: path.item)
-    sink.write("]")
-  }
-
-  private func write<Element>(_ elements: [Element], _ body: (Element) -> Void) {
-    sink.write("[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { sink.write(", ") }
-      body(element)
-    }
-    sink.write("]")
-  }
-
-  /// A line for each element.
-  private func writeLines<Element>(_ elements: [Element], _ body: (Element) -> Void) {
+  /// Writes a list with a line for each element.
+  private func writeLines<Element>(_ elements: [Element], _ value: (Element) -> JSONValue) {
     sink.write("[")
     for (index, element) in elements.enumerated() {
       sink.write(index == 0 ? "\n      " : ",\n      ")
-      body(element)
+      sink.write(json: value(element))
     }
     sink.write(elements.isEmpty ? "]" : "\n    ]")
   }

@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// A difference in sentences: what becomes of sections and items, then of frames.
+/// A difference in sentences, about sections, items and frames.
 package struct DifferenceText {
   private let difference: SceneDifference
   private var data: SnapshotDifference { difference.data }
@@ -10,7 +10,7 @@ package struct DifferenceText {
 
   package init(_ difference: SceneDifference) { self.difference = difference }
 
-  /// A line for each change; none where nothing differs.
+  /// A line for each change.
   package var lines: [String] {
     var lines = sectionLines
     lines += runs(data.deletedItems).map { "\(items($0, of: old)) disappeared" }
@@ -20,7 +20,7 @@ package struct DifferenceText {
     return lines.isEmpty ? [] : lines + notes
   }
 
-  /// What it means that sections or items have no ids, where that matters.
+  /// Notes about missing ids, if they matter.
   private var notes: [String] {
     var notes: [String] = []
     let hasCommonSection = data.match.oldSections.contains { $0 != nil }
@@ -60,7 +60,7 @@ package struct DifferenceText {
     var count: Int
   }
 
-  /// Items that stand side by side.
+  /// Groups adjacent items.
   private func runs(_ paths: [IndexPath]) -> [Run] {
     var runs: [Run] = []
     for path in paths {
@@ -90,7 +90,7 @@ package struct DifferenceText {
     return "\(section)\(noun) \(run.first.item)\(last)"
   }
 
-  /// Items that move side by side are told of together.
+  /// A line for each run of adjacent items that move together.
   private var moveLines: [String] {
     var runs: [(from: Run, to: Run)] = []
     for move in data.movedItems {
@@ -114,7 +114,7 @@ package struct DifferenceText {
     }
   }
 
-  /// Neighbours that changed alike are told of together.
+  /// A line for each run of adjacent items with the same changes.
   private var reloadLines: [String] {
     var runs: [(run: Run, reload: SnapshotDifference.Reload)] = []
     for reload in data.reloadedItems {
@@ -134,14 +134,15 @@ package struct DifferenceText {
 
   // MARK: Frames
 
-  /// How the views that stay changed, and which other views came and went. Items that come, go or move are told of above.
+  /// The changes of remaining views, and the other views that appeared or disappeared. Items that appear, disappear or move have lines above.
   private var frameLines: [String] {
     var changes = FrameChanges(tolerance: 0)
     changes.compareContent(difference.old.contentSize, difference.new.contentSize)
     let moved = Set(data.movedItems.map(\.to))
     difference.forEachView { change in
-      let isTold = change.path.map { change.old == nil || change.new == nil || moved.contains($0) } ?? false
-      if isTold {
+      let isReported =
+        change.path.map { change.old == nil || change.new == nil || moved.contains($0) } ?? false
+      if isReported {
         changes.breakRun()
       } else {
         changes.add(inSection: sectionName(change), change.old, change.new) { difference.key(of: change) }

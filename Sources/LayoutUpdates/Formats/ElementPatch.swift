@@ -1,17 +1,16 @@
 import LayoutText
 
-/// The change of a layout's list of elements as a JSON Patch (RFC 6902): its document is the array under `elements` of the JSON output.
-///
-/// Elements that are the same keep their place as far as they can; all others are taken out and put in.
+/// The change of a layout's elements as a JSON Patch (RFC 6902) of the array `elements` of the JSON output. As many equal elements as possible
+/// keep their place; others are removed and added.
 package struct ElementPatch {
-  /// The elements of a layout in JSON, one after the other.
+  /// The elements of a layout in JSON.
   package struct Rows: Sendable {
     package private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     package init() {}
 
-    /// Rows of a text with one element a line.
+    /// - Parameter lines: one element a line.
     package init(lines: [UInt8]) {
       bytes = lines
       for (place, byte) in lines.enumerated() where byte == 0x0A { ends.append(place) }
@@ -34,7 +33,7 @@ package struct ElementPatch {
 
   /// - Parameters:
   ///   - old: the elements of the old layout, in its order.
-  ///   - new: the same of the new one.
+  ///   - new: those of the new layout.
   package init(_ difference: SceneDifference, from old: Rows, to new: Rows) {
     self.difference = difference
     self.old = old
@@ -56,7 +55,7 @@ package struct ElementPatch {
       sink.write("\", \"path\": \"/")
       sink.write(integer: row)
     }
-    // From the end on, so that the places before stay.
+    // From the end, so that earlier indexes stay valid.
     for row in kept.indices.reversed() where !kept[row] {
       begin("remove", row)
       sink.write("\"}")

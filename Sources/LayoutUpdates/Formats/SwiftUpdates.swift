@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A difference as Swift code: the snapshot for a diffable data source, and the batch updates for any other.
+/// A difference as Swift code: the snapshot for a diffable data source, and the batch updates for other data sources.
 package struct SwiftUpdates {
   private let difference: SceneDifference
   private let sink: ByteSink
@@ -10,7 +10,7 @@ package struct SwiftUpdates {
     self.sink = sink
   }
 
-  /// - Parameter name: what the new layout is called.
+  /// - Parameter name: the name of the new layout.
   package func write(name: String) {
     let data = difference.data
     sink.write(text: "// With a diffable data source: the snapshot of \(shownText(name)).\n")
@@ -49,7 +49,7 @@ package struct SwiftUpdates {
     }
   }
 
-  /// A call with a list of strings, one a line where there are many.
+  /// Writes a call with a list of strings, one a line if there are many.
   private func writeCall(_ call: String, _ names: some Collection<String>, in section: String? = nil) {
     sink.write(text: call)
     sink.write("([")
@@ -57,10 +57,10 @@ package struct SwiftUpdates {
     for (index, name) in names.enumerated() {
       if index > 0 { sink.write(isLong ? "," : ", ") }
       if isLong { sink.write("\n  ") }
-      sink.write(text: Self.literal(name))
+      sink.write(text: swiftLiteral(name))
     }
     sink.write(isLong ? ",\n]" : "]")
-    if let section { sink.write(text: ", toSection: \(Self.literal(section))") }
+    if let section { sink.write(text: ", toSection: \(swiftLiteral(section))") }
     sink.write(")\n")
   }
 
@@ -77,22 +77,5 @@ package struct SwiftUpdates {
     case .reloadSection(let section): "reloadSections([\(section)])"
     case .moveSection(let from, let to): "moveSection(\(from), toSection: \(to))"
     }
-  }
-
-  /// A string literal of Swift.
-  private static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        let isPlain = scalar.value >= 0x20 && scalar.properties.generalCategory != .control
-        result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-    return result + "\""
   }
 }

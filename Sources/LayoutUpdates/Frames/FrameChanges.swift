@@ -1,16 +1,15 @@
 import LayoutSpec
 import LayoutText
 
-/// What differs between the frames of two layouts, in words: views side by side that changed alike are told of together.
+/// The differences between the frames of two layouts in words. Adjacent views with the same change share a line.
 package struct FrameChanges {
-  /// What became of a view.
   private enum Change: Hashable {
     case appeared
     case disappeared
     /// In thousandths of a point, so that equal changes are equal.
     case changed(x: Int, y: Int, width: Int, height: Int, others: [String])
 
-    /// What became of a frame and of other things; nil where nothing did.
+    /// The change of a frame and of other attributes; `nil` if there is none.
     static func moved(from old: Rect, to new: Rect, _ slack: Double, _ others: [String]) -> Change? {
       func difference(_ side: KeyPath<Rect, Double>) -> Int {
         let change = new[keyPath: side] - old[keyPath: side]
@@ -28,7 +27,7 @@ package struct FrameChanges {
     let category: String
     let kind: String
     let section: String
-    /// The elements, as many as names have to tell apart.
+    /// The first elements, as many as are named one by one.
     var items: [String]
     var last: String
     var count: Int
@@ -45,14 +44,14 @@ package struct FrameChanges {
       count += other.count
     }
 
-    /// Nil where more changed than the frames, or something else.
+    /// `nil` if anything but the frames changed.
     var move: Move? {
       guard case .changed(let x, let y, let width, let height, []) = change else { return nil }
       return Move(x: x, y: y, width: width, height: height)
     }
   }
 
-  /// How an element moved and changed its size, in thousandths of a point.
+  /// The change of an element's frame, in thousandths of a point.
   private struct Move {
     let x: Int
     let y: Int
@@ -60,38 +59,34 @@ package struct FrameChanges {
     let height: Int
   }
 
-  /// The first lines, before those of views.
+  /// The lines before those of views.
   private var head: [String] = []
   private var runs: [Run] = []
-  /// True if the next view does not stand beside the last one that changed.
+  /// True if the next view is not adjacent to the last one that changed.
   private var startsNewRun = true
-  /// The number of views of each section that is finished; the section being read is in `current`.
+  /// The number of views of each finished section; the current section is in `current`.
   private var totals: [String: Int] = [:]
   private var current = (section: "", views: 0)
-  /// By how many points numbers differ that are written with three decimals.
+  /// The rounding error, in points, of numbers with three decimals.
   package static let roundingSlack = 0.0005
 
-  /// By how many points numbers may differ.
+  /// By how many points equal numbers may differ.
   private let slack: Double
 
   private static let greatestCount = 20
-  /// More views in a row than these are told of together, however they moved.
+  /// More adjacent views than these share a line, however they moved.
   private static let greatestRow = 6
-  /// Of more views, which do not count up, not each is named.
+  /// More views than these are not named one by one.
   private static let greatestList = 4
 
-  /// - Parameter tolerance: by how many points numbers may differ.
   package init(tolerance: Double) { slack = tolerance + Self.roundingSlack }
 
-  /// Compares the sizes of the content.
   package mutating func compareContent(_ old: Extent, _ new: Extent) {
     guard Self.differ(old, new, slack) else { return }
     head.append("the content is \(Self.text(new)), was \(Self.text(old))")
   }
 
-  /// Takes up the next view: one of the new layout in its order, or one that is gone.
-  ///
-  /// - Parameter key: asked for where something changed.
+  /// Adds the next view: one of the new layout in its order, or one that disappeared.
   package mutating func add(
     inSection section: String, _ old: ViewAttributes?, _ new: ViewAttributes?, key: () -> ViewKey
   ) {
@@ -119,15 +114,15 @@ package struct FrameChanges {
     current = (section, 0)
   }
 
-  /// Says that the next view does not stand beside the last one.
+  /// Separates the next view from the last one.
   package mutating func breakRun() { startsNewRun = true }
 
   /// The sections with views that changed.
   package var changedSections: Set<String> { Set(runs.map(\.section)) }
 
-  /// A line for each change, the first of them, and how many more there are.
+  /// A line for each of the first changes, and a count of the others.
   ///
-  /// - Parameter more: lines beside those of views.
+  /// - Parameter more: more lines.
   package func lines(and more: [String] = []) -> [String] {
     var totals = totals
     totals[current.section, default: 0] += current.views
@@ -136,7 +131,7 @@ package struct FrameChanges {
     return rest > 1 ? lines.prefix(Self.greatestCount) + ["\(rest) more changes"] : lines
   }
 
-  /// True if a view is other than it was, by more than what is lost where numbers are written.
+  /// True if a view changed by more than rounding errors.
   static func differ(_ old: ViewAttributes?, _ new: ViewAttributes?) -> Bool {
     change(from: old, to: new, roundingSlack) != nil
   }
@@ -169,13 +164,13 @@ package struct FrameChanges {
 
   // MARK: Words
 
-  /// Runs in words; of sections all of whose elements changed alike, that they did.
+  /// Describes runs. Sections whose elements all have the same change take one line.
   private static func describe(_ runs: [Run], _ totals: [String: Int]) -> [String] {
     var lines: [String] = []
     var rest = runs[...]
     var section: String?
     while let run = rest.first {
-      // All of a section are those from its first run on.
+      // A whole section begins with its first run.
       let isFirst = run.section != section
       section = run.section
       let alike = isFirst ? rest.prefix { $0.section == run.section && $0.change == run.change } : []
@@ -189,7 +184,7 @@ package struct FrameChanges {
         lines.append("all of \(shownText(run.section)) \(words(run.change, count: 2))")
         rest = rest.dropFirst(alike.count)
       } else if row.count > greatestRow {
-        // Each changed a bit differently, as where a column is wider: how much at least and at most.
+        // Each changed a bit differently, as when a column gets wider: give the range.
         var all = run
         for other in row.dropFirst() { all.add(other) }
         lines.append("\(name(all)) \(words(row.compactMap(\.move)))")
@@ -211,7 +206,7 @@ package struct FrameChanges {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Elements that count up, from the first to the last; of others each, where they are few.
+  /// A range of numbered elements, or a list of a few others.
   private static func elements(_ run: Run) -> String {
     let first = run.items[0]
     if run.count == 1 { return shownText(first) }
@@ -225,7 +220,7 @@ package struct FrameChanges {
     return run.items.dropLast().map { shownText($0) }.joined(separator: ", ") + " and \(shownText(run.last))"
   }
 
-  /// An index, or the number at the end of an id and what stands before it.
+  /// Splits an id into a name and the number at its end.
   private static func numbered(_ item: String) -> (name: String, number: Int)? {
     let digits = item.utf8.reversed().prefix { $0.isDigit }.count
     let name = item.utf8.dropLast(digits)
@@ -234,12 +229,12 @@ package struct FrameChanges {
     }
   }
 
-  /// A move and another size; nil where they are no greater than the slack.
+  /// The change of a frame in words; `nil` if it is within the slack.
   package static func words(from old: Rect, to new: Rect, slack: Double) -> String? {
     Change.moved(from: old, to: new, slack, []).map { words($0, count: 1) }
   }
 
-  /// - Parameter count: of how many views it is told.
+  /// - Parameter count: the number of views.
   private static func words(_ change: Change, count: Int) -> String {
     switch change {
     case .appeared: return "appeared"
@@ -247,7 +242,7 @@ package struct FrameChanges {
     case .changed(let x, let y, let width, let height, let others):
       let moves = [way(x, "right", "left"), way(y, "down", "up")].compactMap { $0 }
       let sizes = [way(width, "wider", "narrower"), way(height, "taller", "shorter")].compactMap { $0 }
-      var parts = count == 1 ? others : others.map(Self.ofSeveral)
+      var parts = count == 1 ? others : others.map(plural)
       if !sizes.isEmpty {
         parts.insert((count == 1 ? "is " : "are ") + sizes.joined(separator: " and "), at: 0)
       }
@@ -256,13 +251,13 @@ package struct FrameChanges {
     }
   }
 
-  /// What is told of one view, of several: `is hidden now`, `are hidden now`.
-  private static func ofSeveral(_ words: String) -> String {
+  /// The plural of a phrase: `is hidden now` becomes `are hidden now`.
+  private static func plural(_ words: String) -> String {
     words.hasPrefix("is ")
       ? "are " + words.dropFirst(3) : words.hasPrefix("has ") ? "have " + words.dropFirst(4) : words
   }
 
-  /// Moves of several elements, each with how far at least and at most.
+  /// The changes of several frames, with their ranges.
   private static func words(_ moves: [Move]) -> String {
     func range(_ key: (Move) -> Int, _ more: String, _ less: String) -> String? {
       let all = moves.map(key)

@@ -1,50 +1,32 @@
 import LayoutSolver
 import LayoutSpec
 
-/// One of the two layouts that are compared: its data, and where its views stand.
+/// A layout that is compared: its data and views.
 package struct LayoutScene: Sendable {
   /// A supplementary view or a decoration.
   package struct View: Sendable {
     package let key: ViewKey
     package let attributes: ViewAttributes
-    /// The section; nil for layout-wide items.
+    /// `nil` for layout-wide items.
     package let section: Int?
-
-    package init(key: ViewKey, attributes: ViewAttributes, section: Int?) {
-      self.key = key
-      self.attributes = attributes
-      self.section = section
-    }
   }
 
   package let data: DataSnapshot
-  /// The cells by their place among all items; nil for one that has no room in the layout.
+  /// The cells by item position; `nil` for a cell that has no room in the layout.
   package let cells: [ViewAttributes?]
   package let views: [View]
-  /// The views of both lists as the output has them: a cell by its place among all items, -1 for the next other view.
+  /// The order of the output: the item position of a cell, or -1 for the next of `views`.
   package let order: [Int]
-  /// Points.
   package let contentSize: Extent
-  /// The top left corner of what is in sight, points in the content's coordinates.
+  /// The top left corner of the visible rectangle, in the content's coordinates.
   package let contentOffset: Point
 
-  package init(
-    data: DataSnapshot, cells: [ViewAttributes?], views: [View], order: [Int], contentSize: Extent,
-    contentOffset: Point
-  ) {
-    self.data = data
-    self.cells = cells
-    self.views = views
-    self.order = order
-    self.contentSize = contentSize
-    self.contentOffset = contentOffset
-  }
-
-  /// A layout without anything in it.
+  /// A layout without any views.
   package static let empty = LayoutScene(
     data: DataSnapshot([]), cells: [], views: [], order: [], contentSize: Extent(), contentOffset: .zero)
+}
 
-  /// The views of a solved layout.
+extension LayoutScene {
   package init(_ solution: Solution) {
     let spec = solution.spec
     var builder = SceneBuilder(DataSnapshot(spec)) { section in

@@ -1,24 +1,24 @@
 import LayoutSpec
 
-/// Gives the views of a layout their names, in the order in which layouts list them.
+/// Gives the views of a layout their keys, in the order of the layout's output.
 ///
-/// Boundary items and decorations go by their section. Supplementary items of items and groups go by a cell: a kind that comes before the
-/// first cell of its section belongs to groups and goes by the cell after it, any other by the cell before it.
+/// Boundary items and decorations are named after their section. Supplementary items of items and groups are named after a cell: kinds that
+/// occur before the section's first cell belong to groups and get the next cell, others the previous one.
 package struct SceneBuilder {
   private let data: DataSnapshot
   private var cells: [ViewAttributes?]
   private var views: [LayoutScene.View] = []
   private var order: [Int] = []
-  /// The views that go by the next cell.
+  /// The views that are named after the next cell.
   private var waiting: [(category: String, kind: String, attributes: ViewAttributes)] = []
   private var section = -1
   private var lastCell: Int?
   /// The kinds of each section's boundary items.
   private let boundaryKinds: (_ section: Int) -> Set<String>
   private var ownKinds: Set<String> = []
-  /// The kinds of the section that came before its first cell.
+  /// The kinds that occurred before the section's first cell.
   private var leadingKinds: Set<String> = []
-  /// How many views of a kind a cell has.
+  /// The number of views of each kind at the current cell.
   private var counts: [String: Int] = [:]
 
   /// - Parameter boundaryKinds: the kinds of a section's boundary items.
@@ -29,11 +29,11 @@ package struct SceneBuilder {
     order.reserveCapacity(data.itemCount)
   }
 
-  /// Takes up the next view.
+  /// Adds the next view.
   ///
   /// - Parameters:
-  ///   - section: nil for layout-wide items.
-  ///   - item: the index that layouts write.
+  ///   - section: `nil` for layout-wide items.
+  ///   - item: the index in the output.
   package mutating func add(
     category: String, kind: String, section: Int?, item: Int, _ attributes: ViewAttributes
   ) {
@@ -55,7 +55,7 @@ package struct SceneBuilder {
     release(to: name(item))
   }
 
-  /// Takes up a view of a section that is no cell.
+  /// Adds a supplementary view or decoration of a section.
   private mutating func add(
     _ category: String, _ kind: String, _ section: Int, _ attributes: ViewAttributes
   ) {
@@ -70,7 +70,7 @@ package struct SceneBuilder {
     }
   }
 
-  /// The layout, once all views are in it.
+  /// The layout with all views that were added.
   package mutating func scene(contentSize: Extent, contentOffset: Point) -> LayoutScene {
     enter(-1)
     return LayoutScene(
@@ -79,7 +79,7 @@ package struct SceneBuilder {
   }
 
   private mutating func enter(_ section: Int) {
-    // What waits for a cell that does not come is the section's.
+    // Views without a next cell belong to the section.
     release(to: "")
     self.section = section
     ownKinds = data.sections.indices.contains(section) ? boundaryKinds(section) : []
@@ -88,7 +88,7 @@ package struct SceneBuilder {
     counts.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the views that wait for a cell to one.
+  /// Names the waiting views.
   private mutating func release(to owner: String) {
     for view in waiting { append(view.category, view.kind, owner: owner, section, view.attributes) }
     waiting.removeAll(keepingCapacity: true)

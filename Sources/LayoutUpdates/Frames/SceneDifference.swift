@@ -1,11 +1,10 @@
 import LayoutSpec
 
-/// What becomes of the data and of the views from one layout to the next.
+/// The changes of data and views from one layout to another.
 package struct SceneDifference: Sendable {
   package let old: LayoutScene
   package let new: LayoutScene
   package let data: SnapshotDifference
-  /// How cells with other content are told of.
   package let style: ReloadStyle
 
   package init(
@@ -17,13 +16,13 @@ package struct SceneDifference: Sendable {
     data = SnapshotDifference(try SnapshotMatch(old.data, new.data, by: identity))
   }
 
-  /// The offset that the scroll view has afterwards: it stays, as far as the new content reaches, points.
+  /// The offset of the scroll view after the change: the old one, limited by the new content.
   package var newContentOffset: Point {
     Point(
       x: min(old.contentOffset.x, new.contentOffset.x), y: min(old.contentOffset.y, new.contentOffset.y))
   }
 
-  /// True if nothing differs, neither data nor frames, by more than what is lost where numbers are written.
+  /// True if neither data nor frames differ by more than rounding errors.
   package var isEmpty: Bool {
     func corner(_ point: Point) -> Extent { Extent(width: point.x, height: point.y) }
     guard data.isEmpty, !FrameChanges.differ(old.contentSize, new.contentSize),
@@ -41,20 +40,19 @@ package struct SceneDifference: Sendable {
   package struct ViewChange {
     package let category: String
     package let kind: String
-    /// Nil for one that appears.
+    /// `nil` if it appears.
     package let old: ViewAttributes?
-    /// Nil for one that disappears.
+    /// `nil` if it disappears.
     package let new: ViewAttributes?
-    /// The section, of a view that stays the new one; nil for layout-wide items.
+    /// The section, the new one if the view stays; `nil` for layout-wide items.
     package let section: Int?
-    /// The cell's index path, of one that stays the new one; nil for other views.
+    /// The index path of a cell, the new one if the cell stays; `nil` for other views.
     package let path: IndexPath?
-    /// The key of a view that is no cell.
+    /// `nil` for cells.
     let key: ViewKey?
   }
 
-  /// Calls `body` with each view until it returns false: the new cells in order, the new other views, the cells that are gone, and the other
-  /// views that are gone.
+  /// Calls `body` with each view until it returns false: the new cells, the other new views, the removed cells, the other removed views.
   package func forEachView(_ body: (ViewChange) -> Bool) {
     guard forEachNewCell(body) else { return }
     var before: [ViewKey: Int] = [:]
@@ -67,7 +65,7 @@ package struct SceneDifference: Sendable {
       guard body(change) else { return }
     }
     for place in old.cells.indices {
-      // A cell that stays was among the new ones, unless it had no room there.
+      // A remaining cell was among the new ones, unless it has no room there.
       let newPlace = data.match.newPlaces[place]
       guard let attributes = old.cells[place],
         newPlace < 0 || new.cells[newPlace] == nil || !data.match.stays(newPlace: newPlace)
@@ -101,7 +99,6 @@ package struct SceneDifference: Sendable {
       category: "cell", kind: "", old: old, new: new, section: path.section, path: path, key: nil)
   }
 
-  /// The key of a view that changes.
   package func key(of change: ViewChange) -> ViewKey {
     if let key = change.key { return key }
     let data = change.new == nil ? old.data : new.data
@@ -111,8 +108,8 @@ package struct SceneDifference: Sendable {
       item: data.id(at: path) ?? String(path.item))
   }
 
-  /// What identifies a view in its category and kind: a cell's id, else its section and index; of other views the cell that they stand at,
-  /// else their section; empty for layout-wide items.
+  /// Identifies a view among those of its category and kind: by the cell's id, or section and index; for other views by their cell or
+  /// section; empty for layout-wide items.
   package func id(of change: ViewChange) -> String {
     let data = change.new == nil ? old.data : new.data
     if let path = change.path { return data.name(at: path) }

@@ -2,7 +2,7 @@ import LayoutOutput
 import LayoutSpec
 
 extension SceneDifference {
-  /// The old place of each new view in the order of the output, -1 for one that was not there.
+  /// The old position of each new view in the output, or -1.
   package var origins: [Int] {
     var ofPlace = [Int](repeating: -1, count: old.cells.count)
     var ofView: [ViewKey: Int] = [:]
@@ -22,12 +22,10 @@ extension SceneDifference {
     return origins
   }
 
-  /// What pictures show of it: how each new element comes to where it stands, and the old ones that go.
+  /// The transition for pictures: where new elements come from, and which old ones disappear.
   package var transition: LayoutTransition { transition(movesBeyond: nil) }
 
-  /// The same, where elements whose frames changed count as moved, whatever became of the data.
-  ///
-  /// - Parameter slack: by how many points frames may differ; nil where only items that have another place in the data count.
+  /// - Parameter slack: elements whose frames differ by more points count as moved; with `nil`, only items that moved in the data do.
   package func transition(movesBeyond slack: Double?) -> LayoutTransition {
     let origins = origins
     var before: [ViewAttributes?] = []
@@ -86,7 +84,7 @@ extension SceneDifference {
 }
 
 extension ViewAttributes {
-  /// Nil where nothing is other than the frame says. What has depth is taken as flat.
+  /// `nil` if only the frame matters. Transforms with depth are ignored.
   fileprivate var look: LayoutTransition.Look? {
     guard alpha != 1 || transform.count == 6 else { return nil }
     return LayoutTransition.Look(
@@ -95,7 +93,7 @@ extension ViewAttributes {
 }
 
 extension LayoutScene {
-  /// Calls `body` with each view in the order of the output: a cell by its place among all items, or another view.
+  /// Calls `body` with each view in the order of the output: the item position of a cell, or another view.
   fileprivate func forEachRow(_ body: (_ row: Int, _ place: Int, _ view: View?) -> Void) {
     var next = 0
     for (row, place) in order.enumerated() {

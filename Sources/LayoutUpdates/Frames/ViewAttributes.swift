@@ -1,18 +1,18 @@
 import LayoutSpec
 
-/// Where a view stands and how it shows, as `UICollectionViewLayoutAttributes` say it.
+/// The frame and appearance of a view, as in `UICollectionViewLayoutAttributes`.
 package struct ViewAttributes: Equatable, Sendable {
-  /// Points in the content's coordinates.
+  /// In the content's coordinates.
   package var frame: Rect
   package var zIndex: Int
   package var isHidden: Bool
   package var isPinned: Bool
-  /// Set by the section's rules for what is in sight.
+  /// Set by the section's rules for visible items.
   package var alpha: Double
-  /// The numbers of the transform, as layouts write them; empty where there is none.
+  /// The numbers of the transform; empty for the identity.
   package var transform: [Double]
 
-  /// What changes nothing, in the plane and with depth.
+  /// The identity transforms in two and three dimensions.
   private static let identities: Set<[Double]> = [
     [1, 0, 0, 1, 0, 0], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
   ]
@@ -29,20 +29,13 @@ package struct ViewAttributes: Equatable, Sendable {
   }
 }
 
-/// What tells a view from the others of its layout.
+/// Identifies a view of a layout.
 package struct ViewKey: Hashable, Sendable {
   /// `cell`, `supplementary` or `decoration`.
   package let category: String
   package let kind: String
-  /// The section's id, else `section` and its index; empty for layout-wide items.
+  /// The section's id, or `section` and its index; empty for layout-wide items.
   package let section: String
-  /// The item's id, else its index.
+  /// The item's id or index.
   package let item: String
-
-  package init(category: String, kind: String, section: String, item: String) {
-    self.category = category
-    self.kind = kind
-    self.section = section
-    self.item = item
-  }
 }

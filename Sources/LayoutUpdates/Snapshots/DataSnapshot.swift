@@ -1,10 +1,10 @@
 import LayoutSpec
 import LayoutText
 
-/// The sections of a layout and the items in them, as an `NSDiffableDataSourceSnapshot` holds them.
+/// The sections and items of a layout, as in an `NSDiffableDataSourceSnapshot`.
 package struct DataSnapshot: Sendable {
   package struct Section: Sendable {
-    /// The section's id; nil where the spec gives none.
+    /// `nil` if the spec gives none.
     package let id: String?
     package let items: ItemList
 
@@ -15,7 +15,7 @@ package struct DataSnapshot: Sendable {
   }
 
   package let sections: [Section]
-  /// The number of items in the sections before each one, and last that of all: an item's place among all is this and its index.
+  /// The position of each section's first item among all items, then the number of all items.
   let starts: [Int]
 
   package init(_ sections: [Section]) {
@@ -25,47 +25,41 @@ package struct DataSnapshot: Sendable {
     self.starts = starts
   }
 
-  /// The data of a layout.
   package init(_ spec: Spec) {
     self.init(spec.sections.map { Section(id: $0.isNamed ? $0.name : nil, items: $0.items) })
   }
 
-  /// The number of items in all sections.
   package var itemCount: Int { starts[starts.count - 1] }
 
-  /// What tells sections apart: the id, else the index.
+  /// The section's id, or its index.
   package func sectionName(_ section: Int) -> String { sections[section].id ?? "section \(section)" }
 
-  /// The section of an item, by its place among all.
-  func section(ofPlace place: Int) -> Int {
-    starts.partitioningIndex { $0 > place } - 1
-  }
+  /// The section of an item position.
+  func section(ofPlace place: Int) -> Int { starts.partitioningIndex { $0 > place } - 1 }
 
-  /// The index path of an item, by its place among all.
+  /// The index path of an item position.
   package func path(ofPlace place: Int) -> IndexPath {
     let section = section(ofPlace: place)
     return IndexPath(section: section, item: place - starts[section])
   }
 
-  /// The place of an item among all.
+  /// The position of an item among all items.
   package func place(of path: IndexPath) -> Int { starts[path.section] + path.item }
 
-  /// What an item shows.
   package func value(at path: IndexPath) -> ItemValue {
     let items = sections[path.section].items
     return items.position(of: path.item).map { ItemValue($0.run, $0.offset, of: items) } ?? ItemValue()
   }
 
-  /// What an item is called: its id, else its section and index, such as `shelf.3`.
+  /// The item's id, or its section and index, such as `shelf.3`.
   package func name(at path: IndexPath) -> String {
     id(at: path) ?? "\(sections[path.section].id ?? String(path.section)).\(path.item)"
   }
 
-  /// The item's id, where it has one.
   package func id(at path: IndexPath) -> String? { sections[path.section].items.itemID(of: path.item) }
 }
 
-/// An item's section and its index in it, as in UIKit.
+/// The section and index of an item, as in UIKit.
 package struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var section: Int
   package var item: Int

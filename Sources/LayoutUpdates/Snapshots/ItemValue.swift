@@ -1,18 +1,18 @@
 import LayoutSpec
 import LayoutText
 
-/// What an item shows: where it differs under the same identifier, the cell has to be made anew or configured again.
+/// What an item shows. If it changes under the same identifier, the cell must be reloaded or reconfigured.
 package struct ItemValue: Hashable, Sendable {
-  /// The item's own kind; nil for that of all cells of its section.
+  /// The item's own kind; `nil` for that of its section.
   var kind: String?
   var title: String?
   var content: String?
-  /// What a self-sizing cell asks for, points.
+  /// The size that a self-sizing cell asks for.
   var measured = MeasuredSize()
 
   init() {}
 
-  /// - Parameter items: the list that the run is of.
+  /// - Parameter items: the list that has the run.
   init(_ run: ItemList.Run, _ offset: Int, of items: ItemList) {
     kind = run.kind == items.kind ? nil : run.kind
     title = run.title
@@ -21,9 +21,8 @@ package struct ItemValue: Hashable, Sendable {
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))
   }
 
-  /// What is other in a later value, in words: `content: no books -> 1 book`. Empty where nothing is.
-  ///
-  /// What a cell asks for follows from what it shows, so that it is named where nothing else is other.
+  /// The changes in words, such as `content: no books -> 1 book`. The measured size follows from the rest, so it is only named if nothing else
+  /// changed.
   func changes(to other: ItemValue) -> [String] {
     func change(_ name: String, _ old: String?, _ new: String?) -> String? {
       func shown(_ text: String?) -> String { text.map { shownText($0) } ?? "none" }
@@ -37,7 +36,7 @@ package struct ItemValue: Hashable, Sendable {
     return change("measured", Self.text(measured), Self.text(other.measured)).map { [$0] } ?? []
   }
 
-  /// `100 x 44`, or the one side that is measured: `44 high`.
+  /// `100 x 44`, or `44 high` if only one side is measured.
   private static func text(_ size: MeasuredSize) -> String? {
     switch (size.width, size.height) {
     case (let width?, let height?): "\(decimalText(width)) x \(decimalText(height))"
@@ -47,11 +46,11 @@ package struct ItemValue: Hashable, Sendable {
     }
   }
 
-  /// The value as an identifier; nil where there is nothing to tell it from others.
+  /// The value as an identifier; `nil` if it is empty.
   func identifier(with id: String?) -> String? {
     let parts = [id, kind, title, content, Self.text(measured)]
     guard parts.contains(where: { $0 != nil }) else { return nil }
-    // What no text has stands between the parts.
+    // No text contains the separator.
     return parts.map { $0 ?? "" }.joined(separator: "\u{0}")
   }
 }

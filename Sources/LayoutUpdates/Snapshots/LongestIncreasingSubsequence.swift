@@ -1,21 +1,17 @@
-/// The places in a list of different numbers that make its longest increasing subsequence; O(n log n).
-///
-/// Items that keep their order stay; all others move, so that no list of moves is shorter.
+import LayoutText
+
+/// The indexes of the longest increasing subsequence of different numbers, in O(n log n). Items at other indexes move, so that no list of
+/// moves is shorter.
 func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-  // The place of the least number that ends an increasing subsequence of each length, and what stands before each place.
+  // For each length, the index of the least number that ends an increasing subsequence, and for each index the one before it.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
   for (place, number) in numbers.enumerated() {
-    var low = 0
-    var high = ends.count
     // Most lists are in order already.
-    if let last = ends.last, numbers[last] < number { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { previous[place] = ends[low - 1] }
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
+    let isInOrder = ends.last.map { numbers[$0] < number } ?? true
+    let length = isInOrder ? ends.count : ends.partitioningIndex { numbers[$0] >= number }
+    if length > 0 { previous[place] = ends[length - 1] }
+    if length == ends.count { ends.append(place) } else { ends[length] = place }
   }
   var result: [Int] = []
   result.reserveCapacity(ends.count)

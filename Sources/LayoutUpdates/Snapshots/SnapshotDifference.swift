@@ -1,6 +1,4 @@
-/// What turns one snapshot into another: sections and items deleted, inserted, moved, and items whose content changed.
-///
-/// Moves are as few as they can be. Items of deleted and inserted sections go and come with them and are not listed.
+/// The changes from one snapshot to another, with as few moves as possible. Items of deleted and inserted sections are not listed.
 ///
 /// Model: batch-updates documented. Old index paths count before the update, new ones after it.
 package struct SnapshotDifference: Sendable {
@@ -11,13 +9,13 @@ package struct SnapshotDifference: Sendable {
     package let to: Place
   }
 
-  /// An item that stays and shows something else.
+  /// An item whose content changed.
   package struct Reload: Sendable {
     /// After all moves.
     package let at: IndexPath
-    /// What is other, in words: `content: no books -> 1 book`.
+    /// In words, such as `content: no books -> 1 book`.
     package let changes: [String]
-    /// True if the cell has to be made anew, since it is one of another kind.
+    /// True if the kind changed, which needs a new cell.
     package let isOfOtherKind: Bool
   }
 
@@ -104,7 +102,7 @@ package struct SnapshotDifference: Sendable {
       Reload(at: new, changes: before.changes(to: after), isOfOtherKind: before.kind != after.kind))
   }
 
-  /// What has to move of things that stand in their new order, by their old numbers.
+  /// The moves that are needed, given the new order with the old numbers.
   private static func moved<Place>(_ kept: [Move<Place>], by number: (Move<Place>) -> Int) -> [Move<Place>] {
     let staying = longestIncreasingSubsequence(of: kept.map(number))
     guard staying.count < kept.count else { return [] }

@@ -2,28 +2,26 @@ import LayoutSpec
 
 /// What identifies an item.
 package enum ItemIdentity: String, CaseIterable, Sendable {
-  /// Its id; without one its index in the section.
+  /// Its id, or its index in the section.
   case id
-  /// All that the item shows: a change of content is another item, as where a whole struct is the identifier.
+  /// Everything that it shows: changed content makes another item, as with a whole struct as identifier.
   case content
 }
 
-/// Which sections and items of two snapshots are the same.
-///
-/// Sections go by their id, else by their index; items by their identifier in all of the layout, and those without one by their index in
+/// Matches the sections and items of two snapshots: sections by id or index, items by identifier in the whole layout, or else by index in
 /// the section. Model: unique-identifiers documented.
 package struct SnapshotMatch: Sendable {
   package let old: DataSnapshot
   package let new: DataSnapshot
-  /// The old section of each new one; nil for one that is inserted.
+  /// The old section of each new one; `nil` if it is inserted.
   package let oldSections: [Int?]
-  /// The new section of each old one; nil for one that is deleted.
+  /// The new section of each old one; `nil` if it is deleted.
   package let newSections: [Int?]
-  /// The old place of each new item, -1 for one that was not there.
+  /// The old position of each new item, or -1.
   package let oldPlaces: [Int]
-  /// The new place of each old item, -1 for one that is gone.
+  /// The new position of each old item, or -1.
   package let newPlaces: [Int]
-  /// The sections that stay whose items, or some of them, are told apart by their index alone.
+  /// The remaining sections in which items are matched by index.
   package let sectionsByIndex: [Int]
 
   package init(_ old: DataSnapshot, _ new: DataSnapshot, by identity: ItemIdentity = .id)
@@ -38,8 +36,8 @@ package struct SnapshotMatch: Sendable {
     for (index, section) in oldSections.enumerated() { if let section { newSections[section] = index } }
     self.newSections = newSections
 
-    let before = Identifiers(old, identity, isOld: true)
-    let after = Identifiers(new, identity, isOld: false)
+    let before = Identifiers(snapshot: old, identity: identity, isOld: true)
+    let after = Identifiers(snapshot: new, identity: identity, isOld: false)
     var places: [String: Int] = [:]
     places.reserveCapacity(before.count)
     try before.forEach { identifier, place throws(RepeatedIdentifier) in
@@ -75,7 +73,7 @@ package struct SnapshotMatch: Sendable {
     self.sectionsByIndex = sectionsByIndex
   }
 
-  /// True if a new item was there before and its cell stays: one that leaves a section that goes, or enters one that comes, is another cell.
+  /// True if the cell of a new item stays. An item that leaves a deleted section or enters an inserted one gets a new cell.
   func stays(newPlace: Int) -> Bool {
     let place = oldPlaces[newPlace]
     return place >= 0 && newSections[old.section(ofPlace: place)] != nil
@@ -97,35 +95,29 @@ package struct SnapshotMatch: Sendable {
   }
 }
 
-/// An identifier that a snapshot has twice, which makes UIKit raise an exception.
+/// A repeated identifier, for which UIKit raises an exception.
 package struct RepeatedIdentifier: Error {
   package let identifier: String
-  /// Where it stands: `item 0 of loans`.
+  /// Such as `item 0 of loans`.
   package let places: [String]
-  /// True if it is a section's, else an item's.
+  /// True for a section, false for an item.
   package let isSection: Bool
-  /// True if the old snapshot has it twice, else the new one.
+  /// True if the old snapshot repeats it, false if the new one does.
   package let isOld: Bool
 }
 
 /// The identifiers of a snapshot's items.
 private struct Identifiers {
-  private let snapshot: DataSnapshot
-  private let identity: ItemIdentity
-  private let isOld: Bool
+  let snapshot: DataSnapshot
+  let identity: ItemIdentity
+  let isOld: Bool
 
-  init(_ snapshot: DataSnapshot, _ identity: ItemIdentity, isOld: Bool) {
-    self.snapshot = snapshot
-    self.identity = identity
-    self.isOld = isOld
-  }
-
-  /// How many items may have one.
+  /// The number of items that may have an identifier.
   var count: Int {
     snapshot.sections.reduce(0) { $0 + ($1.items.runs.contains { $0.itemID != nil } ? $1.items.count : 0) }
   }
 
-  /// Calls `body` with each identifier and the item's place among all.
+  /// Calls `body` with each identifier and item position.
   func forEach(_ body: (String, Int) throws(RepeatedIdentifier) -> Void) throws(RepeatedIdentifier) {
     var place = 0
     for section in snapshot.sections {
@@ -141,7 +133,7 @@ private struct Identifiers {
     }
   }
 
-  /// For each item of a section, true if nothing but its index tells it from others; empty if that is true of none.
+  /// For each item of a section, true if it is matched by index; empty if none is.
   func areByIndex(_ section: Int) -> [Bool] {
     let items = snapshot.sections[section].items
     guard items.runs.contains(where: { $0.itemID == nil }) else { return [] }

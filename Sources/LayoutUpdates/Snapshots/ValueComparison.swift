@@ -1,23 +1,23 @@
 import LayoutSpec
 
-/// Tells of one pair of items after the other whether they show the same; neighbours of like runs are answered without a look.
+/// Compares what pairs of items show. Pairs in the same runs as the last pair need no comparison.
 struct ValueComparison {
   private let old: DataSnapshot
   private let new: DataSnapshot
   private var oldRun = Place()
   private var newRun = Place()
-  /// True if cells of the two runs show the same, whatever each is measured to be.
+  /// True if the items of the two runs show the same.
   private var isAlike = true
-  /// True if the cells of one of the runs are measured each.
+  /// True if the cells of a run have measured sizes of their own.
   private var measuresEach = false
 
-  /// The run that was looked at last.
+  /// The run of the last item.
   private struct Place {
     var section = -1
     var run = 0
     var items = 0..<0
 
-    /// Goes to the run of an item; false if it is there already.
+    /// Moves to the run of an item; returns false if it is the same run.
     mutating func move(to path: IndexPath, in data: DataSnapshot) -> Bool {
       if path.section == section, items.contains(path.item) { return false }
       section = path.section
@@ -32,7 +32,7 @@ struct ValueComparison {
     self.new = new
   }
 
-  /// True if an old item shows what a new one does.
+  /// True if two items show the same.
   mutating func isSame(_ oldPath: IndexPath, _ newPath: IndexPath) -> Bool {
     let hasMoved = oldRun.move(to: oldPath, in: old)
     if newRun.move(to: newPath, in: new) || hasMoved { compareRuns(oldPath, newPath) }

@@ -2,7 +2,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-extension RecordedFrames {
+extension JSONFrames {
   /// The frames as a scene to compare. Of a cell's content only its kind and title are known.
   var scene: LayoutScene {
     var builder = SceneBuilder(data) { section in boundaryKinds[section] ?? [] }

@@ -1,8 +1,8 @@
-extension RecordedFrames {
-  /// What is other in a later layout, a line for each change.
+extension JSONFrames {
+  /// A line for each change to a later layout.
   ///
-  /// - Parameter tolerance: by how many points numbers may differ.
-  package func changes(to new: RecordedFrames, tolerance: Double) -> [String] {
+  /// - Parameter tolerance: by how many points equal numbers may differ.
+  package func changes(to new: JSONFrames, tolerance: Double) -> [String] {
     var changes = FrameChanges(tolerance: tolerance)
     changes.compareContent(size, new.size)
     var before: [ViewKey: ViewAttributes] = [:]

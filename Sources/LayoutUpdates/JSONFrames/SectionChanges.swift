@@ -2,31 +2,31 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What differs between the sections of two layouts beside their elements, in words: their boxes, and where rows rest.
+/// The changes of sections besides their elements, in words: boxes and the resting offsets of rows.
 struct SectionChanges {
   /// A line for each change.
   private(set) var lines: [String] = []
   private let slack: Double
 
-  /// The most resting offsets of which each is told.
+  /// More resting offsets than these are not listed one by one.
   private static let greatestListCount = 6
 
   /// - Parameters:
-  ///   - changed: the sections with elements that changed: these say what the box would say.
-  ///   - slack: by how many points numbers may differ.
-  init(from old: RecordedFrames, to new: RecordedFrames, changed: Set<String>, slack: Double) {
+  ///   - changed: the sections whose elements changed, which makes lines about their boxes needless.
+  ///   - slack: by how many points equal numbers may differ.
+  init(from old: JSONFrames, to new: JSONFrames, changed: Set<String>, slack: Double) {
     self.slack = slack
-    var before: [String: RecordedFrames.Section] = [:]
+    var before: [String: JSONFrames.Section] = [:]
     for section in old.sections { before[section.name] = section }
     let names = Set(new.sections.map(\.name))
     for section in new.sections {
-      let isTold = changed.contains(section.name)
+      let isReported = changed.contains(section.name)
       guard let earlier = before[section.name] else {
-        if !isTold { lines.append("the section \(shownText(section.name)) appeared") }
+        if !isReported { lines.append("the section \(shownText(section.name)) appeared") }
         continue
       }
       guard let old = earlier.frame, let new = section.frame else { continue }
-      if !isTold, let words = FrameChanges.words(from: old, to: new, slack: slack) {
+      if !isReported, let words = FrameChanges.words(from: old, to: new, slack: slack) {
         lines.append("the section \(shownText(section.name)) \(words)")
       }
       lines += row(from: earlier.row, to: section.row).map { "\(shownText(section.name)) \($0)" }
@@ -36,7 +36,7 @@ struct SectionChanges {
     }
   }
 
-  private func row(from old: RecordedFrames.Row?, to new: RecordedFrames.Row?) -> [String] {
+  private func row(from old: JSONFrames.Row?, to new: JSONFrames.Row?) -> [String] {
     guard let old else { return new.map { ["scrolls by itself now, as \(shownText($0.behavior))"] } ?? [] }
     guard let new else { return ["does not scroll by itself any more"] }
     var words: [String] = []
@@ -57,7 +57,7 @@ struct SectionChanges {
     return words
   }
 
-  private static func text(_ rests: RecordedFrames.Rests) -> String {
+  private static func text(_ rests: JSONFrames.Rests) -> String {
     let numbers = rests.numbers.map { decimalText($0) }
     switch rests.form {
     case .any: return "any offset"

@@ -14,7 +14,7 @@ extension BatchUpdate.Operation: CustomStringConvertible {
     }
   }
 
-  /// Reads such a line; nil where it is none.
+  /// Reads such a line.
   package init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ")
     guard let verb = words.first else { return nil }
@@ -47,6 +47,6 @@ extension BatchUpdate.Operation: CustomStringConvertible {
     }
   }
 
-  /// The greatest index that is read.
+  /// The greatest valid index.
   package static let greatestIndex = 1_000_000_000
 }

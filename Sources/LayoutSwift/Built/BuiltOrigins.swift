@@ -2,17 +2,15 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Where the parts of a recorded spec were made in the user's file.
-struct RecordedOrigins {
-  /// The line of the part at each path of the spec.
+/// Where the user's file makes the parts of a spec.
+struct BuiltOrigins {
+  /// The line for each path of the spec.
   private(set) var spans: [(path: String, span: Span)] = []
-  /// For what has no place of its own.
+  /// The declaration of the entry, for parts without a line.
   let entry: Span
 
-  /// - Parameter path: the user's file as the compiled code knows it; what other files made has no place.
-  init(
-    _ origins: [Fields], in source: SourceFile, compiledAs path: String, entry: Span
-  ) {
+  /// - Parameter path: the user's file as the compiled code knows it; parts that other files make have no line.
+  init(_ origins: [Fields], in source: SourceFile, compiledAs path: String, entry: Span) {
     self.entry = entry
     let lines = LineTable(source)
     for origin in origins where origin.text("file") == path {
@@ -23,7 +21,7 @@ struct RecordedOrigins {
     }
   }
 
-  /// What stands in a line, without blanks at its ends; nil where there is no such line.
+  /// The text of a line without blanks at its ends; `nil` if there is no such line.
   static func span(ofLine line: Int, in source: SourceFile, _ table: LineTable? = nil) -> Span? {
     let lines = table ?? LineTable(source)
     guard line >= 1, line <= lines.count else { return nil }

@@ -3,8 +3,8 @@ import LayoutDiagnostics
 import LayoutText
 import LayoutUpdates
 
-/// Replays recorded batches between two layouts: `layoutc diff --updates`.
-struct RecordedReplay {
+/// Replays logged batches between two layouts: `layoutc diff --updates`.
+struct LoggedReplay {
   let difference: SceneDifference
   let console: Console
 
@@ -17,9 +17,9 @@ struct RecordedReplay {
     } catch {
       throw UsageError(message: "cannot read \(shownName(path)): \(error.text)")
     }
-    let recorded = RecordedUpdates(source)
-    guard !recorded.diagnostics.hasErrors else {
-      console.report(recorded.diagnostics, of: SourceSet(source))
+    let logged = LoggedUpdates(source)
+    guard !logged.diagnostics.hasErrors else {
+      console.report(logged.diagnostics, of: SourceSet(source))
       return .usage
     }
     var replay = BatchReplay(difference.data.match)
@@ -31,18 +31,18 @@ struct RecordedReplay {
       return code == .success ? .findings : code
     }
     do throws(BatchReplay.FailedBatch) {
-      try replay.run(recorded.batches)
+      try replay.run(logged.batches)
     } catch {
       return report(
-        error.exception.message, at: recorded.span(of: error.exception.operation, inBatch: error.batch))
+        error.exception.message, at: logged.span(of: error.exception.operation, inBatch: error.batch))
     }
     if let wrong = replay.firstWrongItem {
       let (old, new) = (difference.data.match.old, difference.data.match.new)
       return report(
         "nothing is raised, but item \(wrong.at.item) of \(shownText(new.sectionName(wrong.at.section))) goes on showing \(shownText(old.name(at: wrong.shows))) in the place of \(shownText(new.name(at: wrong.at)))",
-        at: recorded.span(of: nil, inBatch: 0))
+        at: logged.span(of: nil, inBatch: 0))
     }
-    let reloaded = Set(recorded.batches.flatMap(\.reloadedPaths))
+    let reloaded = Set(logged.batches.flatMap(\.reloadedPaths))
     let forgotten = difference.data.reloadedItems.filter { !reloaded.contains($0.at) }
     if let first = forgotten.first {
       let more = forgotten.count > 1 ? ", and \(forgotten.count - 1) more are not" : ""

@@ -6,18 +6,16 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A spec that layout code built and that has yet to be completed by what only solving tells.
-package struct RecordedSpec {
+/// A spec that layout code built, without the boxes and numbers of cells that only solving finds.
+package struct UnfinishedSpec {
   private let options: ResolveOptions
   private var normal: Normal?
 
-  /// - Parameters:
-  ///   - json: the spec.
-  ///   - variation: what it is solved for.
+  /// - Parameter json: the spec.
   package init(_ json: String, for variation: Variation) {
     options = variation.options(ResolveOptions())
     var ignored = DiagnosticBag()
-    let source = SourceFile(name: "recording.json", bytes: Array(json.utf8))
+    let source = SourceFile(name: "built.json", bytes: Array(json.utf8))
     normal = readDocument(source, limits: .none, into: &ignored).flatMap {
       normalize($0, of: source, into: &ignored)
     }
@@ -32,12 +30,12 @@ package struct RecordedSpec {
     return sink.bytes
   }
 
-  /// The boxes that custom groups have, points, by their paths.
+  /// The boxes of custom groups by their paths.
   package var customGroupBoxes: [String: Extent] { normal?.customGroupBoxes(including: [], options) ?? [:] }
 
-  /// The spec, JSON, with as many cells as are in sight in sections of which nobody knows how many they have.
+  /// The spec, JSON. Sections with an unknown number of items get as many cells as are visible.
   ///
-  /// - Parameter sections: their indexes.
+  /// - Parameter sections: the indexes of these sections.
   package func text(fillingSections sections: [Int]) -> String? {
     normal.map { normal in
       let sink = ByteSink()
@@ -48,7 +46,7 @@ package struct RecordedSpec {
 }
 
 extension Normal {
-  /// The boxes that custom groups have, points, by their paths.
+  /// The boxes of custom groups by their paths.
   func customGroupBoxes(including included: [Normal], _ options: ResolveOptions) -> [String: Extent] {
     var ignored = DiagnosticBag()
     guard let layout = resolve(self, including: included, options: options, into: &ignored) else {

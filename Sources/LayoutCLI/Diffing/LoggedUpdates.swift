@@ -5,7 +5,7 @@ import LayoutUpdates
 
 /// Batch updates read from a file, with the place of each operation: lines as `diff --format updates` writes them, with an empty line
 /// between batches, or JSON as `diff --format json` writes it.
-struct RecordedUpdates {
+struct LoggedUpdates {
   private(set) var batches: [BatchUpdate] = []
   /// The spans of each batch's operations.
   private var spans: [[Span]] = []

@@ -2,20 +2,23 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Maps spans of the recorded spec to lines of the user's file.
+/// Maps spans of the spec that code built to lines of the user's file.
 struct SpecToCodeMap {
   private struct Part {
     let range: Range<UInt32>
     let span: Span
-    /// The part around it.
+    /// The index of the part around it.
     var outer: Int?
   }
 
-  /// By their beginnings.
+  /// Sorted by start.
   private var parts: [Part] = []
   private let entry: Span
 
-  init(_ document: Document, _ origins: RecordedOrigins) {
+  /// Maps everything to the entry.
+  init(entry: Span) { self.entry = entry }
+
+  init(_ document: Document, _ origins: BuiltOrigins) {
     entry = origins.entry
     for (path, span) in origins.spans {
       guard let range = Self.range(of: path, in: document) else { continue }
@@ -32,7 +35,7 @@ struct SpecToCodeMap {
     }
   }
 
-  /// The text of what is at a path such as `sections[0].group.horizontal`, its key included.
+  /// The range of the value at a path such as `sections[0].group.horizontal`, its key included.
   private static func range(of path: String, in document: Document) -> Range<UInt32>? {
     var node = document.root
     var start = document.span(node).start
@@ -55,13 +58,8 @@ struct SpecToCodeMap {
 
   /// The place in the user's file.
   func moved(_ span: Span) -> Span {
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].range.lowerBound <= span.start { low = middle + 1 } else { high = middle }
-    }
-    var index: Int? = low > 0 ? low - 1 : nil
+    let next = parts.partitioningIndex { $0.range.lowerBound > span.start }
+    var index: Int? = next > 0 ? next - 1 : nil
     while let part = index {
       if parts[part].range.contains(span.start) { return parts[part].span }
       index = parts[part].outer
@@ -82,7 +80,7 @@ struct SpecToCodeMap {
     return result
   }
 
-  /// The same with sections that are told apart, though code may build several at one line.
+  /// The same, with a scope for each section, since code may build several sections at one line.
   func moved(spec: Normal) -> Normal {
     let spec: Normal = moved(spec)
     let fields = spec.fields.map { field in

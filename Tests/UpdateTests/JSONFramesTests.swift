@@ -3,9 +3,9 @@ import Testing
 @testable import LayoutUpdates
 
 /// Frames that were written, compared.
-@Suite struct RecordedFramesTests {
+@Suite struct JSONFramesTests {
   /// A layout of one section with one cell.
-  private func frames(y: Int, id: String?) throws -> RecordedFrames {
+  private func frames(y: Int, id: String?) throws -> JSONFrames {
     let member = id.map { ", \"sectionID\": \"\($0)\"" } ?? ""
     let box = "\"x\": 0, \"y\": \(y), \"width\": 100, \"height\": 50"
     let text = """
@@ -15,7 +15,7 @@ import Testing
         "elements": [{"category": "cell", "elementKind": "", "section": 0, "item": 0, \(box), "zIndex": 0\(member)}]
       }
       """
-    return try #require(RecordedFrames(Array(text.utf8)))
+    return try #require(JSONFrames(Array(text.utf8)))
   }
 
   @Test(

@@ -3,12 +3,12 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// The frames of a layout as `layoutc build` writes them in JSON.
-package struct RecordedFrames {
+/// The frames of a layout, read from the JSON that `layoutc build` writes.
+package struct JSONFrames {
   package struct Entry {
     package let key: ViewKey
     package let attributes: ViewAttributes
-    /// The index of the section; nil for layout-wide items.
+    /// The index of the section; `nil` for layout-wide items.
     package let section: Int?
     package let item: Int
     package let itemID: String?
@@ -16,14 +16,14 @@ package struct RecordedFrames {
     package let title: String?
   }
 
-  /// A section's own box, and its row where it scrolls by itself.
+  /// A section's box, and its row if it scrolls orthogonally.
   package struct Section {
-    /// As keys of elements have it.
+    /// The name in the keys of elements.
     package let name: String
-    /// Nil where the spec gives none.
+    /// `nil` if the spec gives none.
     package let id: String?
     package let itemCount: Int
-    /// Nil where the frames are those of views alone, as UIKit tells them: then nothing is known of its row either.
+    /// `nil` if only the frames of views are known, as from UIKit; then the row is unknown, too.
     package let frame: Rect?
     package let row: Row?
   }
@@ -35,7 +35,7 @@ package struct RecordedFrames {
     package let rests: Rests
   }
 
-  /// Where a row rests: a list of offsets, what many offsets follow from (the first, the step and the last), or anywhere.
+  /// The resting offsets of a row: a list, a progression (first, step, last), or any offset.
   package struct Rests {
     package enum Form {
       case list
@@ -47,17 +47,17 @@ package struct RecordedFrames {
     package let numbers: [Double]
   }
 
-  /// The name of the device that it is for, however it is held; the bounds without one.
+  /// The name of the device, or the bounds if there is none.
   package let device: String
   package let size: Extent
-  /// The top left corner of what is in sight, points in the content's coordinates; bars are not known.
+  /// The top left corner of the visible rectangle, in the content's coordinates, without bars.
   package let contentOffset: Point
   package let entries: [Entry]
-  /// The elements as they are written, in JSON.
+  /// The elements in JSON.
   package let rows: ElementPatch.Rows
   package let sections: [Section]
 
-  /// Reads the object of the JSON output; nil where it is none.
+  /// `nil` if the bytes are not such JSON.
   package init?(_ bytes: [UInt8]) {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: "frames.json", bytes: bytes)
@@ -69,12 +69,11 @@ package struct RecordedFrames {
       document.kind(list) == .sequence
     else { return nil }
     guard let environment = root.fields("environment"),
-      let device = environment.text("device") ?? Self.bounds(environment)
+      let device = environment.text("device") ?? environment.extent.map(Self.bounds),
+      let extent = Fields(document, size).extent
     else { return nil }
     self.device = device
-    let extent = Fields(document, size)
-    guard let width = extent.number("width"), let height = extent.number("height") else { return nil }
-    self.size = Extent(width: width, height: height)
+    self.size = extent
     let scroll = environment.fields("scroll")
     let safeArea = environment.fields("safeArea")
     contentOffset = Point(
@@ -100,45 +99,48 @@ package struct RecordedFrames {
     self.sections = sections
   }
 
-  /// True if a text is an object with keys that frames have and specs have not.
+  /// True if a text looks like frames, not like a spec.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let source = SourceFile(name: "frames.json", bytes: bytes)
     let first = bytes.dropFirst(source.textStart).first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
     return first == UInt8(ascii: "{") && source.holds("\"contentSize\"") && source.holds("\"elements\"")
   }
 
-  /// What a section without an id is called.
+  /// The name of a section without an id.
   fileprivate static func name(ofSection index: Int) -> String { "section \(index)" }
 
-  /// Bounds as they stand for a device without a name: `400x800`.
+  /// The name of bounds without a device: `400x800`.
   package static func bounds(_ size: Extent) -> String {
     let sides = [size.width, size.height].map { Int(max(0, min($0, 1_000_000)).rounded()) }
     return "\(sides[0])x\(sides[1])"
   }
+}
 
-  private static func bounds(_ environment: Fields) -> String? {
-    guard let width = environment.number("width"), let height = environment.number("height") else {
-      return nil
-    }
-    return Self.bounds(Extent(width: width, height: height))
+extension Fields {
+  fileprivate var extent: Extent? {
+    guard let width = number("width"), let height = number("height") else { return nil }
+    return Extent(width: width, height: height)
+  }
+
+  fileprivate var frame: Rect? {
+    guard let x = number("x"), let y = number("y"), let extent else { return nil }
+    return Rect(x: x, y: y, width: extent.width, height: extent.height)
   }
 }
 
-extension RecordedFrames.Entry {
+extension JSONFrames.Entry {
   fileprivate init?(_ fields: Fields) {
     guard let category = fields.text("category"), let kind = fields.text("elementKind"),
       let label = fields.label("itemID") ?? fields.label("item"),
       let item = fields.number("item").flatMap({ Int(exactly: $0) }), item >= 0,
-      let x = fields.number("x"), let y = fields.number("y"), let width = fields.number("width"),
-      let height = fields.number("height"), let zIndex = fields.number("zIndex").flatMap({ Int(exactly: $0) })
+      let frame = fields.frame, let zIndex = fields.number("zIndex").flatMap({ Int(exactly: $0) })
     else { return nil }
     let index = fields.number("section").flatMap { Int(exactly: $0) }
     key = ViewKey(
       category: category, kind: kind,
-      section: fields.text("sectionID") ?? index.map(RecordedFrames.name(ofSection:)) ?? "", item: label)
+      section: fields.text("sectionID") ?? index.map(JSONFrames.name(ofSection:)) ?? "", item: label)
     attributes = ViewAttributes(
-      frame: Rect(x: x, y: y, width: width, height: height), zIndex: zIndex,
-      isHidden: fields.isTrue("hidden"),
+      frame: frame, zIndex: zIndex, isHidden: fields.isTrue("hidden"),
       isPinned: fields.isTrue("pinned"), alpha: fields.number("alpha") ?? 1,
       transform: fields.numbers("transform") ?? fields.numbers("transform3D") ?? [])
     section = index
@@ -149,37 +151,28 @@ extension RecordedFrames.Entry {
   }
 }
 
-extension RecordedFrames.Section {
-  /// - Parameter named: the indexes of sections whose elements have their id. A section without an id has its index for one.
+extension JSONFrames.Section {
+  /// - Parameter named: the indexes of sections whose elements have the section's id. The output gives other sections their index as id.
   fileprivate init?(_ fields: Fields, named: Set<Int>) {
     guard let index = fields.number("index").flatMap({ Int(exactly: $0) }), let text = fields.label("id")
     else {
       return nil
     }
     id = text == String(index) && !named.contains(index) ? nil : text
-    name = id ?? RecordedFrames.name(ofSection: index)
+    name = id ?? JSONFrames.name(ofSection: index)
     guard let count = fields.number("itemCount").flatMap({ Int(exactly: $0) }),
       (0...ItemList.greatestCount).contains(count)
     else { return nil }
     itemCount = count
-    if let x = fields.number("x"), let y = fields.number("y"), let width = fields.number("width"),
-      let height = fields.number("height")
-    {
-      frame = Rect(x: x, y: y, width: width, height: height)
-    } else {
-      guard fields.node("x") == nil, fields.node("width") == nil else { return nil }
-      frame = nil
-    }
-    guard let orthogonal = fields.fields("orthogonal") else {
-      row = nil
-      return
-    }
-    guard let row = RecordedFrames.Row(orthogonal) else { return nil }
-    self.row = row
+    frame = fields.frame
+    guard frame != nil || fields.node("x") == nil && fields.node("width") == nil else { return nil }
+    let orthogonal = fields.fields("orthogonal")
+    row = orthogonal.flatMap { JSONFrames.Row($0) }
+    guard (row == nil) == (orthogonal == nil) else { return nil }
   }
 }
 
-extension RecordedFrames.Row {
+extension JSONFrames.Row {
   fileprivate init?(_ fields: Fields) {
     guard let behavior = fields.text("behavior"), let offset = fields.number("offset"),
       let greatestOffset = fields.number("maxOffset")
@@ -188,14 +181,14 @@ extension RecordedFrames.Row {
     self.offset = offset
     self.greatestOffset = greatestOffset
     if let numbers = fields.numbers("restingOffsets") {
-      rests = RecordedFrames.Rests(form: .list, numbers: numbers)
+      rests = JSONFrames.Rests(form: .list, numbers: numbers)
     } else if let many = fields.fields("restingOffsets") {
       guard let first = many.number("first"), let step = many.number("step"), let last = many.number("last")
       else { return nil }
-      rests = RecordedFrames.Rests(form: .progression, numbers: [first, step, last])
+      rests = JSONFrames.Rests(form: .progression, numbers: [first, step, last])
     } else {
       guard fields.text("restingOffsets") == "any" else { return nil }
-      rests = RecordedFrames.Rests(form: .any, numbers: [])
+      rests = JSONFrames.Rests(form: .any, numbers: [])
     }
   }
 }

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// What a spec says beside the layout code that it names: the data of sections, and all that is not a layout.
-struct SectionData {
+/// The spec that names layout code: it has the data of sections, and everything but the layout.
+struct SpecAroundCode {
   private let spec: Normal
   private let sections: [Normal]
 
@@ -12,12 +12,11 @@ struct SectionData {
     sections = spec["sections"]?.elements ?? []
   }
 
-  /// How many sections have data; nil where none are listed, and the code alone says how many there are.
+  /// The number of sections; `nil` if the spec lists none, so that only the code knows.
   var count: Int? { sections.isEmpty ? nil : sections.count }
 
-  /// What code built, with the data.
-  ///
-  /// A section takes the data of its id where code gives ids, else that of its place. What the data says wins over what the code says.
+  /// The spec that code built, with the data. A section takes the data of its id, or that of its place if the code gives no ids. The data
+  /// overrides the code.
   func added(to built: Normal, into diagnostics: inout DiagnosticBag) -> Normal {
     var result = built["sections"]?.elements ?? []
     let ids = result.map { $0["id"]?.text }
@@ -65,7 +64,7 @@ struct SectionData {
     ids.prefix(20).map { shownText($0 ?? "-") }.joined(separator: ", ") + (ids.count > 20 ? ", …" : "")
   }
 
-  /// A section with its data, its keys in the schema's order.
+  /// A section with its data, keys in the schema's order.
   private static func merged(_ section: Normal, with data: Normal) -> Normal {
     let noun = SpecSchema.noun(.section)
     let written = Set(data.fields.map(\.key))

@@ -1,0 +1,88 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// Reads the answer of compiled code, JSON: the spec that it built, and what went wrong on the way.
+struct ProgramAnswer {
+  /// The user's file, which all findings point to.
+  let source: SourceFile
+  /// The file's path as the compiled code knows it.
+  let path: String
+  /// The declaration of the entry, for findings without a place.
+  let entry: Span
+
+  func layout(
+    _ answer: [UInt8], in environment: Environment, _ limits: InputLimits
+  ) throws(SwiftFailure) -> BuiltLayout {
+    var wrong = DiagnosticBag()
+    let file = SourceFile(name: "answer.json", bytes: answer)
+    guard var document = readDocument(file, limits: limits, into: &wrong) else {
+      guard let first = wrong.sorted.first, first.rule == .resourceLimit else {
+        throw .machine("the code printed something that is no answer", help: [])
+      }
+      return BuiltLayout(in: environment, wrong.map { SpecToCodeMap(entry: entry).moved($0) })
+    }
+    let root = Fields(document, document.root)
+    let traps = root.objects("traps")
+    var diagnostics = DiagnosticBag()
+    for trap in traps { diagnostics.report(finding(trap)) }
+    let recording = root.fields("recording")
+    var spec: Normal?
+    if let recording, let node = recording.node("spec") {
+      for missing in recording.texts("missingSections") { diagnostics.report(self.missing(missing)) }
+      document.root = node
+      let map = SpecToCodeMap(
+        document, BuiltOrigins(recording.objects("origins"), in: source, compiledAs: path, entry: entry))
+      var found = DiagnosticBag()
+      spec = normalize(document, of: file, into: &found).map { map.moved(spec: $0) }
+      let isEmpty = spec?["sections"]?.elements.isEmpty ?? true
+      // After a trap, empty sections are a consequence; else the provider gives none.
+      if isEmpty, !diagnostics.hasErrors, spec != nil { diagnostics.report(missing("0")) }
+      if !isEmpty || !diagnostics.hasErrors { diagnostics.merge(found.map { map.moved($0) }) }
+    }
+    var layout = BuiltLayout(
+      spec, in: environment, readsOfEntry: recording?.texts("readsOfEntry") ?? [],
+      readsOfSections: (recording?.elements("readsOfSections") ?? []).map { reads in
+        document.elements(reads).map { document.text($0) }
+      })
+    layout.diagnostics = diagnostics
+    layout.isComplete = !traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
+    layout.groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
+    layout.sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0
+    layout.sectionsWithoutItems = (recording?.texts("itemSources") ?? []).enumerated()
+      .filter { $1 == "none" }.map(\.offset)
+    layout.sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
+    return layout
+  }
+
+  /// The finding for a section that the code does not have.
+  private func missing(_ section: String) -> Diagnostic {
+    Diagnostic(
+      .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(section)",
+      at: entry, help: ["return a section for every index that the data has"])
+  }
+
+  /// The finding for a section or an entry that ended too early.
+  private func finding(_ trap: Fields) -> Diagnostic {
+    let said = trap.text("message") ?? ""
+    var place = entry
+    var message = said
+    // Only a trap names its line.
+    var verb = "gives no result"
+    // Layouts/abc.swift:12: Fatal error: Index out of range
+    if let name = path.split(separator: "/").last, let range = said.firstRange(of: "\(name):") {
+      let rest = said[range.upperBound...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if let line = Int(digits) {
+        place = BuiltOrigins.span(ofLine: line, in: source) ?? entry
+        message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
+        verb = "ends here"
+      }
+    }
+    if message.isEmpty { message = trap.text("signal") ?? "it says nothing" }
+    message = shownText(message)
+    let subject = trap.number("section").map { "the code of section \(Int($0))" } ?? "the code"
+    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place)
+  }
+}
