@@ -131,10 +131,9 @@ struct CheckWriter {
   private func write(suite: String, _ cases: [Case], to sink: ByteSink) {
     let errors = cases.count { $0.isError }
     let failures = cases.count { !$0.isError && !$0.lines.isEmpty }
-    let junit = JUnitFindings()
-    junit.open(suite, tests: cases.count, failures: failures, errors: errors, to: sink)
+    JUnitFindings.open(suite, tests: cases.count, failures: failures, errors: errors, to: sink)
     for entry in cases {
-      junit.openCase(entry.name, of: suite, to: sink)
+      JUnitFindings.openCase(entry.name, of: suite, to: sink)
       guard let first = entry.lines.first else {
         sink.write("/>\n")
         continue

@@ -10,9 +10,9 @@ package struct JUnitFindings: FindingsReporter {
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     let groups = Self.byRule(file.diagnostics)
     let failed = groups.count { Self.fails($0.findings) }
-    open(file.name, tests: max(1, groups.count), failures: failed, errors: 0, to: sink)
+    Self.open(file.name, tests: max(1, groups.count), failures: failed, errors: 0, to: sink)
     if groups.isEmpty {
-      openCase("lint", of: file.name, to: sink)
+      Self.openCase("lint", of: file.name, to: sink)
       sink.write("/>\n")
     } else {
       let places = SourcePlaces(file.sources)
@@ -24,8 +24,8 @@ package struct JUnitFindings: FindingsReporter {
 
   package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     for failure in totals.failures {
-      open(failure.name, tests: 1, failures: 0, errors: 1, to: sink)
-      openCase("lint", of: failure.name, to: sink)
+      Self.open(failure.name, tests: 1, failures: 0, errors: 1, to: sink)
+      Self.openCase("lint", of: failure.name, to: sink)
       sink.write(">\n      <error type=\"input\" message=\"")
       sink.write(xmlAttribute: failure.message)
       sink.write("\"/>\n    </testcase>\n  </testsuite>\n")
@@ -51,7 +51,7 @@ package struct JUnitFindings: FindingsReporter {
   }
 
   /// Begins a suite.
-  package func open(_ name: String, tests: Int, failures: Int, errors: Int, to sink: ByteSink) {
+  package static func open(_ name: String, tests: Int, failures: Int, errors: Int, to sink: ByteSink) {
     sink.write("  <testsuite name=\"")
     sink.write(xmlAttribute: name)
     sink.write(
@@ -60,7 +60,7 @@ package struct JUnitFindings: FindingsReporter {
   }
 
   /// Begins a case of a suite, which is named by its file.
-  package func openCase(_ name: String, of file: String, to sink: ByteSink) {
+  package static func openCase(_ name: String, of file: String, to sink: ByteSink) {
     sink.write("    <testcase name=\"")
     sink.write(xmlAttribute: name)
     sink.write("\" classname=\"")
@@ -73,7 +73,7 @@ package struct JUnitFindings: FindingsReporter {
   private func writeCase(
     _ rule: RuleID, _ findings: [Diagnostic], of file: String, _ places: SourcePlaces, to sink: ByteSink
   ) {
-    openCase(rule.name, of: file, to: sink)
+    Self.openCase(rule.name, of: file, to: sink)
     sink.write(">\n      ")
     let isFailure = Self.fails(findings)
     if isFailure, let worst = findings.max(by: { $0.severity < $1.severity }) {
