@@ -73,14 +73,14 @@ let package = Package(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift", "LayoutServer",
+        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift",
       ],
       exclude: ["Starters", "Completions/Scripts"],
       plugins: ["EmbedTexts"]
     ),
     // Embeds text files as constants, and for Swift input also the sources of LayoutUIKit.
     .plugin(name: "EmbedTexts", capability: .buildTool()),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI", "LayoutServer"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

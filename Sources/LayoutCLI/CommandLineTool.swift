@@ -4,11 +4,11 @@ import LayoutText
 
 /// The command line of layoutc.
 package enum CommandLineTool {
-  /// Runs with the arguments after the program's name.
-  package static func run(_ arguments: [String]) -> ExitCode {
+  /// Runs with the arguments after the program's name, and with what `layoutc lsp` starts.
+  package static func run(_ arguments: [String], languageServer: LanguageServerRun) -> ExitCode {
     Platform.takeSignals()
     do throws(UsageError) {
-      return try dispatch(arguments)
+      return try dispatch(arguments, languageServer)
     } catch {
       let command = arguments.first.flatMap(Command.init(rawValue:)) ?? .help
       let more =
@@ -20,7 +20,9 @@ package enum CommandLineTool {
     }
   }
 
-  private static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitCode {
+  private static func dispatch(
+    _ arguments: [String], _ languageServer: LanguageServerRun
+  ) throws(UsageError) -> ExitCode {
     let plain = Console()
     guard let first = arguments.first else {
       throw UsageError(message: "a command is missing: \(commandNames.joined(separator: ", "))")
@@ -51,7 +53,8 @@ package enum CommandLineTool {
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()
-    case .languageServer: return try LanguageServerCommand(arguments: parsed, console: console).run()
+    case .languageServer:
+      return try LanguageServerCommand(arguments: parsed, console: console).run(languageServer)
     case .fmt: return try FormatCommand(arguments: parsed, console: console).run()
     case .explain: return try ExplainCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()

@@ -1,4 +1,5 @@
 import LayoutCLI
+import LayoutServer
 
 #if canImport(Glibc)
   import Glibc
@@ -8,4 +9,11 @@ import LayoutCLI
   import Darwin
 #endif
 
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let code = CommandLineTool.run(Array(CommandLine.arguments.dropFirst())) { options, log, send in
+  switch LanguageServer(options, version: layoutcVersion, log: log, send: send).run() {
+  case .asked: (.success, nil)
+  case .abandoned: (.findings, "the editor has ended without 'shutdown' and 'exit'")
+  case .broken(let reason): (.usage, "what the editor sends is no message: \(reason)")
+  }
+}
+exit(code.rawValue)

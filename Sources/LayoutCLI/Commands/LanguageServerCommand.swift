@@ -1,13 +1,18 @@
 import LayoutCompiler
-import LayoutServer
 import LayoutText
+
+/// Runs a language server until its session ends, and returns the exit code with an error message, if any. The program passes it in: the
+/// command line does not import the server, so that the two compile at the same time.
+package typealias LanguageServerRun = (
+  _ options: RunOptions, _ log: ByteSink?, _ send: @escaping ([UInt8]) -> Void
+) -> (code: ExitCode, error: String?)
 
 /// `layoutc lsp`: the language server, over standard input and output.
 struct LanguageServerCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  func run() throws(UsageError) -> ExitCode {
+  func run(_ server: LanguageServerRun) throws(UsageError) -> ExitCode {
     guard arguments.operands.isEmpty else {
       throw UsageError(
         message: "lsp takes no operands", help: ["an editor starts it, and sends it the specs"])
@@ -24,18 +29,11 @@ struct LanguageServerCommand {
       }
     }
     let output = ByteSink(descriptor: 1)
-    let server = LanguageServer(options, version: layoutcVersion, log: log) { bytes in
+    let end = server(options, log) { bytes in
       output.write(bytes: bytes)
       output.flush()
     }
-    switch server.run() {
-    case .asked: return .success
-    case .abandoned:
-      console.complain("the editor has ended without 'shutdown' and 'exit'")
-      return .findings
-    case .broken(let reason):
-      console.complain("what the editor sends is no message: \(reason)")
-      return .usage
-    }
+    if let error = end.error { console.complain(error) }
+    return end.code
   }
 }

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The known messages of UIKit. Only words are compared: logs wrap lines, quote in many ways and contain numbers and addresses.
 package enum CrashCatalog {
   /// Every known message, specific ones before those that accompany many others.
