@@ -24,9 +24,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// Facts that explain the finding.
   package var notes: [String]
   /// Ways to fix it, the best first.
-  package var help: [Help]
+  package var help: [SpelledHelp]
   /// The language that help is written for.
-  package var language = Help.Language.spec
+  package var language = SpelledHelp.Language.spec
   /// Edits that fix it, the best first.
   package var fixes: [Fix]
   /// The spec path of the finding's node, such as `sections[0].group.horizontal`, if it has one.
@@ -55,7 +55,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.span = span
     self.secondary = secondary
     self.notes = notes
-    self.help = help.map { Help($0) }
+    self.help = help.map { SpelledHelp($0) }
     self.fixes = fixes
     self.path = path
   }

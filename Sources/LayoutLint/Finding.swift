@@ -26,7 +26,7 @@ package struct Finding: Hashable, Sendable {
   package let secondary: [DiagnosticLabel]
   package let notes: [String]
   /// What to do, the best first.
-  package let help: [Help]
+  package let help: [SpelledHelp]
   /// Fixes, the best first.
   package let fixes: [SpecFix]
 
@@ -34,7 +34,7 @@ package struct Finding: Hashable, Sendable {
     _ node: NodeID? = nil, path: String? = nil, _ message: String, at span: Span, severity: Severity? = nil,
     severityWhenPartial: Severity? = nil, needsAllEnvironments: Bool = false, rank: Double = 0,
     cause: Span? = nil, related: [NodeID] = [], secondary: DiagnosticLabel?..., notes: String?...,
-    help: Help?..., fixes: SpecFix?...
+    help: SpelledHelp?..., fixes: SpecFix?...
   ) {
     self.node = node
     self.path = path

@@ -9,7 +9,7 @@ struct OverhangCause {
   let text: String
   let span: Span
   var label: DiagnosticLabel?
-  var help: Help?
+  var help: SpelledHelp?
 
   static func find(
     _ found: CellOutside, _ section: LintedSection, along axis: Axis, allowance: Double,
@@ -50,7 +50,7 @@ struct OverhangCause {
     let edges = box.node.edgeSpacing
     let spacing = edges.start(axis).minimum
     let length = "\(noun) is \(written(box.length)) \(axis.adjective)"
-    let help: Help =
+    let help: SpelledHelp =
       isOutermost
       ? "write contentInsets for the section instead: they are taken off the \(axis.side) of its groups (unsafe: frames change)"
       : "make its \(axis.side) smaller"

@@ -8,7 +8,7 @@ struct RoomCause {
   /// For example `its spacing of 200 uses up its width of 160`.
   let text: String
   let label: DiagnosticLabel
-  let help: Help
+  let help: SpelledHelp
 
   /// Finds, from the inside out, the group that has a length and leaves none to its contents. `bounds` begins with the group without room.
   static func find(

@@ -21,7 +21,7 @@ import Testing
         let slot = capacity.slots[index % capacity.slots.count]
         sum += slot.fixed + capacity.grid.floor(slot.fraction * rest)
       }
-      if sum > capacity.length + LineFilling.tolerance { return n - 1 }
+      if sum > capacity.length + LineFit.tolerance { return n - 1 }
     }
     return nil
   }

@@ -23,14 +23,14 @@ import Testing
         "delete contentInsetsReference = .none"
       ),
       ("write ~ or 1/3", "write ~ or 1/3", "write ~ or 1/3"),
-    ] as [(Help, String, String)])
-  func languages(help: Help, inSpecs: String, inSwift: String) {
+    ] as [(SpelledHelp, String, String)])
+  func languages(help: SpelledHelp, inSpecs: String, inSwift: String) {
     #expect(help.spelled(in: .spec) == inSpecs)
     #expect(help.spelled(in: .swift) == inSwift)
   }
 
   @Test func equalTextsAreEqual() {
     let text = "b"
-    #expect("a\(text)c" as Help == "abc")
+    #expect("a\(text)c" as SpelledHelp == "abc")
   }
 }

@@ -99,9 +99,9 @@ package enum ApiUnavailable: StaticRule {
         guard let needed = feature.lack(on: target) else { continue }
         let message =
           "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
-        let help: Help =
+        let help: SpelledHelp =
           feature.absent.contains(target.platform)
-          ? Help(feature.instead)
+          ? SpelledHelp(feature.instead)
           : feature.isAbsent(on: target.platform)
             ? "no version of \(target.platform.name) has it: do without there, or build for Mac Catalyst"
             : "raise the target, or do without"

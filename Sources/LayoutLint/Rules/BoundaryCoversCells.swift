@@ -140,7 +140,7 @@ package enum BoundaryCoversCells: SolvedRule {
     }
   }
 
-  private static func help(_ item: BoundaryItem, _ cause: Cause, _ axis: Axis) -> Help {
+  private static func help(_ item: BoundaryItem, _ cause: Cause, _ axis: Axis) -> SpelledHelp {
     switch cause {
     case .inside:
       return

@@ -66,7 +66,7 @@ package enum ElementKindUnregistered: StaticRule {
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
           notes: other.has(kind) ? "it is registered, but as the other sort of view" : nil,
-          help: didYouMean(near.map { shownText($0) }).first.map { Help($0) }
+          help: didYouMean(near.map { shownText($0) }).first.map { SpelledHelp($0) }
             ?? "register a view for it in code and list it under registrations.\(registered.sort)",
           fixes: near.map { .unsafe("write \(shownText($0))", .set(id, key, .text($0))) }))
     }

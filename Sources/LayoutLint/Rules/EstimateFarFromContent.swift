@@ -58,7 +58,7 @@ package enum EstimateFarFromContent: StaticRule {
       let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
       for (item, estimate) in items {
         let message: String
-        let better: Help
+        let better: SpelledHelp
         var fix: SpecFix?
         if let median {
           guard median / estimate < 0.5 || median / estimate > 2 else { continue }

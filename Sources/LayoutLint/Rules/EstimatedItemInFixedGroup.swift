@@ -112,7 +112,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     let side = axis.side
     let whose = item.isItem ? "its group's" : "that of the group around it"
     let length = group.size[axis].written(along: axis)
-    let wanted: Help = axis == group.axis ? "estimated" : "\(estimated: written(estimate))"
+    let wanted: SpelledHelp = axis == group.axis ? "estimated" : "\(estimated: written(estimate))"
     return Finding(
       item.id,
       "the \(item.noun)'s \(side) is estimated, \(whose) is \(length) and does not grow; an estimated \(item.noun) needs an estimated group\(item.isItem ? "" : " around it")",

@@ -93,7 +93,7 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
     let item = follower.item
     let base = follower.share == 1 ? "" : "its group's, which is \(written(follower.share * 100))% of "
     let lengths = follower.parts.map { max(1, (points * $0.share).rounded()) }
-    let title: Help =
+    let title: SpelledHelp =
       "write \(estimated: written(lengths.last ?? points)) in the item\(lengths.count > 1 ? " and their own lengths in the groups around it" : "")"
     return Finding(
       item.id,

@@ -183,7 +183,7 @@ package enum RowMostlyEmpty: SolvedRule {
 
   private static func finding(
     _ entry: TemplateNode, _ line: LineContent, _ axis: Axis, _ used: Double, _ subject: String,
-    _ help: Help,
+    _ help: SpelledHelp,
     _ layout: LintedLayout
   ) -> Finding? {
     let room = entry.solved.inner[axis]

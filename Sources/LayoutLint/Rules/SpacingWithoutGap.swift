@@ -84,7 +84,7 @@ package enum SpacingWithoutGap: SolvedRule {
   }
 
   private static func finding(
-    _ node: NodeID, _ key: String, _ message: String, _ help: Help, _ layout: LintedLayout,
+    _ node: NodeID, _ key: String, _ message: String, _ help: SpelledHelp, _ layout: LintedLayout,
     _ fix: SpecFix? = nil
   ) -> Finding {
     Finding(

@@ -70,7 +70,8 @@ package enum VisibleItemsOffscreen: StaticRule {
         }
         return Finding(
           rule.id, "the rule is for \(what), and the section has none",
-          at: layout.sourceMap.valueSpan(of: rule.id, "for"), help: didYouMean(near).first.map { Help($0) })
+          at: layout.sourceMap.valueSpan(of: rule.id, "for"),
+          help: didYouMean(near).first.map { SpelledHelp($0) })
       }
     }
   }

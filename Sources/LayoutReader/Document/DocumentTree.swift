@@ -15,7 +15,7 @@ package final class DocumentTree {
 
   package let source: SourceFile
   package let document: Document
-  private lazy var places = DocumentPlaces(document)
+  private lazy var places = DocumentTreeTables(document)
   private lazy var texts = Self.texts(of: document)
 
   package init(_ source: SourceFile, _ document: Document) {

@@ -48,7 +48,7 @@ struct Capacity {
 
   /// Counts by arithmetic: fractions are of a length that does not depend on the count.
   private func count(in base: Double, spacing: Double) -> Int? {
-    let room = length + spacing + LineFilling.tolerance
+    let room = length + spacing + LineFit.tolerance
     var prefixes: [Double] = []
     prefixes.reserveCapacity(slots.count)
     var cycle = 0.0
@@ -87,7 +87,7 @@ struct Capacity {
       let base = length - gaps
       guard base > 0 else { return count }
       let sum = tally.reduce(fixed + gaps) { $0 + $1.times * grid.cut($1.fraction * base) }
-      if sum > length + LineFilling.tolerance { return count }
+      if sum > length + LineFit.tolerance { return count }
       count += 1
       work += tally.count + 1
       if work > SolvingBudget.freeLengths, !budget.takeLengths(tally.count + 1) { return nil }

@@ -148,7 +148,7 @@ extension LineContent {
 
   /// How many subitems of a repeated list fit at their estimates; at least one.
   fileprivate func count(of list: [SolvedBox], in inner: Extent) -> Int {
-    var filling = LineFilling(room: inner[axis], spacing: interItemSpacing.minimum)
+    var filling = LineFit(room: inner[axis], spacing: interItemSpacing.minimum)
     var (count, cells) = (0, 0)
     while count < Capacity.greatestCount {
       let box = list[count % list.count]

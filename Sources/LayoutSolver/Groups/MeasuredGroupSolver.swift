@@ -107,12 +107,12 @@ struct MeasuredGroupSolver {
 
 extension LineGroup {
   /// A line to fill with the group's children.
-  var filling: LineFilling {
-    LineFilling(room: inner[line.axis], spacing: line.interItemSpacing.minimum)
+  var filling: LineFit {
+    LineFit(room: inner[line.axis], spacing: line.interItemSpacing.minimum)
   }
 }
 
-extension LineFilling {
+extension LineFit {
   /// - Parameter isMeasured: true if any cell of the child has been measured. Otherwise the child counts with its estimate, even a group
   ///   whose cells have longer estimates.
   mutating func take(_ child: LineChild, isMeasured: Bool, along axis: Axis, isFirst: Bool)

@@ -53,9 +53,9 @@ struct FlowRows: CellSequence {
 
   /// How many cells of one length fit into a row; at least one.
   private static func cellsPerRow(_ length: Double, gap: Double, room: Double) -> Int {
-    guard length <= room + LineFilling.tolerance else { return 1 }
+    guard length <= room + LineFit.tolerance else { return 1 }
     guard length + gap > 0 else { return ItemList.greatestCount }
-    let number = ((room + gap + LineFilling.tolerance) / (length + gap)).rounded(.down)
+    let number = ((room + gap + LineFit.tolerance) / (length + gap)).rounded(.down)
     return Int(min(max(1, number), Double(ItemList.greatestCount)))
   }
 
@@ -69,7 +69,7 @@ struct FlowRows: CellSequence {
     from first: Int, to last: Int, _ sizes: inout CellLengths, flow: Flow, area: CellArea
   ) -> Row {
     var row = Row(end: first)
-    var filling = LineFilling(room: area.room, spacing: flow.spacing)
+    var filling = LineFit(room: area.room, spacing: flow.spacing)
     while row.end < last {
       let extent = sizes.extent(ofCell: row.end)
       guard filling.take(extent[area.axis.cross], isFirst: row.end == first) else { break }

@@ -77,6 +77,6 @@ extension LineGroup {
         dimension.isFraction(of: axis) ? dimension.value * room : grid.resolve(dimension, in: inner)
       sum += Double(rounds + (index < rest ? 1 : 0)) * (length + edges)
     }
-    return sum > inner[axis] + LineFilling.tolerance
+    return sum > inner[axis] + LineFit.tolerance
   }
 }

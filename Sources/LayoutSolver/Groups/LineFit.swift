@@ -6,7 +6,7 @@ import LayoutSpec
 /// raises "This group cannot fit even a single item" if a cell measures longer than the group, and published pictures of tags show rows
 /// that wrap. Every group begins with the list's first subitem; the first child that does not fit begins the next group. For the last
 /// group, see choice last-filling.
-struct LineFilling {
+struct LineFit {
   /// How much too long, in points, still fits: 0.001, as in a comparison with UIKit, and 1e-9 for binary rounding.
   static let tolerance = 1e-3 + 1e-9
 

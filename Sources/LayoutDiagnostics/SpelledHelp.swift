@@ -1,5 +1,5 @@
 /// A line of help, whose values a spec and Swift spell differently.
-package struct Help: Hashable, Sendable {
+package struct SpelledHelp: Hashable, Sendable {
   package enum Language: Sendable {
     case spec
     case swift
@@ -34,11 +34,11 @@ package struct Help: Hashable, Sendable {
   }
 }
 
-extension Help: CustomStringConvertible {
+extension SpelledHelp: CustomStringConvertible {
   package var description: String { spelled(in: .spec) }
 }
 
-extension Help: ExpressibleByStringInterpolation {
+extension SpelledHelp: ExpressibleByStringInterpolation {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
 
@@ -58,7 +58,7 @@ extension Help: ExpressibleByStringInterpolation {
       appendLiteral(value.description)
     }
 
-    package mutating func appendInterpolation(_ help: Help) { pieces += help.pieces }
+    package mutating func appendInterpolation(_ help: SpelledHelp) { pieces += help.pieces }
 
     /// An estimated dimension, `~44` in a spec.
     package mutating func appendInterpolation(estimated points: String) { pieces.append(.estimated(points)) }

@@ -1,7 +1,7 @@
 import LayoutText
 
 /// The tables of a document by position, made in one walk.
-struct DocumentPlaces {
+struct DocumentTreeTables {
   /// The mapping or sequence that holds a value, and the index of its entry in a mapping.
   struct Parent {
     let node: Document.NodeIndex
