@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutSpec
 
-// Concrete values of the normal form, which is already checked: a missing key was left out on purpose.
+// Reads concrete values from the normal form. It has already been checked, so a missing key was left out on purpose.
 
 func extent(_ normal: Normal) -> Extent {
   Extent(width: normal.part("width"), height: normal.part("height"))
@@ -14,27 +14,27 @@ func insets(_ normal: Normal) -> Insets {
 }
 
 extension Normal {
-  /// A side, an edge or a coordinate; 0 if it is not written.
+  /// The number under a key, such as a side, an edge or a coordinate; 0 if it is not written.
   fileprivate func part(_ name: String) -> Double { self[name]?.number ?? 0 }
 
   var scrollDirection: Axis { word(ConfigurationKeys.scrollDirection) }
 
-  /// What the insets of a section or a configuration are taken from; both have the same word by default.
+  /// The reference of the content insets, for a section or a configuration: both keys have the same name and default.
   var contentInsetsReference: ContentInsetsReference { word(SectionKeys.contentInsetsReference) }
 
-  /// The insets of a key; there are none by default.
+  /// The insets under a key; zero if it is missing.
   func insets(_ key: KeyRow) -> Insets { self[key].map(LayoutResolver.insets) ?? .zero }
 
-  /// The point of a key, by default [0, 0].
+  /// The point under a key; [0, 0] if it is missing.
   func point(_ key: KeyRow) -> Point { self[key].map(LayoutResolver.point) ?? .zero }
 
-  /// The spacing of a key, by default `fixed(0)`.
+  /// The spacing under a key; `fixed(0)` if it is missing.
   func spacing(_ key: KeyRow) -> Spacing { self[key].map(LayoutResolver.spacing) ?? .fixed(0) }
 
-  /// The whole number of a key, or the key's default.
+  /// The whole number under a key, or the key's default.
   func wholeNumber(_ key: KeyRow) -> Int { Int(number(key)) }
 
-  /// The case that the word of a key names, or the key's default.
+  /// The case named by the word under a key, or the key's default.
   func word<Word: RawRepresentable<String>>(_ key: KeyRow) -> Word {
     if let word = self[key]?.text.flatMap(Word.init(rawValue:)) { return word }
     guard case .word(let name)? = key.standard, let word = Word(rawValue: name) else {
@@ -63,7 +63,7 @@ func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
     leading: edge("leading"), top: edge("top"), trailing: edge("trailing"), bottom: edge("bottom"))
 }
 
-/// A size. A missing side is that of the container, or follows from the other side and the aspect ratio (width / height).
+/// A size. A missing side follows from the other side and the aspect ratio (width / height), or is the container's if it cannot.
 func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
   let width = normal?["width"].flatMap(Dimension.init)
   let height = normal?["height"].flatMap(Dimension.init)
@@ -75,13 +75,13 @@ func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
 }
 
 extension Dimension {
-  /// The dimension of a normal form.
+  /// Reads a dimension from its normal form, a map with one key.
   package init?(_ normal: Normal) {
     guard let field = normal.fields.first, let number = field.value.number else { return nil }
     self.init(form: field.key, number)
   }
 
-  /// The dimension of a canonical key.
+  /// A dimension from its canonical key, such as `absolute`; `nil` for any other key.
   package init?(form: String, _ number: Double) {
     switch form {
     case "absolute": self = .absolute(number)
@@ -99,7 +99,7 @@ extension Dimension {
   }
 }
 
-/// The alignment of a list of edges. An axis without edges, or with both, is centred.
+/// The alignment that a list of edges describes. An axis with neither of its edges, or with both, is centred.
 func alignment(ofEdges normal: Normal?) -> Alignment {
   let edges = Set((normal?.elements ?? []).compactMap(\.text))
   func lone(_ start: String, _ end: String) -> String {

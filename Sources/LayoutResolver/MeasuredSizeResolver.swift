@@ -5,21 +5,21 @@ import LayoutText
 
 /// Resolves `measured`, evaluating expressions over `index` for every cell.
 struct MeasuredSizeResolver {
-  /// The names in expressions over `index`: only traits and `pi` are left in them.
+  /// The names that expressions over `index` can still contain: traits and `pi`. Others have been replaced by their values.
   private lazy var scope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
-  /// The lengths that were evaluated for other environments and states.
+  /// Lengths already evaluated for other environments and states.
   private let shared: SharedLengths?
-  /// The number of cells evaluated so far.
+  /// How many cells have been evaluated so far.
   private var evaluated = 0
-  /// The number of steps so far: one for each part of an expression and each cell.
+  /// The number of steps so far: each part of an expression is one step per cell.
   private var work = 0
   private(set) var diagnostics: DiagnosticBag
 
-  /// The limit for cells with sizes from expressions over `index`; each takes 8 bytes a side.
+  /// The limit for cells whose sizes depend on `index`; each takes 8 bytes per side.
   let greatestCount: Int
-  /// The limit for steps, enough for expressions of 40 parts for the most cells.
+  /// The limit for steps: enough for an expression of 40 parts over 10,000,000 cells.
   static let greatestWork = 400_000_000
 
   init(
@@ -31,10 +31,9 @@ struct MeasuredSizeResolver {
     self.diagnostics = diagnostics
   }
 
-  /// The sizes of neighbouring cells.
+  /// The measured sizes of consecutive cells.
   ///
-  /// - Parameters:
-  ///   - first: the index in the section of the first cell.
+  /// - Parameter first: the first cell's index in the section.
   mutating func sizes(_ measured: Normal?, first: Int, count: Int) -> MeasuredSizes {
     guard let measured, count > 0 else { return .none }
     let sides = [measured["width"], measured["height"]]
@@ -48,7 +47,7 @@ struct MeasuredSizeResolver {
       width: lengths(sides[0], "measured.width", range), height: lengths(sides[1], "measured.height", range))
   }
 
-  /// The aspect ratios of a run's cells; their `index` is the cell's index in the run.
+  /// The aspect ratios of a run's cells; in their expressions `index` counts from the start of the run.
   mutating func ratios(_ ratio: Normal?, count: Int) -> MeasuredLengths {
     guard let ratio, count > 0, ratio.number != nil || take(count, at: ratio.span) else { return .none }
     return lengths(ratio, "aspectRatio", 0..<count, .ratio)

@@ -4,7 +4,7 @@ import LayoutSpec
 // The items and groups of a section.
 
 extension SpecResolver {
-  /// A section with only the keys that affect the boxes of its groups, and the nodes of its groups by formula, in the order of the spec.
+  /// The section with only the keys that affect the boxes of its groups, and the ids of its formula-based custom groups in document order.
   mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
     let id = identity(map, step: SourceMap.Step(""), parent: nil)
     let section = Section(
@@ -15,9 +15,9 @@ extension SpecResolver {
     return (section, sourceMap.formulas)
   }
 
-  /// The section's group, which the normal form guarantees.
+  /// The section's group; the normal form always has one.
   mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
-    // The expressions of a section without cells may not be evaluated; then the group is unknown.
+    // In a section without cells, expressions can remain unevaluated; the group is then unknown.
     let isUnknown = field.map {
       $0.value.hasExpressions
         && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions

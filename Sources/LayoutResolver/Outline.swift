@@ -8,17 +8,17 @@ struct OutlineRow {
   let count: Int
   /// The depth, from 0; `nil` in a section without children.
   let level: Int?
-  /// The position of its first cell in the section, including hidden children.
+  /// The index of its first cell in the section, counting hidden rows as well.
   let position: Int
 }
 
 /// The cells of a section as a tree: rows with children below them.
 ///
-/// Model: outlines documented. As in UIKit's section snapshots the rows are ordered depth first, rows below a collapsed row are hidden, and a
-/// hidden row keeps its own state. Recursion is as deep as the input, which the reader bounds.
+/// Model: outlines documented. As in UIKit's section snapshots, the rows are ordered depth first, rows below a collapsed row are hidden,
+/// and a hidden row keeps its own state. Recursion goes as deep as the input nests, which the reader limits.
 struct Outline {
   private let cells: [Normal]
-  /// True if rows have a level, which they have if any row has children (choice outline-levels).
+  /// True if any row has children; then every row has a level (choice outline-levels).
   private let hasLevels: Bool
 
   init(_ items: Normal?) {
@@ -55,7 +55,7 @@ struct Outline {
 }
 
 extension Normal {
-  /// The entry of a section's items for a cell, which may be a run, and its spec path below the section; `nil` without such an entry.
+  /// The entry of a section's items that describes a cell, and the entry's spec path below the section. `nil` if there is none.
   ///
   /// - Parameter cell: the cell's index among the visible ones.
   package func entry(ofCell cell: Int) -> (entry: Normal, path: String)? {
@@ -76,7 +76,7 @@ extension Normal {
     return nil
   }
 
-  /// The first cell of the entry of a section's items at a place in the text; `nil` if there is none.
+  /// The first cell of the entry that is written at an offset in the text; `nil` if there is none.
   package func cell(writtenAt offset: Int) -> Int? {
     var found: Int?
     var cell = 0
@@ -89,7 +89,7 @@ extension Normal {
     return found
   }
 
-  /// The cells of a section with some rows expanded or collapsed by id.
+  /// A section's cells, with the rows of the given ids expanded (true) or collapsed (false).
   func settingExpanded(_ rows: [String: Bool]) -> Normal {
     guard !rows.isEmpty, !elements.isEmpty else { return self }
     let cells = elements.map { cell -> Normal in
@@ -111,7 +111,7 @@ extension Normal {
 }
 
 extension Normal {
-  /// A section's items cut or extended to a number of visible cells. Added cells have no description.
+  /// A section's items, cut or extended to `count` visible cells. Added cells are a run with no other keys.
   package func resized(to count: Int) -> Normal {
     guard number == nil else { return Normal(.number(Double(count)), at: span, scope: scope) }
     var missing = count
@@ -125,9 +125,9 @@ extension Normal {
 }
 
 extension [Normal] {
-  /// The first cells of an outline, including visible children.
+  /// The first cells of an outline, counting visible children.
   ///
-  /// - Parameter missing: the wanted number; afterwards the number of missing cells.
+  /// - Parameter missing: how many cells are wanted; on return, how many of them the outline lacks.
   fileprivate func cutOff(after missing: inout Int) -> [Normal] {
     var result: [Normal] = []
     for var cell in self {
@@ -155,7 +155,7 @@ extension [Normal] {
 /// The ids of a layout's cells, including hidden rows.
 package struct RowIDs {
   package private(set) var single: Set<String> = []
-  /// The ids of runs, with their counts.
+  /// The ids of runs, each with the count of its longest run.
   private var runs: [String: Int] = [:]
 
   package init() {}

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// The choices from outside for resolving a spec.
+/// What the caller chooses when a spec is resolved: the environment, data, values and limits.
 package struct ResolveOptions: Sendable {
   /// Overrides of the spec's own environment.
   package var environment = EnvironmentOverrides()
@@ -8,20 +8,20 @@ package struct ResolveOptions: Sendable {
   package var state: String?
   /// Data by section id, in the form of a state; overrides the state.
   package var data: Normal?
-  /// Overrides of the number of cells; the last one for a section counts.
+  /// Overrides of the number of cells; if several concern one section, the last one wins.
   package var cellCounts: [CellCount] = []
   /// Overrides of `let`s.
   package var values: [(name: String, value: NamedValue)] = []
-  /// The limit for sections after `repeat`. A section takes a kilobyte, a copy of the section before it only its place.
+  /// The limit for sections after `repeat`. A section takes a kilobyte; a copy that equals the section before it takes almost nothing.
   package var greatestSectionCount = 1_000_000
-  /// The limit for values with definitions written out, and for values in the copies of `repeat`.
+  /// The limit for the values of a spec with its definitions written out, and for the values in the copies that `repeat` makes.
   package var greatestValueCount = 1_000_000
-  /// The limit for steps to compute the frames of custom groups.
+  /// The limit for the steps that compute the frames of custom groups.
   package var greatestFormulaWork = 100_000_000
   /// The limit for cells with measured sizes that depend on their index.
   package var greatestIndexedCellCount = 10_000_000
 
-  /// Overrides of expanded (true) and collapsed (false) rows of outlines, by item id.
+  /// Which rows of outlines to expand (true) or collapse (false), by item id; overrides the spec.
   package var expandedRows: [String: Bool] = [:]
 
   /// The index of the variant that all sections use, regardless of conditions; -1 is the section itself.
@@ -29,7 +29,7 @@ package struct ResolveOptions: Sendable {
 
   package init() {}
 
-  /// The overridden numbers of cells for each section; `nil` if there are none.
+  /// The overridden number of cells of each section, `nil` where it is not overridden. The result itself is `nil` if nothing is overridden.
   package func cellCounts(of ids: [String?]) -> [Int?]? {
     guard !cellCounts.isEmpty else { return nil }
     var result = [Int?](repeating: nil, count: ids.count)
@@ -44,7 +44,7 @@ package struct ResolveOptions: Sendable {
     return result
   }
 
-  /// The number of cells of a section.
+  /// An override of the number of cells.
   package struct CellCount: Hashable, Sendable {
     /// The section's id or index; `nil` for every section.
     package var section: String?
@@ -56,7 +56,7 @@ package struct ResolveOptions: Sendable {
     }
   }
 
-  /// A value for a name.
+  /// A value given to a `let`.
   package enum NamedValue: Sendable {
     case number(Double)
     case boolean(Bool)

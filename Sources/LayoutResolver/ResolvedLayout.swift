@@ -2,19 +2,19 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// A spec in concrete values for one environment, with the source map of its text.
+/// A spec resolved to concrete values for one environment, with a source map to its text.
 package struct ResolvedLayout: Sendable {
   package var spec: Spec
   package var environment: Environment
   package var sourceMap: SourceMap
-  /// Definitions of the spec itself that nothing uses.
+  /// Definitions that nothing uses; only those of the spec itself, not of included files.
   package var unusedDefinitions: [Definition] = []
 
   /// The normal form of the whole spec, including registrations, states and settings.
   package var normal: Normal
-  /// The map of each section's `list`, by section.
+  /// The `list` map of each section that has one, by the section's id.
   package var lists: [NodeID: Normal] = [:]
-  /// The variants that sections use.
+  /// The variants chosen for the sections.
   package var chosenVariants: Set<ChosenVariant> = []
   var names = NameTable()
   /// The parts that are missing because the spec has errors.
@@ -22,15 +22,15 @@ package struct ResolvedLayout: Sendable {
 
   package struct Definition: Sendable {
     package var name: String
-    /// The place of its name.
+    /// Where its name is written.
     package var span: Span
   }
 }
 
 extension ResolvedLayout {
-  /// The value of an expression that uses only the environment and `let`s, as a spec would have it; `nil` for other texts.
+  /// The value, as a spec would write it, of an expression over the environment and the `let`s; `nil` for any other text.
   ///
-  /// - Parameter text: with `${` and `}`.
+  /// - Parameter text: the expression, including `${` and `}`.
   package func value(ofExpression text: String) -> String? {
     let size = environment.size(
       less: spec.configuration.contentInsetsReference, across: spec.configuration.scrollDirection.cross)

@@ -11,15 +11,15 @@ package struct SourceMap: Sendable {
     var keySpan: Span
     /// The node's map in normal form, with all spans.
     var map: Normal
-    /// The definition that the node uses.
+    /// The definition that the node uses, if any.
     var used: UsedNode?
   }
 
-  /// The last part of a node's path. Paths are put together only when they are needed.
+  /// The last part of a node's path; the whole path is put together only on demand.
   struct Step: Sendable {
     var key: String
     var index: Int?
-    /// The key inside, which is the node's kind.
+    /// The key inside, which names the node's kind.
     var kind: String?
 
     init(_ key: String, index: Int? = nil) {
@@ -63,7 +63,7 @@ package struct SourceMap: Sendable {
     return path
   }
 
-  /// The index of the node's section; `nil` for a node of the whole layout.
+  /// The index of the node's section; `nil` for a node outside the sections.
   package func section(of node: NodeID) -> Int? {
     var origin = origins[Int(node.rawValue)]
     while let parent = origin.parent { origin = origins[Int(parent.rawValue)] }
@@ -84,7 +84,7 @@ package struct SourceMap: Sendable {
   /// The places of the keys that name nodes.
   package var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
 
-  /// Line and column of every node's key, by the node's number, in one pass over each file.
+  /// The line and column of every node's key, indexed by node id, found in one pass over each file.
   package func locations(in sources: SourceSet) -> [SourceLocation] {
     var locations = Array(repeating: SourceLocation(line: 1, column: 1), count: origins.count)
     var file = sources.main
@@ -116,12 +116,12 @@ package struct SourceMap: Sendable {
 
   package func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
-  /// True if the layout has a key or a value that was written at a place.
+  /// True if a key or value of the layout was written at `span`.
   package func holds(_ span: Span) -> Bool {
     origins.contains { $0.parent == nil && ($0.keySpan == span || $0.map.holds(span)) }
   }
 
-  /// The custom groups by formula, in the order of the spec.
+  /// The formula-based custom groups, in document order.
   var formulas: [NodeID] {
     origins.indices.filter { origins[$0].step.kind == "custom" && origins[$0].map.isFormula }
       .map { NodeID(rawValue: Int32(clamping: $0)) }
@@ -129,7 +129,7 @@ package struct SourceMap: Sendable {
 
   package func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 
-  /// The place of the value under some keys of a node, or of the deepest one that was written.
+  /// Where the value under a path of keys is written. If a key is missing, where the value before it is; without any value, the node's key.
   package func valueSpan(of node: NodeID, _ keys: String...) -> Span {
     var value = map(of: node)
     var span = keySpan(of: node)
@@ -141,14 +141,14 @@ package struct SourceMap: Sendable {
     return span
   }
 
-  /// The place of a key of a node.
+  /// Where a key of a node is written, or the node's own key if it does not have that key.
   package func keySpan(of node: NodeID, _ key: String) -> Span {
     map(of: node).field(key)?.keySpan ?? keySpan(of: node)
   }
 }
 
 extension Normal {
-  /// True if a key or a value in it was written at a place.
+  /// True if the value itself, or a key or value in it, was written at `span`.
   fileprivate func holds(_ span: Span) -> Bool {
     self.span == span || elements.contains { $0.holds(span) }
       || fields.contains { $0.keySpan == span || $0.value.holds(span) }

@@ -6,8 +6,8 @@ import LayoutText
 /// Resolves a spec for one environment.
 ///
 /// - Parameters:
-///   - included: the normal forms of the files that it includes.
-///   - shared: the results for other environments and states of the same files.
+///   - included: the normal forms of the files that the spec includes.
+///   - shared: results that other environments and states of the same files can reuse.
 ///   - diagnostics: the findings so far; a spec with errors is not resolved.
 /// - Returns: `nil` after an error.
 package func resolve(
@@ -35,13 +35,13 @@ package func resolve(
     names: expanded.names)
 }
 
-/// Builds Spec values and gives each node an id.
+/// Builds `Spec` values, and gives each node an id.
 struct SpecResolver {
   var sourceMap = SourceMap()
-  /// The frames by formula of the current section: one list for each such group, in the order of the spec.
+  /// The computed frames of the current section's formula-based custom groups: one list per group, in document order.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
-  /// The names in formulas that are evaluated later: traits, and `pi`.
+  /// The names that can remain in formulas evaluated later: traits and `pi`.
   lazy var formulaScope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
@@ -75,7 +75,7 @@ struct SpecResolver {
         let isHeaderFirst = list.normal.word(ListKeys.headerMode) == "firstItemInSection"
         let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
-        // The lists with separators: choice list-separators.
+        // Which lists have separators: choice list-separators.
         if list.normal[ListKeys.showsSeparators]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }
@@ -149,7 +149,7 @@ struct SpecResolver {
     return OrthogonalScrolling(behavior: behavior, scroll: section.point(SectionKeys.scroll))
   }
 
-  /// Gives an element of a list an id. Its place is its first key.
+  /// Gives a list element an id; the place of its first key stands for the element.
   mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
       SourceMap.Origin(
@@ -157,8 +157,8 @@ struct SpecResolver {
   }
 
   /// - Parameters:
-  ///   - kind: the kind of cells without their own.
-  ///   - measured: the measured size of cells without their own.
+  ///   - kind: the kind of cells that do not set one.
+  ///   - measured: the measured size of cells that do not set one.
   private mutating func itemList(
     _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
   ) -> ItemList {
@@ -186,9 +186,9 @@ struct SpecResolver {
     return list
   }
 
-  /// The aspect ratios of cells of a waterfall, and the measured sizes of all cells.
+  /// The aspect ratios of a waterfall's cells, and the measured sizes of cells in any section.
   ///
-  /// The order is (choice cell-lengths): the cell's own length, its own ratio, the section's measured length, the waterfall's ratio.
+  /// Precedence (choice cell-lengths): the cell's own length, its own ratio, the section's measured length, the waterfall's ratio.
   private mutating func lengths(
     _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
   ) -> (MeasuredLengths, MeasuredSizes) {

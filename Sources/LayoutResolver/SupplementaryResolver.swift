@@ -19,7 +19,7 @@ extension SpecResolver {
     }
   }
 
-  /// - Parameter alignment: the alignment of an anchor without edges.
+  /// - Parameter alignment: used if the anchor names no edges.
   func anchor(_ map: Normal?, alignment fallback: Alignment) -> Anchor {
     guard let map else { return Anchor(alignment: fallback) }
     let alignment = map[AnchorKeys.edges].map { LayoutResolver.alignment(ofEdges: $0) } ?? fallback
@@ -37,7 +37,7 @@ extension SpecResolver {
     }
   }
 
-  /// - Parameter kind: the element kind of an item without its own.
+  /// - Parameter kind: used if the item does not set an element kind.
   func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
     BoundaryItem(
       id: id, elementKind: map[BoundaryKeys.elementKind]?.text ?? kind,

@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension SpecResolver {
-  /// The rules of a section for its elements in sight. The formulas are checked, except for their values.
+  /// The rules of a section for its visible elements. The names and sorts in the formulas have been checked, but not their values.
   mutating func visibleItems(_ normal: Normal?, parent: NodeID) -> [VisibleItemRule] {
     (normal?.elements ?? []).enumerated().map { place, map in
       let id = identity(
@@ -44,7 +44,7 @@ extension SpecResolver {
     case nil: break
     }
     guard let kinds = normal?.elements.compactMap(\.text) else { return .cells }
-    // Kinds keep the name that was written, and UIKit's own kinds have two names.
+    // A kind keeps the name it was written with, but UIKit's own kinds have two names each, so match both.
     return .kinds(
       kinds.flatMap { [$0, ElementKind.canonical($0), ElementKind.short(ElementKind.canonical($0))] })
   }

@@ -4,9 +4,9 @@ import LayoutText
 
 /// Reports further mistakes in a spec with errors: those that can be found without evaluating it.
 ///
-/// Skips everything that can follow from a reported error: names are not checked if some definitions may be unknown.
+/// Skips whatever may only follow from a reported error: names are not checked while some definitions may be unknown.
 /// - Parameters:
-///   - normal: has null for rejected values.
+///   - normal: the spec, with null for rejected values.
 ///   - included: the normal forms of the included files.
 package func reportHiddenMistakes(
   in normal: Normal, including included: [Normal] = [], into diagnostics: inout DiagnosticBag
@@ -17,7 +17,8 @@ package func reportHiddenMistakes(
   reportGaps(of: normal, in: &diagnostics)
 }
 
-/// Reports sections that have only conditional variants and so may have no layout, or lack a required key.
+/// Completes the findings about sections that have only conditional variants. If an environment is found in which no condition holds, it is
+/// named as an example. Otherwise the finding becomes one about a missing key: the section itself has no layout.
 private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
   let rule = RuleID.adaptiveGap
   guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
@@ -58,7 +59,7 @@ struct HiddenMistakes {
   /// The names of the definitions, for suggestions.
   private lazy var definitionNames = WordList((definitions ?? []).sorted())
   private var names: Set<String>?
-  /// Reserved names that are defined nevertheless; errors at their uses are consequences.
+  /// Reserved names that the spec defines anyway; errors where they are used are only consequences.
   private var refused: Set<String> = []
   private var scope = NameScope()
 
@@ -73,7 +74,7 @@ struct HiddenMistakes {
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
-  /// - Parameter checksLet: true if the values of `let` have not been checked.
+  /// - Parameter checksLet: true if the values of `let` have not been checked yet.
   mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
@@ -90,7 +91,7 @@ struct HiddenMistakes {
     for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
   }
 
-  /// The names defined under a key in all files; `nil` if there can be others that were not read.
+  /// The names defined under a key in all files; `nil` if there can be more that could not be read.
   private func known(_ key: String) -> Set<String>? {
     guard let spec = files.first else { return nil }
     // An included file with an error can be missing, and so can a map under a misspelt key.
@@ -98,7 +99,7 @@ struct HiddenMistakes {
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
   }
 
-  /// The names in all maps under some keys, at any depth.
+  /// The names in every map under one of the keys, at any depth.
   private static func names(in values: [Normal], under keys: Set<String>) -> Set<String> {
     var names: Set<String> = []
     func visit(_ normal: Normal) {
@@ -113,7 +114,7 @@ struct HiddenMistakes {
     return names
   }
 
-  /// - Parameter hasOwnNames: true if the expressions also see unknown names of a `with`.
+  /// - Parameter hasOwnNames: true if the expressions can also use names from a `with`, which are not known here.
   private mutating func visit(_ normal: Normal?, hasOwnNames: Bool) {
     guard let normal, diagnostics.errorCount <= DiagnosticBag.capacity else { return }
     switch normal.value {

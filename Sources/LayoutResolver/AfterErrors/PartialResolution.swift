@@ -15,32 +15,32 @@ import LayoutText
 /// 3. **Expanding.** A spec with errors is not expanded. `reportHiddenMistakes` reports what can be found without values, such as unknown
 ///    names.
 /// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part contains each error. A `PlaceholderSection` replaces a section, so
-///    that later ones keep their numbers. A definition or a `let` goes with everything that uses it, a key of the environment alone
-///    (`PartialSpec`). The rest is resolved, and new errors are left out in turn, a few times. Nothing is left if an error is in the
-///    configuration's direction or in no part.
-/// 5. **Linting.** All rules check the rest. Findings in placeholders are dropped, and so are unused definitions and suppressions that a
-///    lost part may use. Nothing is fixed.
+///    that later ones keep their numbers. A definition or a `let` is left out together with everything that uses it; a key of the
+///    environment is left out alone (`PartialSpec`). The rest is resolved, and errors that this reveals are left out in turn, for a few
+///    rounds. Nothing is left if an error is in the configuration's scroll direction or in no part.
+/// 5. **Linting.** All rules check the rest. Findings in placeholders are dropped, and so are findings about unused definitions and
+///    suppressions that a part left out may use. Nothing is fixed.
 /// 6. **Drawing.** Pictures show placeholders hatched, with the error as title (`Culprits`). Data formats write nothing.
 package struct LeftOut: Sendable {
-  /// A section that is replaced by a placeholder.
+  /// A section that a placeholder replaces.
   package struct Section: Sendable {
     /// Its index in the spec.
     package var index: Int
-    /// The section's error; `nil` if something that it uses has an error.
+    /// The section's error; `nil` if the error is in something that the section uses.
     package var error: Diagnostic?
   }
 
-  /// The reason for a section without an error of its own.
+  /// The reason shown for a section that has no error itself.
   package static let reason = "left out, since something that it uses has an error"
 
-  /// Errors that missing sections cause.
+  /// The rules whose errors missing sections can cause.
   static let followers: Set<RuleID> = [.sectionWithoutLayout, .duplicateItemId]
 
   /// The sections, in no order.
   package internal(set) var sections: [Section] = []
-  /// The source of everything that is left out, including definitions and names.
+  /// The spans of everything that is left out, including definitions and names.
   package internal(set) var spans: [Span] = []
-  /// False if a value of the environment could not be read, so that the layout is not solved for the spec's environment.
+  /// False if a value of the environment could not be read, so that the layout is solved for another environment than the spec's.
   package internal(set) var isEnvironmentRead = true
 }
 
@@ -48,7 +48,7 @@ package struct LeftOut: Sendable {
 /// - Parameters:
 ///   - normal: the spec, with null for rejected values.
 ///   - blanks: the parts of its text that could not be parsed.
-///   - diagnostics: the findings so far; receives errors that become visible once those are left out.
+///   - diagnostics: the findings so far; receives errors that become visible once the first ones are left out.
 /// - Returns: `nil` if nothing is left, or if an error is in no known part.
 package func resolvePartially(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
@@ -61,7 +61,7 @@ package func resolvePartially(
   let greatestRoundCount = 12
   for _ in 0..<greatestRoundCount {
     guard !parts.isHopeless else { return nil }
-    // Definitions are read again, with the same unknown keys.
+    // Resolving reads the definitions again and finds the same unknown keys in them; these must not stop it.
     var found = DiagnosticBag(settingAside: true)
     let resolved = resolve(
       parts.normal, including: parts.included, options: parts.options, into: &found)
@@ -71,7 +71,7 @@ package func resolvePartially(
       layout.normal = normal
       layout.leftOut = parts.leftOut
       let concerned = parts.partsConcerned
-      // If a `use` was rejected with its container, the normal form lacks it.
+      // A `use` that was rejected together with its container is missing from the normal form, so look for it in the raw text.
       let named = RawValue.namesUsed(around: normal["define"])
       layout.unusedDefinitions.removeAll {
         !blanks.isEmpty || named.contains($0.name) || concerned.contains(.definition($0.name))

@@ -15,9 +15,9 @@ struct PartialSpec {
   private var hasLostNames: Bool
   private let map: SpecPartMap
   private let sections: [Normal]
-  /// The indices of the sections, by their parts.
+  /// The section index of each part that is a section.
   private var sectionOf: [Int: Int] = [:]
-  /// The sections, with placeholders.
+  /// The sections, with placeholders for those that are left out.
   private var remaining: [Normal]
   /// How often each section had an error.
   private var strikes: [Int]
@@ -48,10 +48,10 @@ struct PartialSpec {
     leaveOut(Dictionary(uniqueKeysWithValues: unread.map { ($0, nil) }))
   }
 
-  /// The kinds of the parts that are left out, and of those that use them.
+  /// The kinds of the parts that are left out, and of those that they use.
   var partsConcerned: Set<SpecPartMap.Kind> { Set(map.used(by: wrong).map { map.parts[$0].kind }) }
 
-  /// Returns true if an error is not a consequence of a part that is left out.
+  /// Returns true if an error is not merely a consequence of a part that is left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
     return error.rule != .unknownName || !hasLostNames
@@ -60,7 +60,7 @@ struct PartialSpec {
   /// Leaves out the parts with errors. Returns true if more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
-    // Names can be under an unknown key.
+    // The unknown key can hold names.
     for error in found where error.losesNothing && map.part(at: error.span.start) == nil {
       hasLostNames = true
     }
@@ -71,14 +71,14 @@ struct PartialSpec {
       let holders = map.parts(with: error.span.start)
       if holders.isEmpty {
         if leaveOutData(error, options.data?.fields ?? [], isChosen: true, &parts) { hasChanged = true }
-        // Errors in an included file or in data are outside the spec; an error of the spec as a whole is not.
+        // An error in an included file or in data lies outside the spec's text. One inside it, but in no part, concerns the whole spec.
         if normal.span.start <= error.span.start, error.span.start <= normal.span.end { isHopeless = true }
       }
       for index in holders {
         let part = map.parts[index]
         switch part.kind {
         case .section, .definition, .value:
-          // A consequence of another error is not the reason for leaving a section out.
+          // An error that only follows from another is not shown as the reason for leaving a section out.
           if parts[index] == nil { parts[index] = .some(isStart || isFirst(error) ? error : nil) }
         case .state(let name): if leaveOutState(name, part, error, &parts) { hasChanged = true }
         case .key(let key): if leaveOutSetting(key, part, error) { hasChanged = true }
@@ -127,7 +127,7 @@ struct PartialSpec {
       leftOut.sections.append(LeftOut.Section(index: index, error: error))
       leftOut.spans.append(section.span)
     }
-    // The error can be in the id, or in the number of copies.
+    // After a second error the placeholder loses its id and copies, because the error can be in them.
     let first = leftOut.sections.first { $0.index == index }?.error
     remaining[index] = PlaceholderSection.box(
       inPlaceOf: section, saying: first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason,
@@ -137,7 +137,7 @@ struct PartialSpec {
     return true
   }
 
-  /// Changes the map of a key in all files, so that no included definition takes the place of one that is left out.
+  /// Edits the map under a key in all files, so that no included definition takes the place of one that is left out.
   private mutating func change(_ key: String, _ edit: ([NormalField]) -> [NormalField]) {
     func changed(_ file: Normal) -> Normal {
       guard let map = file[key] else { return file }
@@ -157,7 +157,7 @@ struct PartialSpec {
     return true
   }
 
-  /// Leaves out the data of one section that has an error and, if its state is chosen, the section.
+  /// Leaves out the section data that contains an error and, if that data is chosen, the section itself.
   private mutating func leaveOutData(
     _ error: Diagnostic, _ fields: [NormalField], isChosen: Bool, _ parts: inout [Int: Diagnostic?]
   ) -> Bool {
@@ -187,7 +187,7 @@ struct PartialSpec {
 
   // MARK: settings
 
-  /// Leaves out the key of the environment or configuration that has an error, or a whole key that no section needs.
+  /// Leaves out the key of the environment or configuration that has the error, or a whole top-level key that no section needs.
   private mutating func leaveOutSetting(_ key: String, _ part: SpecPartMap.Part, _ error: Diagnostic) -> Bool
   {
     let inner = part.value.fields.first { $0.keySpan.union($0.value.span).holds(error.span.start) }?.key
@@ -213,7 +213,7 @@ struct PartialSpec {
     return isThere
   }
 
-  /// Leaves out the variant of the configuration that has an error, or all variants if the error is in none.
+  /// Leaves out the variant of the configuration that has the error, or all variants if the error is in none of them.
   private mutating func removeVariants(with place: UInt32) -> Bool {
     guard let map = normal["configuration"], let variants = map["variants"] else { return false }
     let rest = variants.elements.filter { !$0.span.holds(place) }

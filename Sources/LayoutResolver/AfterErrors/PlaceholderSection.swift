@@ -1,8 +1,8 @@
 import LayoutReader
 
-/// A section of one cell as wide as the layout, with the error as its title, in place of a section that is left out.
+/// Replaces a section that is left out: one cell that spans the layout, with the error as its title.
 enum PlaceholderSection {
-  /// The most copies that are replaced by as many placeholders; more can be the error itself.
+  /// The limit for repeated placeholders: a section repeated more often gets only one, because its count can be the error itself.
   private static let greatestCopyCount = 1_000.0
 
   /// The length of the cell along the scroll axis, in points, with room for the title.
@@ -10,7 +10,7 @@ enum PlaceholderSection {
 
   /// - Parameters:
   ///   - words: why the section is left out.
-  ///   - isNamed: true if the placeholder keeps the section's id, title and copies, because none of them can be the error.
+  ///   - isNamed: true to keep the section's id, title and copies; false once the error can be in them.
   ///   - isSideways: true if the layout scrolls horizontally.
   static func box(
     inPlaceOf section: Normal, saying words: String, isNamed: Bool, isSideways: Bool

@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// A comparison in an expression that depends on the environment.
 enum Comparison: Hashable, Sendable {
-  /// A size or the number of cells, compared with a number.
+  /// A measure, compared with a number.
   case number(Measure, ComparisonOperator, Double)
   case sizes(Measure, ComparisonOperator, Measure)
   /// A trait, compared with one of its words.

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// A condition made of comparisons of sizes with numbers or each other, and of traits with words.
+/// A condition built from comparisons: of measures with numbers or with each other, and of traits with words.
 struct Condition: Sendable {
   private let nodes: [Expression.Node]
   /// The comparison at each node, if any.
@@ -29,10 +29,10 @@ struct Condition: Sendable {
 }
 
 extension Condition {
-  /// The condition of a variant; without `when` it always holds. Returns `nil` if it has another form.
-  /// - Parameter numbers: the names with constant values.
+  /// The condition of a variant, which always holds without `when`; `nil` if its form is not supported.
+  /// - Parameter numbers: the names that are constant, with their values.
   init?(_ variant: Normal, numbers: [String: Double]) {
-    // A definition's keys are not looked up.
+    // The definition may hold the `when`, and it is not looked up here.
     guard variant["use"] == nil else { return nil }
     switch variant["when"]?.value {
     case nil: self.init(nodes: [.boolean(true)], asked: [nil])
@@ -41,7 +41,7 @@ extension Condition {
       guard let parsed = try? Expression.parse(text) else { return nil }
       let values = parsed.numbers(numbers)
       self.init(nodes: parsed.nodes, asked: parsed.nodes.map { parsed.comparison($0, values) })
-      // Whether it has a value depends only on its form.
+      // Any surroundings will do: whether the condition has a value depends only on its form.
       guard value(in: Surroundings()) != nil else { return nil }
     default: return nil
     }

@@ -1,17 +1,17 @@
 import LayoutReader
 import LayoutSpec
 
-/// The environments as seen by a list of conditions: the compared values divide sizes and traits into regions, in each of which every
-/// condition has one outcome.
+/// The environments that a list of conditions can tell apart. The compared values divide sizes and traits into regions, and within a region
+/// each condition has the same outcome everywhere.
 ///
-/// Supports comparisons of sizes and the number of cells with numbers, of sizes with each other, and of traits with words, with `let`
-/// names that are the same number in every environment. A condition of another form can hold anywhere or nowhere.
+/// Supports comparisons of measures with numbers, of sizes with each other, and of traits with words. A `let` name counts as a number if it
+/// is the same number in every environment. A condition of any other form is taken to hold anywhere or nowhere.
 package struct ConditionSpace: Sendable {
   private static let greatestVariantCount = 64
-  /// The most regions to check; with more of them nothing is reported.
+  /// How many regions are checked, at most; if there are more, nothing is reported.
   private static let greatestRegionCount = 20_000
 
-  /// The conditions in the order in which they are tried; `nil` for one of another form.
+  /// The conditions in the order in which they are tried; `nil` for one whose form is not supported.
   private var conditions: [Condition?] = []
   let comparisons: [Comparison]
 
@@ -31,7 +31,7 @@ package struct ConditionSpace: Sendable {
     case none
     /// An environment in words, such as `width 500`.
     case found(String)
-    /// The conditions have a form that is not supported.
+    /// A condition has a form that is not supported, or there are too many regions.
     case unknown
   }
 
@@ -71,7 +71,7 @@ package struct ConditionSpace: Sendable {
     Set(comparisons.compactMap { if case .number(measure, _, let number) = $0 { number } else { nil } })
   }
 
-  /// An environment in each region; `nil` if there are too many.
+  /// One environment from each region; `nil` if there are too many regions.
   private var regions: LazyMapSequence<Range<Int>, Surroundings>? {
     var axes: [Axis] = []
     var compared: Set<Measure> = []
@@ -130,8 +130,8 @@ package struct ConditionSpace: Sendable {
     }
   }
 
-  /// Each threshold, and a number on every side of it; sizes are not negative.
-  /// - Parameter areCompared: true if sizes are compared with each other, which needs two numbers on every side.
+  /// The positive thresholds, and numbers between, below and above them.
+  /// - Parameter areCompared: true if sizes are compared with each other, which needs two numbers in every gap.
   private static func lengths(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
     let sorted = thresholds.filter { $0 > 0 }.sorted()
     let parts: [Double] = areCompared ? [1 / 3, 2 / 3] : [1 / 2]
@@ -148,7 +148,7 @@ package struct ConditionSpace: Sendable {
     return (first + Set(System.known.map(\.version)).subtracting(first).sorted()).map(Double.init)
   }()
 
-  /// The integers next to each threshold, and integral thresholds.
+  /// The whole numbers next to each threshold, and the threshold itself if it is whole.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {
     var counts: Set<Double> = []
     for threshold in thresholds {

@@ -32,8 +32,8 @@ extension Expression {
     return numbers
   }
 
-  /// The nodes that are the same number in every environment.
-  /// - Parameter names: the names with constant values.
+  /// For each node its number, if that is the same in every environment.
+  /// - Parameter names: the names that are constant, with their values.
   func numbers(_ names: [String: Double]) -> [Double?] {
     var values: [Double?] = []
     values.reserveCapacity(nodes.count)

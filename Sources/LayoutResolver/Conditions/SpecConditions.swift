@@ -3,14 +3,14 @@ import LayoutSpec
 import LayoutText
 
 extension ConditionSpace {
-  /// The most comparisons to check.
+  /// How many comparisons are checked, at most.
   private static let greatestComparisonCount = 64
 
   /// The space of all expressions in a spec, including those in unused variants and definitions.
   /// - Parameters:
   ///   - files: the texts of the spec and the included files.
   ///   - names: the `let`s, in order of precedence.
-  ///   - values: override them.
+  ///   - values: override the `let`s.
   package init(
     in files: [SourceFile], names: [NormalField],
     values: [(name: String, value: ResolveOptions.NamedValue)] = []
@@ -35,7 +35,7 @@ extension ConditionSpace {
     self.init(comparisons: comparisons)
   }
 
-  /// True if the spec does not depend on the environment.
+  /// True if no expression compares anything in the environment.
   package var isEmpty: Bool { comparisons.isEmpty }
 
   package var asksForIdiom: Bool {
@@ -50,11 +50,11 @@ extension ConditionSpace {
 }
 
 extension SourceFile {
-  /// Calls `body` with every comparison in the text that looks like part of an expression.
+  /// Calls `body` with every `${…}` in the text that contains a comparison sign.
   fileprivate func forEachComparison(_ body: (String) -> Void) {
     let close = UInt8(ascii: "}")
     var place = bytes.startIndex
-    // The next closing bracket is searched for once, however many open before it.
+    // The next closing brace is searched for only once, however many `${` stand before it.
     var end = bytes.startIndex
     while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
       place = dollar + 1

@@ -1,4 +1,4 @@
-/// A device with the same screen, safe area and traits as one of the table.
+/// A device with the same screen, safe area and traits as a device of the table.
 package struct DeviceAlias: Sendable {
   package let name: String
   /// The device in the table.
@@ -11,8 +11,8 @@ package struct DeviceAlias: Sendable {
 
   /// - Parameters:
   ///   - first: the version of iOS that it shipped with.
-  ///   - title: Apple's name.
-  ///   - screen: the pixels.
+  ///   - title: Apple's name for it.
+  ///   - screen: its size in pixels, as Apple states it.
   private static func alias(
     _ name: String, _ device: String, _ first: Int, last: Int? = nil, _ title: String, _ screen: String
   ) -> DeviceAlias {
@@ -21,8 +21,8 @@ package struct DeviceAlias: Sendable {
       source: "\(title) technical specifications: \(screen)", isAssumed: false)
   }
 
-  /// A device whose size is not known.
-  /// - Parameter model: the previous model.
+  /// A device whose screen is not published.
+  /// - Parameter model: the previous model, whose screen it is assumed to have.
   private static func alias(_ name: String, _ device: String, _ first: Int, assumedLike model: String)
     -> DeviceAlias
   {
@@ -31,9 +31,9 @@ package struct DeviceAlias: Sendable {
       isAssumed: true)
   }
 
-  /// The phones from iPhone 8 to iPhone 18 and the pads of these years that equal another device. The points for their pixels: "iOS, iPadOS
-  /// device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. The first system that they shipped with decides which
-  /// device of the table they equal (see there), not what they run now.
+  /// The phones from iPhone 8 to iPhone 18, and the pads of those years, that equal a device of the table. Their sizes in points are from
+  /// "iOS, iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. Which device they equal depends on the
+  /// system that they shipped with, not on what they run now (see the table).
   package static let all: [DeviceAlias] = [
     alias("iphone-se-2", "iphone-se", 13, "iPhone SE (2nd generation)", "750 x 1334 at 326 ppi"),
     alias("iphone-se-3", "iphone-se", 15, "iPhone SE (3rd generation)", "750 x 1334 at 326 ppi"),
@@ -97,7 +97,7 @@ package struct DeviceAlias: Sendable {
 }
 
 extension DevicePreset {
-  /// The device of the table with a name or alias.
+  /// The table's device with a name or alias.
   package static func common(_ name: String) -> DevicePreset? {
     guard let alias = DeviceAlias.all.first(where: { $0.name == name }) else {
       return all.first { $0.name == name }

@@ -4,13 +4,13 @@ import LayoutSpec
 
 /// The values of `device`: the table's devices, custom devices and named environments. Custom ones take precedence.
 package struct DeviceCatalog: Sendable {
-  /// In listing order: each size once, or as often as its devices differ in other properties.
+  /// In listing order. Each size occurs once, or several times if devices of that size differ in other properties.
   package let presets: [DevicePreset]
   /// Other names for devices of the table.
   package let aliases: [DeviceAlias]
   /// Named environments in normal form.
   package let environments: [NormalField]
-  /// The default system, for devices that run it.
+  /// The configured system, which is the default for the devices that run it.
   let system: System?
   /// The names of custom devices.
   private let own: Set<String>
@@ -97,6 +97,6 @@ extension Environment.SizeClass {
 }
 
 extension Environment.Idiom {
-  /// A pad if at least 744 points wide, the narrowest pad.
+  /// A pad from 744 points on, the width of the narrowest pad; otherwise a phone.
   static func derived(from width: Double) -> Self { width >= 744 ? .pad : .phone }
 }

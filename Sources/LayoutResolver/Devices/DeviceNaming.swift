@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// A device with the name that was used for it: its own, or that of an environment.
+/// A device, with the name by which it was chosen: its own, or that of an environment.
 struct NamedDevice {
   let name: String
   let preset: DevicePreset
@@ -21,7 +21,7 @@ struct DeviceNaming {
     self.diagnostics = diagnostics
   }
 
-  /// The keys that a device determines, which a spec does not keep on another device. Orientation is not one (choice device-orientation).
+  /// The keys that a device determines; they are dropped when another device is chosen. Orientation stays (choice device-orientation).
   private static let ofDevice: Set = [
     "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]
@@ -31,7 +31,7 @@ struct DeviceNaming {
   ]
 
   /// Expands named environments and returns the device, if any.
-  /// - Parameter device: replaces the spec's device. If it is a named environment, that overrides the spec.
+  /// - Parameter device: replaces the spec's device. If it names an environment, that overrides the spec's other keys as well.
   mutating func flattened(_ written: Normal?, device: String?) -> (map: Normal, device: NamedDevice?) {
     let map = written ?? Normal(.map([]), at: Span(0, 0))
     guard let device else { return flattened(map) }
@@ -41,7 +41,7 @@ struct DeviceNaming {
     return (withoutDevice(map, for: found).merged(with: above, as: .map(.environment)), found)
   }
 
-  /// An environment on a device without a name.
+  /// Expands named environments, but puts `preset` in place of the device.
   mutating func flattened(_ written: Normal?, preset: DevicePreset) -> (map: Normal, device: NamedDevice?) {
     let (map, _) = flattened(written ?? Normal(.map([]), at: Span(0, 0)))
     let device = NamedDevice(name: preset.name, preset: preset)
@@ -51,7 +51,7 @@ struct DeviceNaming {
   private mutating func flattened(_ map: Normal) -> (map: Normal, device: NamedDevice?) {
     guard let field = map.field("device"), let name = field.value.text else { return (map, nil) }
     let own = map.removing("device")
-    // An environment with a device's name is based on that device.
+    // In an environment that has the same name as a device, the name means the device.
     let isItsDevice = chain.last == name && catalog.device(name) != nil
     if !isItsDevice, let environment = catalog.environment(name) {
       guard !chain.contains(name) else {
@@ -86,7 +86,7 @@ struct DeviceNaming {
     return Normal(.map(fields), at: map.span)
   }
 
-  /// Reports an orientation in an environment that has only bounds, which do not turn.
+  /// Reports an orientation in an environment that is given by bounds, which cannot turn.
   private mutating func checkOrientation(_ own: Normal, beside map: Normal, _ name: String) {
     guard let orientation = own.field("orientation"), map["container"] != nil else { return }
     diagnostics.report(

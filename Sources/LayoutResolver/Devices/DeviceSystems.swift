@@ -6,7 +6,7 @@ package struct DeviceSystems: Sendable, Hashable {
   package let first: System
   /// The newest system that it runs; `nil` if that is not known yet.
   package let last: System?
-  /// The default: the newest system that it runs and whose numbers are known.
+  /// The system used by default: the newest that the device runs and whose numbers are known.
   package let usual: System
   /// True if the configuration sets the system.
   var isConfigured = false
@@ -22,7 +22,7 @@ package struct DeviceSystems: Sendable, Hashable {
     self.init(first, last: last, usual: last ?? (first.isAtLeast(current) ? first : current))
   }
 
-  /// Phones and pads, by version of iOS.
+  /// The systems of a phone or pad, given by versions of iOS.
   static func iOS(_ first: Int, last: Int? = nil) -> DeviceSystems {
     DeviceSystems(since: .iOS(first), last: last.map(System.iOS))
   }

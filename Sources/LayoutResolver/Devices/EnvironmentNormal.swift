@@ -4,7 +4,7 @@ import LayoutText
 
 extension Environment {
   /// The environment with all keys, in normal form.
-  /// - Parameter catalog: a custom device of it is left out, because its name means nothing elsewhere; its properties are written instead.
+  /// - Parameter catalog: tells which devices are custom. These are not named, because their names mean nothing elsewhere.
   func normal(at span: Span, in catalog: DeviceCatalog) -> Normal {
     let build = NormalBuilder(span: span)
     func text<Word: RawRepresentable<String>>(_ word: Word) -> Normal { build.text(word.rawValue) }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The command line's environment; it overrides the spec.
+/// The environment given on the command line; it overrides the spec's.
 package struct EnvironmentOverrides: Sendable {
   /// A device or named environment. It also replaces what a device determines: bounds, safe area, margins, scale, size classes, idiom.
   package var device: String?
@@ -11,7 +11,7 @@ package struct EnvironmentOverrides: Sendable {
   package var system: System?
   /// The collection view's bounds, in points.
   package var container: Extent?
-  /// The safe area before bars, in points.
+  /// The safe area before bars are added, in points.
   package var safeArea: Insets?
   /// The distance that the content is scrolled from rest, in points.
   package var scroll: Point?
@@ -22,7 +22,7 @@ package struct EnvironmentOverrides: Sendable {
   package var verticalSizeClass: Environment.SizeClass?
   /// The content size category, such as `large`.
   package var preferredContentSizeCategory: String?
-  /// The devices and environments with names.
+  /// The devices and environments that a name can refer to.
   package var catalog = DeviceCatalog()
 
   package init(container: Extent? = nil, displayScale: Double? = nil) {

@@ -67,8 +67,8 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the heights of the system's bars on a phone in portrait, the same everywhere. A phone in landscape has lower bars and a pad a
-/// higher one (50 since iPadOS 12): set `safeArea` for these.
+/// Adds the bars, with the heights that they have on a phone in portrait, whatever the device. A phone in landscape has lower bars and a
+/// pad a higher one (50 since iPadOS 12): set `safeArea` for these.
 /// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it is below the status bar.
 private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bool) {
   let system = environment.system
@@ -103,7 +103,7 @@ private func apply(_ traits: Normal, to environment: inout Environment) {
 }
 
 extension Insets {
-  /// The sums, limited to what a spec can contain, because they are also written to a spec (choice edge-limits).
+  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec (choice edge-limits).
   fileprivate var cut: Insets {
     func cut(_ edge: Double) -> Double {
       max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))

@@ -13,10 +13,10 @@ package enum MatrixBounds {
     preset(1024, 1366, 2, Insets(top: 24, bottom: 20), .pad, .regular, .regular),
   ]
 
-  /// A window at its minimum size, in which UIKit was seen to raise; used only for that check.
+  /// A window at its minimum size, in which UIKit was seen to raise an exception; only the check for that uses it.
   package static let narrowWindow = Extent(width: 32, height: 653)
 
-  /// Bounds without any other property.
+  /// Bounds whose size classes and idiom follow from their size.
   package static func preset(of size: Extent) -> DevicePreset {
     preset(
       size.width, size.height, 2, .zero, .derived(from: size.width), .derived(from: size.width),

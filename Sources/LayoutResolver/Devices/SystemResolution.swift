@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 
 extension DevicePreset {
-  /// Bounds with the system of the device that they replace, if it has their idiom.
+  /// These bounds, with the system of the device that they replace if that device has the same idiom.
   func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset {
     var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
     let (map, device) = naming.flattened(written, device: nil)
@@ -17,8 +17,8 @@ extension DevicePreset {
   }
 }
 
-/// Sets the system and, if nothing else sets it, its idiom. Precedence: the command line, the spec, the device. If the device does not run
-/// the system, the device's own is used.
+/// Sets the system and, unless something else sets the idiom, the system's idiom. Precedence: the command line, the spec, the device. A
+/// system that the device does not run is replaced by the device's own.
 func setSystem(
   _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
   into diagnostics: inout DiagnosticBag
@@ -34,7 +34,7 @@ func setSystem(
     (configured ?? usual).flatMap { $0.family.idioms.contains(idiom) ? $0 : nil } ?? .withoutDevice(idiom)
   guard let system = asked ?? written else { return }
   let isWrittenIdiom = map["traits"]?["userInterfaceIdiom"] != nil
-  // For bounds alone, the derived idiom is a phone or pad; another system brings its own idiom.
+  // Bounds alone derive the idiom of a phone or a pad; a system that does not fit it brings its own idiom.
   let isDerived = environment.device == nil && overrides.userInterfaceIdiom == nil && !isWrittenIdiom
   let fits = isDerived ? idiom.family == system.family : system.family.idioms.contains(idiom)
   guard !fits else { return environment.system = system }

@@ -4,7 +4,7 @@ import LayoutText
 
 /// Reports cells without a measured size in a waterfall or flow, whose layout depends on it.
 /// - Parameters:
-///   - section: evaluated, with its shorthand.
+///   - section: the evaluated section, before its shorthand is written out.
 ///   - isSideways: true if the layout scrolls horizontally; a waterfall then needs widths.
 func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout DiagnosticBag) {
   let side = isSideways ? "width" : "height"

@@ -3,26 +3,26 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Evaluates the frames of custom groups from formulas that have been checked, except for their values.
+/// Evaluates the frames of custom groups from formulas whose names and sorts have been checked, but not their values.
 struct CustomFormula {
-  /// The names for every expression; the values of `let` and `with` have already replaced theirs.
+  /// The names that every expression sees. Those of the spec's `let` and of `with` have already been replaced by their values.
   let names: NameScope
   let scopes: DefinitionScopes
-  /// The number of steps left for the spec's formulas.
+  /// How many steps are left for the spec's formulas.
   private(set) var budget: Int
 
-  /// The most steps of all formulas in a spec. Each part of an expression, also of a `let`, is a step for each frame. As any count, the
-  /// number of frames in a group is at most 1,000,000.
+  /// The limit for the steps of all formulas in a spec. Each part of an expression, also in a `let`, is one step per frame. Like any other
+  /// count, the number of frames in a group is at most 1,000,000.
   let greatestWork: Int
   private(set) var diagnostics: DiagnosticBag
-  /// The least number of steps for a frame, because of its memory: a spec has at most 4,000,000 frames by formula.
+  /// What a frame costs at least, in steps, because it takes memory: a spec has at most 4,000,000 computed frames.
   private static let leastWork = 25
 
   /// A number of a frame: a constant or a formula.
   private struct Part {
     var literal: Double?
     var expression: Expression?
-    /// The expression, if it is the text at the span.
+    /// The expression if it is the text at the span, otherwise empty.
     var written = ""
     var span: Span
     var rule: NumberRule
@@ -42,7 +42,7 @@ struct CustomFormula {
     var frames: [CustomFrame] = []
     frames.reserveCapacity(count)
     for index in 0..<count {
-      // The first frame reports errors in the `let`; a frame whose number is missing reports why.
+      // The first frame is evaluated without the program, to report errors in the `let`; so is one with an invalid number, to report why.
       if index > 0, let frame = program?.frame(index) {
         frames.append(frame)
         continue
@@ -209,7 +209,7 @@ struct CustomFormula {
     }
   }
 
-  /// The definitions of a group's `let`, in order of evaluation; `nil` after an error.
+  /// The definitions in a group's `let`, each of which sees the earlier ones; `nil` after an error.
   private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
     var entries: [LetEntry] = []
     for field in map?.fields ?? [] {

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension LiteralEvaluation {
-  /// The most values of `let` in a custom group, over all its frames.
+  /// The limit for the values that the `let` of a custom group has in all its frames together.
   private static let greatestNameCount = 1_000_000
 
   /// Evaluates everything in a custom group that does not depend on the group's box; formulas stay formulas.

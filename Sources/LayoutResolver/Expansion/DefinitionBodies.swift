@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The definitions of a spec, and their bodies as normal forms of the nouns for which they are used.
+/// The definitions of a spec, and their bodies in normal form, one for each type that they are used as.
 struct DefinitionBodies {
   private struct Key: Hashable {
     var name: String
@@ -29,7 +29,7 @@ struct DefinitionBodies {
 
   func isUsed(_ name: String) -> Bool { used.contains(name) }
 
-  /// The definition of a name, which is then marked as used; reports an unknown name.
+  /// Finds the definition of a name and marks it as used; reports an unknown name.
   mutating func find(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> NormalField? {
     if let definition = definitions[name] {
       used.insert(name)
@@ -52,7 +52,7 @@ struct DefinitionBodies {
   }
 
   /// A definition's body in the normal form of a type; made once for each type.
-  /// - Parameter key: the noun's key that contains the `use`, if any.
+  /// - Parameter key: the key that contains the `use`, if it names a noun.
   mutating func body(
     of definition: NormalField, as type: ValueType, under key: NounKey?, at span: Span,
     into diagnostics: inout DiagnosticBag
@@ -61,7 +61,7 @@ struct DefinitionBodies {
     let wanted = Key(name: definition.key, type: type, under: key)
     if let body = bodies[wanted] { return body }
     guard type.accepts(raw, under: key) else {
-      // Not kept in `bodies`, so that each use reports it.
+      // Not kept in `bodies`, so that every `use` reports it.
       diagnostics.report(
         Diagnostic(
           .error, rule: .invalidValue,

@@ -2,17 +2,17 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Evaluates the expressions at one place of a spec, and each `with` once.
+/// Evaluates the expressions at one place of a spec, and each `with` only once.
 struct Evaluator {
   /// The names of the environment and the `let`s.
   private let base: NameScope
   private let definitions: DefinitionScopes
   private var scopes: [Int32: NameScope] = [:]
-  /// The names of each `with` whose values have errors. These were reported; expressions that use them report nothing.
+  /// The names of each `with` whose values have errors. The errors have been reported, so expressions that use the names report nothing.
   private var failedNames: [Int32: Set<String>] = [:]
   /// True if only sorts are checked and nothing is evaluated, not even `with`.
   private let findsSortsOnly: Bool
-  /// The names of a custom group's `let`, while its other keys are evaluated, which do not see them.
+  /// The names of a custom group's `let` while the group's other keys are evaluated; those keys do not see them.
   var namesOfFrames: Set<String> = []
 
   init(_ base: NameScope, definitions: DefinitionScopes, findsSortsOnly: Bool = false) {
@@ -65,7 +65,7 @@ struct Evaluator {
     }
   }
 
-  /// The meaning of a name that is defined by an expression; its error is reported at its uses.
+  /// The meaning of a name that an expression defines; an error is reported only where the name is used.
   mutating func entry(
     _ name: String, _ text: String, scope: Int32, at span: Span, adding own: NameTable,
     into diagnostics: inout DiagnosticBag
@@ -81,7 +81,7 @@ struct Evaluator {
     }
   }
 
-  /// The error of the first name in an expression that is defined only later, unless the place defines it otherwise.
+  /// The error for the first name in an expression that is defined only later, unless the name also has a meaning here.
   mutating func firstLater(
     _ later: Set<String>, in text: String, scope: Int32, into diagnostics: inout DiagnosticBag
   ) -> ExpressionError? {
@@ -105,7 +105,7 @@ struct Evaluator {
     return expression.references.contains { failed.contains($0.name) }
   }
 
-  /// An expression in which values replace the names of `let` and `with`; the rest sees only the environment.
+  /// The expression with the names of `let` and `with` replaced by their values; the names that are left are those of the environment.
   /// - Parameters:
   ///   - kept: names that stay, because an inner scope defines them.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -130,7 +130,7 @@ struct Evaluator {
     try definitions.expressions.expression(text)
   }
 
-  /// The names in a definition's body: its `with`, evaluated at the `use`, and those of every place.
+  /// The names that a definition's body sees: those of its `with`, evaluated at the `use`, and those that every expression sees.
   private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }
@@ -161,7 +161,7 @@ struct Evaluator {
 }
 
 extension ExpressionError {
-  /// The diagnostic for the part of the expression that is wrong; for an expression with escapes, at its start.
+  /// The diagnostic at the wrong part of the expression, or at its start if it is written with escapes.
   /// - Parameter text: the expression; empty if the text at the span differs.
   func diagnostic(of text: String, at span: Span) -> Diagnostic {
     let place = definition?.span ?? span

@@ -3,18 +3,19 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Checks expressions without evaluating them, if they are not chosen or depend on the cell.
+/// Checks expressions without evaluating them: those that are not chosen, and those that depend on a cell.
 ///
-/// Names and sorts do not depend on values. A division by zero or a count below 1 can be prevented by a variant's condition.
+/// Only names and sorts are checked, which do not depend on values. A division by zero or a count below 1 is not reported here, because a
+/// variant's condition can prevent it.
 struct ExpressionCheck {
   private var evaluator: Evaluator
   private(set) var diagnostics: DiagnosticBag
-  /// Reserved names that are defined nevertheless.
+  /// Reserved names that the spec defines anyway.
   private var refused: Set<String> = []
 
   /// - Parameters:
   ///   - names: the names for every expression.
-  ///   - scopes: the names of definitions.
+  ///   - scopes: the names of each `with`.
   init(_ names: NameScope, scopes: DefinitionScopes, diagnostics: DiagnosticBag) {
     evaluator = Evaluator(names, definitions: scopes, findsSortsOnly: true)
     self.diagnostics = diagnostics
@@ -79,7 +80,7 @@ struct ExpressionCheck {
     }
   }
 
-  /// Adds the names of a custom group's or rule's `let`, each of which sees the names before it.
+  /// Adds the names of the `let` of a custom group or a rule. Each of them sees the names before it.
   private mutating func ownNames(_ fields: [NormalField], after known: NameTable) -> NameTable {
     var names = known
     var later = Set(fields.map(\.key))
@@ -150,7 +151,7 @@ extension ValueType {
     }
   }
 
-  /// The name of a field's value in messages; for edges that were written as one value, that value.
+  /// What messages call a field's value. Edges that were written as one value have the name of that value.
   func name(of field: NormalField, among fields: [NormalField], in what: String) -> String {
     switch self {
     case .insets, .scale: break

@@ -1,20 +1,20 @@
 import LayoutReader
 import LayoutSpec
 
-/// Finds custom groups by formula, and writes out their frames.
+/// Finds formula-based custom groups, and writes out their frames.
 extension Normal {
-  /// True if a custom group is computed for each frame: it has a formula, a `let`, or expressions in its frames.
+  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its frames.
   var isFormula: Bool {
     field("count") != nil || field("frame") != nil || field("let") != nil
       || self["items"]?.hasExpressions == true
   }
 
-  /// True if the node contains a custom group by formula.
+  /// True if the node contains a formula-based custom group.
   var hasFormulas: Bool {
     contents.contains(.customGroups) && contains { $0.key == "custom" && $0.value.isFormula }
   }
 
-  /// Replaces the maps of custom groups by formula, in order.
+  /// Replaces the map of every formula-based custom group with what `body` returns, in document order.
   func replacingFormulas(_ body: (Normal) -> Normal) -> Normal {
     guard contents.contains(.customGroups) else { return self }
     switch value {
@@ -32,7 +32,7 @@ extension Normal {
     }
   }
 
-  /// The map of a custom group with explicit frames.
+  /// The map of a custom group with its frames written out.
   func writing(_ frames: [CustomFrame]) -> Normal {
     let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
     let items = frames.map { frame in

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Reads all files that a spec includes, directly and indirectly, each once; paths are relative to the including file.
+/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the including file.
 /// - Parameters:
 ///   - sources: the spec's file; included ones are added.
 ///   - limits: apply to each file.
@@ -29,7 +29,7 @@ private struct IncludeReader {
   var chain: [String] = []
   var seen: Set<String> = []
 
-  /// The most files in a spec.
+  /// How many files a spec can have, at most.
   static let greatestCount = 256
 
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
@@ -49,7 +49,7 @@ private struct IncludeReader {
         return
       }
       if let normal = load(target, at: element.span, read) {
-        // A file's names override those that it includes, so these come first.
+        // A file's names override those of the files that it includes, so the included files come first.
         visit(normal, path: target, read)
         included.append(normal)
       }
@@ -81,7 +81,7 @@ private struct IncludeReader {
   }
 }
 
-/// The path of an included file, relative to the including one.
+/// The path of an included file, which is written relative to the including one.
 package func path(_ written: String, namedIn file: String) -> String {
   guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
     return simplified(written)

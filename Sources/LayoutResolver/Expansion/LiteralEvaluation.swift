@@ -3,18 +3,18 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Replaces expressions by their values, within what the schema allows.
+/// Replaces expressions by their values, and checks that the schema allows these.
 struct LiteralEvaluation {
   var evaluator: Evaluator
   var diagnostics: DiagnosticBag
   private let names: NameScope
   private let scopes: DefinitionScopes
-  /// The names of the frame of a custom group that is being evaluated.
+  /// The names that a custom group's frame sees, while that frame is evaluated.
   var frameNames: NameTable?
 
   /// - Parameters:
   ///   - names: the names for every expression.
-  ///   - scopes: the names of definitions.
+  ///   - scopes: the names of each `with`.
   init(_ names: NameScope, scopes: DefinitionScopes, diagnostics: DiagnosticBag) {
     self.names = names
     self.scopes = scopes
@@ -24,13 +24,13 @@ struct LiteralEvaluation {
 
   /// A value without expressions; `nil` after an error.
   ///
-  /// Keeps expressions that depend on the cell's `index` or are evaluated for each frame of a custom group; then they see only the
-  /// environment.
+  /// Keeps expressions that depend on the cell's `index`, and those that are evaluated for each frame of a custom group. They then see only
+  /// the environment.
   mutating func literal(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
     evaluation(of: normal, as: type, what: what).applied(to: normal)
   }
 
-  /// The result of evaluating a value; removed after an error.
+  /// The result of evaluating a value: `removed` after an error.
   private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions || normal.hasNames else { return .kept }
     switch normal.value {
@@ -63,7 +63,7 @@ struct LiteralEvaluation {
     return evaluation(of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
   }
 
-  /// Checks a value that can depend on the cell's `index`. If it does, the values of other names replace them.
+  /// Checks a value that can depend on the cell's `index`. If it does, its other names are replaced by their values.
   private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
@@ -92,12 +92,12 @@ struct LiteralEvaluation {
     return diagnostics.errorCount == errors
   }
 
-  /// An expression over `index` alone; words of traits stay, because they mean the same everywhere.
+  /// An expression in which only `index` is left, and words of traits, which mean the same everywhere.
   private mutating func closed(_ normal: Normal) -> Normal {
     substituted(normal, keeping: [], isClosed: true)
   }
 
-  /// A rule of `visibleItems`, whose formulas keep only the names that depend on the element.
+  /// A rule of `visibleItems`. In its formulas, only names that depend on the element are left.
   private mutating func visibleItemRule(_ map: Normal) -> Normal? {
     guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
     let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(map["let"]?.fields.map(\.key) ?? [])
@@ -112,7 +112,7 @@ struct LiteralEvaluation {
     return map.with(.map(fields))
   }
 
-  /// A value in which the values of `let` and `with` replace their names.
+  /// The value with the names of `let` and `with` replaced by their values.
   /// - Parameters:
   ///   - own: names that stay; so do those of a custom group's `let` in its frames.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -120,7 +120,7 @@ struct LiteralEvaluation {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      // In `${share}%` the sign follows the expression.
+      // In `${share}%` the percent sign stands after the expression.
       let unit = text.hasSuffix("%") ? "%" : ""
       let result =
         evaluator.substituted(
@@ -176,10 +176,10 @@ struct LiteralEvaluation {
     }
   }
 
-  /// The number of an expression; `nil` after an error.
+  /// Checks the number that an expression gives; `nil` after an error.
   /// - Parameters:
   ///   - text: the expression, if it is the text at the span.
-  ///   - notes: additional notes of an error.
+  ///   - notes: added to an error.
   mutating func checked(
     _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, of text: String? = nil,
     notes: [String] = []

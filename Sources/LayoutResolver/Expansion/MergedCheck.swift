@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutText
 
 extension SchemaCheck {
-  /// Checks that every map in a merged value has its required keys and none that exclude each other.
+  /// Checks that every map in a merged value has its required keys and no keys that exclude each other.
   /// - Parameter span: the key of the value.
   mutating func walk(_ normal: Normal, as type: ValueType, what: String, at span: Span) {
     // The reader has checked unmerged values.
@@ -27,8 +27,8 @@ extension SchemaCheck {
   /// The longest list of boundary items that is checked again for each variant with a header.
   private static let greatestListLength = 1_000
 
-  /// Checks only the parts of a merged value that a change was merged over, so that the variants of a long section stay cheap.
-  /// - Parameter change: was merged over the value.
+  /// Checks only those parts of a merged value that a change was merged over, so that the variants of a long section stay cheap.
+  /// - Parameter change: what was merged over the value.
   mutating func walkChanges(
     _ merged: Normal, _ change: Normal, as type: ValueType, what: String, at span: Span
   ) {
@@ -37,7 +37,8 @@ extension SchemaCheck {
       return
     }
     var present = merged.withoutOwnNulls
-    // A section's own list is checked once; variants that do not change it skip it.
+    // The section's own boundary items have been checked. A variant that does not set them checks them again only if it sets a header, a
+    // footer or a `list`, and only if they are not too many.
     let items = "boundarySupplementaryItems"
     if let own = present[items], change[items] == nil,
       own.elements.count > Self.greatestListLength
@@ -55,7 +56,7 @@ extension SchemaCheck {
 }
 
 extension Normal {
-  /// The value without null keys, which had nothing to remove. An empty `item:` stays.
+  /// The value without the keys that are still null because they had nothing to remove. An empty `item:` stays.
   package var withoutNulls: Normal {
     removingNulls.applied(to: self) ?? self
   }
@@ -83,7 +84,7 @@ extension Normal {
     }
   }
 
-  /// The map without its own null keys.
+  /// The map without those of its own keys that are null. An empty `item:` stays.
   fileprivate var withoutOwnNulls: Normal {
     guard fields.contains(where: { $0.value.isNull }) else { return self }
     let kept = fields.compactMap { field -> NormalField? in

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// The result of a step of the expansion. Most values are kept and need no copy.
+/// What a step of the expansion does with a value. Most values are kept and need no copy.
 enum Rewritten<Value> {
   case kept
   case replaced(Value)

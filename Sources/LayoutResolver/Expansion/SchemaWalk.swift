@@ -1,13 +1,13 @@
 import LayoutDiagnostics
 import LayoutReader
 
-// The types of nested values, as definitions and expressions need them.
+// The types of nested values, for expanding definitions and evaluating expressions.
 
 extension ValueType {
   func fieldType(of key: String) -> ValueType { row.fieldType(of: key) }
 
-  /// Returns true if a definition's body looks like this type, so that its errors are useful.
-  /// - Parameter key: the noun's key that contains the `use`, if any.
+  /// Returns true if a definition's body looks meant for this type, so that its errors are worth reporting.
+  /// - Parameter key: the key that contains the `use`, if it names a noun.
   func accepts(_ raw: RawValue, under key: NounKey?) -> Bool {
     let keys = raw.keys
     if let key, keys.contains(key.rawValue) { return true }
@@ -15,7 +15,7 @@ extension ValueType {
     if keys.contains(SpecSchema.use) { return true }
     switch row.map {
     case .node:
-      // A misspelt kind is reported.
+      // A map under a misspelt kind is accepted, so that the mistake is reported.
       let isMeant =
         keys.count == 1 && keys.contains { nearestWord(to: $0, among: SpecSchema.nodeKinds) != nil }
       return isNode || isMeant

@@ -12,7 +12,7 @@ extension SectionProvider {
 
   func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
 
-  /// The container minus the section's reference insets before variants, which exist only across the scroll axis.
+  /// The container minus the section's reference insets, as they are before a variant is chosen. They exist only across the scroll axis.
   func effectiveSize(of section: Normal) -> Extent {
     let own = section.contentInsetsReference
     return effectiveSize(

@@ -4,7 +4,7 @@ import LayoutReader
 // The sections' data from states and the command line.
 
 extension SpecExpansion {
-  /// The data of the state and, after it, the given data.
+  /// The data of the chosen state, then the given data, which overrides it.
   var stateData: [NormalField] {
     let state = options.state.flatMap { state in files.lazy.compactMap { $0["states"]?[state] }.first }
     return (state?.fields ?? []) + (options.data?.fields ?? [])
@@ -39,7 +39,7 @@ extension SpecExpansion {
   mutating func checkLeftOut(
     _ sections: [WrittenSection], _ copies: [RepeatedSection], _ provider: SectionProvider
   ) {
-    // They were checked for another environment or state.
+    // All this has been checked for another environment or state.
     if shared?.isChecked == true { return }
     lazy var present = Set(copies.map(\.section.origin))
     for section in sections where section.map.hasExpressions && !present.contains(section.origin) {
@@ -53,8 +53,8 @@ extension SpecExpansion {
     checkSectionNames(inStatesOf: sections, copies)
   }
 
-  /// Reports unknown sections in the spec's own states. States of an included file can be for other specs, and `repeat` can give other
-  /// counts in other environments.
+  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other specs. Reports nothing if a
+  /// `repeat` has an expression, because its count can differ in other environments.
   mutating func checkSectionNames(
     inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {
@@ -73,15 +73,15 @@ extension SpecExpansion {
   }
 
   /// Reports data of an unknown section.
-  /// - Parameter beside: the sections that the data has.
+  /// - Parameter beside: all sections in the data.
   mutating func reportSectionWithoutLayout(
     _ holder: String, _ field: NormalField, among ids: inout WordList, beside others: [NormalField]
   ) {
-    // A finding that is only counted needs no help: a hostile state can name a million sections.
+    // A finding that is only counted gets no help, because a hostile state can name a million sections.
     let isHelped = diagnostics.omitted == 0 && !ids.isExhausted
     let near = isHelped ? ids.nearest(to: field.key) : nil
     let help = isHelped ? helpForUnknownSection(field.key, near: near, among: ids.words) : []
-    // A section that already has data is no suggestion.
+    // Do not suggest a section that already has data.
     let isFree = near.map { near in !others.contains { $0.key == near } } ?? false
     diagnostics.report(
       Diagnostic(
@@ -91,7 +91,7 @@ extension SpecExpansion {
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
-  /// The names of the sections in data.
+  /// The ids by which data refers to sections: a section's id, or its index if it has none.
   func ids(of sections: [RepeatedSection]) -> [String] {
     sections.flatMap { section in section.indices.map { section.id(at: $0) ?? String($0) } }
   }

@@ -10,9 +10,9 @@ struct ExpandedSection {
   var indices: Range<Int>
   /// The section at the first index, with the formulas of custom groups.
   var normal: Normal
-  /// The frames of its custom groups by formula, in order; `nil` for a group that is not laid out.
+  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not laid out.
   var customFrames: [[CustomFrame]?]
-  /// The keys of its `list`, if it has one.
+  /// Its `list`, if it has one.
   var list: ProvidedList?
 
   /// The section at an index, with explicit frames.
@@ -30,18 +30,18 @@ struct ExpandedSection {
   }
 }
 
-/// Chooses the variants of sections and evaluates the rest, in order; of identical copies only the first.
+/// Chooses each section's variant and evaluates the rest, in document order. Of identical copies only the first is evaluated.
 struct SectionExpansion {
   let repeated: [RepeatedSection]
   /// The data by section id.
   let data: [String: Normal]
   /// Overrides of the number of cells, by section.
   let counts: [Int?]?
-  /// True if everything that no environment chooses has been checked.
+  /// True if all variants and states, chosen or not, have been checked before.
   let isChecked: Bool
   private(set) var provider: SectionProvider
   private(set) var sections: [ExpandedSection] = []
-  /// The variants of the sections.
+  /// The variants chosen so far.
   private(set) var variants: Set<ChosenVariant> = []
 
   mutating func run(into diagnostics: inout DiagnosticBag) {
@@ -56,7 +56,7 @@ struct SectionExpansion {
           isLikeBefore(index, source, isList: isList), let before = sections.last?.indices,
           before.upperBound == index
         {
-          // An alias repeats a section without an id, because ids are unique: it joins the previous sections.
+          // A section repeated by an alias has no id, because ids are unique: it joins the section before it.
           sections[sections.count - 1].indices = before.lowerBound..<end
         } else {
           expand(source, index..<end, isFirst: isFirst && !isChecked, into: &diagnostics)
@@ -68,7 +68,7 @@ struct SectionExpansion {
   }
 
   /// Returns true if a copy (by `repeat` or an alias) differs from the previous section only in its id: it has no data or expressions. A
-  /// list has other insets at the ends of the layout.
+  /// list must also be away from the ends of the layout, where it has other insets.
   private func isLikeBefore(_ index: Int, _ source: RepeatedSection, isList: Bool) -> Bool {
     source.section.isPlain && data.isEmpty && (!isList || index > 1 && index < provider.sectionCount - 1)
       && counts?[index - 1] == counts?[index]
@@ -83,7 +83,7 @@ struct SectionExpansion {
     var given = GivenCells(count: counts?[index])
     if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
       given.hasData = true
-      // A count provides no cells.
+      // A plain count has no cells to inherit from.
       given.own = map["items"].flatMap { $0.elements.isEmpty ? nil : $0 }
       map = map.setting("items", items, at: items.span)
       if items.hasExpressions { isPlain = false }

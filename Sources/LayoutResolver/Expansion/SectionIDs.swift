@@ -5,7 +5,7 @@ import LayoutText
 /// Finds duplicate section ids after definitions are expanded and `repeat` has numbered its copies.
 struct SectionIDs {
   private var single: [String: Span] = [:]
-  /// The ids that `repeat` numbers, and the number of copies.
+  /// The ids that `repeat` numbers, each with its number of copies.
   private var runs: [String: (span: Span, count: Int)] = [:]
   private var defaults: [(id: String, span: Span, unnamed: Span)] = []
   private var doubles: [(id: String, span: Span, first: Span)] = []
@@ -13,7 +13,7 @@ struct SectionIDs {
   /// - Parameters:
   ///   - section: with expanded definitions.
   ///   - count: the number of copies; `nil` without `repeat`.
-  ///   - written: the section in the spec, shown if one definition has both ids.
+  ///   - written: the section in the spec, where the error is shown if both ids come from one definition.
   mutating func add(_ section: Normal, count: Int?, written: Normal?) {
     guard let id = section["id"], let text = id.text else { return }
     let first = count == nil ? single[text] : runs[text]?.span
@@ -28,7 +28,7 @@ struct SectionIDs {
 
   /// Finds ids that equal the index of a section without an id.
   mutating func checkIndices(_ sections: [RepeatedSection]) {
-    // An id with a number after it is not an index.
+    // A numbered id, such as `a-0`, is not an index.
     for section in sections where !section.isNumbered {
       guard let id = section.section.map["id"], let text = id.text, let index = Int(text),
         String(index) == text
@@ -41,7 +41,7 @@ struct SectionIDs {
     }
   }
 
-  /// Reports each duplicate id at its later place.
+  /// Reports each duplicate id where it occurs for the second time.
   func report(into diagnostics: inout DiagnosticBag) {
     for (text, span, unnamed) in defaults {
       diagnostics.report(
@@ -59,7 +59,7 @@ struct SectionIDs {
     }
   }
 
-  /// Ids such as `a-3` that a copy has, too.
+  /// Ids such as `a-3` that a numbered copy also has.
   private var amongCopies: [(id: String, span: Span, first: Span)] {
     guard !runs.isEmpty else { return [] }
     return single.compactMap { text, span in

@@ -6,7 +6,7 @@ import LayoutSpec
 /// A section without variants, expressions or shorthand.
 struct ProvidedSection {
   var normal: Normal
-  /// The frames of its custom groups by formula, in order; `nil` for a group that is not laid out.
+  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not laid out.
   var customFrames: [[CustomFrame]?] = []
   /// The `list` that made it, if any.
   var list: ProvidedList?
@@ -36,13 +36,13 @@ struct SectionProvider {
   /// The values of the `let`s.
   let names: NameTable
   let scopes: DefinitionScopes
-  /// The number of sections in the layout; 0 until their copies are counted.
+  /// The number of sections in the layout, including copies; 0 until it is known.
   var sectionCount: Int
-  /// Overrides of which rows of outlines are expanded, by id.
+  /// Which rows of outlines to expand or collapse, by id; overrides the spec.
   let expandedRows: [String: Bool]
-  /// Overrides the conditions of the variants.
+  /// The index of the variant that every section uses, whatever the conditions; `nil` to choose by them.
   let forcedVariant: Int?
-  /// The most steps of all formulas in the spec.
+  /// The limit for the steps of all formulas in the spec.
   let greatestFormulaWork: Int
   /// The number of steps so far.
   private(set) var formulaWork = 0
@@ -92,34 +92,34 @@ struct SectionProvider {
     let items = settled(written, given, in: section)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
-    // The reader has checked ids beside constant counts.
+    // The reader has already checked the ids if all counts are constants.
     let isGiven = given.own != nil || given.count != nil
     if isGiven || section["items"]?.hasExpressions == true {
       checkItemIDs(items?.elements ?? [], into: &diagnostics)
     }
     if let items { base = base.settingItems(items) }
 
-    // A section that is only read has no nulls and has been checked.
+    // A section into which nothing was merged has no nulls, and the reader has checked it.
     let isChanged = isMerged || section["variants"] != nil
     guard
       var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)
     else { return nil }
     if isChanged { chosen = chosen.withoutNulls }
     if given.hasData, let items {
-      // A state overrides a variant's items, and their removal.
+      // Items of a state replace those of a variant, even if the variant removes them.
       chosen = chosen.settingItems(items)
     } else if section["variants"] != nil,
       let own = settled(
         literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given, in: chosen)
     {
-      // A variant can replace the items: its other expressions count those, while `when` counts the section's own.
+      // A variant can replace the items. Its other expressions then count the new items, but `when` counts the section's own.
       if isGiven || chosen["items"]?.hasExpressions == true { checkItemIDs(own.elements, into: &diagnostics) }
       chosen = chosen.settingItems(own)
       context.itemCount = itemCount(own)
     }
     let errors = diagnostics.errorCount
     if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }
-    // A section without cells does not evaluate its group, so a group without a value is no error.
+    // A section without cells does not need its group, so a group without a value is no error.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
     let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
     let group = unlaid?.key == "group" ? unlaid : nil
@@ -146,7 +146,7 @@ struct SectionProvider {
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
       let concrete = ignored.hasErrors ? nil : value
       var evaluation = LiteralEvaluation(scope(context), scopes: scopes, diagnostics: ignored)
-      // The expanded spec is read without `let`.
+      // The expanded spec has no `let`, so values replace its names.
       let normal = result.normal.setting(
         "group", concrete ?? evaluation.substituted(group.value, keeping: []), at: group.keySpan)
       result.normal = normal.ordered(as: .map(.section))
@@ -160,7 +160,7 @@ struct SectionProvider {
     return result
   }
 
-  /// The shorthand of a section without cells, without keys for the group that have no value.
+  /// The shorthand of a section without cells. Keys that describe the group are left out if their expressions have no value.
   private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
     let type = ValueType.map(.section).fieldType(of: shorthand.key)
     let fields = shorthand.value.fields.filter { field in
@@ -174,7 +174,7 @@ struct SectionProvider {
     return Normal(.map(fields), at: shorthand.value.span)
   }
 
-  /// The frames of a section's custom groups by formula; `nil` after an error.
+  /// The computed frames of a section's formula-based custom groups; `nil` after an error.
   private mutating func customFrames(
     of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> [[CustomFrame]?]? {
@@ -201,7 +201,7 @@ struct SectionProvider {
   /// The evaluated items with the overrides applied: inherited keys, expanded rows and the number of cells.
   private func settled(_ items: Normal?, _ given: GivenCells, in section: Normal) -> Normal? {
     var items = items
-    // A number of cells replaces another before the section's own cells are counted.
+    // A number that replaces another comes first, so that the right number of the section's own cells is taken.
     if let count = given.count, items?.number != nil { items = items?.resized(to: count) }
     if let own = given.own { items = items?.taking(from: own.elements) }
     let shown = items?.settingExpanded(expandedRows)
@@ -224,7 +224,7 @@ struct SectionProvider {
       }
   }
 
-  /// Checks a section that is left out.
+  /// Checks a section that is repeated 0 times.
   func check(_ section: Normal, into diagnostics: inout DiagnosticBag) {
     let context = context(of: section, index: 0)
     _ = isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)

@@ -23,11 +23,11 @@ struct RepeatedSection {
 }
 
 extension SpecExpansion {
-  /// Copies the sections by `repeat`, which can use only the environment and `let`.
+  /// Copies the sections that have a `repeat`; its expression can use only the environment and `let`.
   mutating func repeated(
     _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
   ) -> [RepeatedSection]? {
-    // The reader has checked the ids of sections that are not merged.
+    // If nothing was merged or repeated, the reader has already checked the ids.
     guard sections.contains(where: { $0.isMerged || $0.map["repeat"] != nil }) else {
       return sections.enumerated().map {
         RepeatedSection(section: $1, indices: $0..<$0 + 1, isNumbered: false)

@@ -41,13 +41,13 @@ struct WrittenSection {
 struct WrittenSpec {
   var configuration: Normal?
   var sections: [WrittenSection]
-  /// The positions of the names of unused definitions.
+  /// Where the names of the unused definitions start.
   var unused: Set<UInt32>
   var scopes: DefinitionScopes
   var diagnostics: DiagnosticBag
 }
 
-/// A variant, by the index of its section and its own; -1 is the section itself.
+/// A variant, by the index of its section and its index there, which is -1 for the section itself.
 package struct ChosenVariant: Hashable, Sendable {
   package var section: Int
   package var place: Int
@@ -57,10 +57,10 @@ package struct ChosenVariant: Hashable, Sendable {
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   let lengths = SharedLengths()
-  /// True if everything that no environment chooses has been checked and has no errors.
+  /// True if all variants and states, chosen or not, have been checked and have no errors.
   fileprivate(set) var isChecked = false
 
-  /// All variants that sections can have, including the sections themselves; empty before a spec was resolved.
+  /// All variants that sections can have, including the sections themselves; empty before a spec has been resolved.
   package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {
@@ -162,7 +162,7 @@ struct SpecExpansion {
     )
   }
 
-  /// The fields of a map of names in all files, by precedence.
+  /// The fields under a key in all files, each name once, by precedence.
   func merged(_ key: String) -> [NormalField] {
     var seen: Set<String> = []
     return files.flatMap { $0[key]?.fields ?? [] }.filter { seen.insert($0.key).inserted }
@@ -171,7 +171,7 @@ struct SpecExpansion {
   /// The values of the `let`s; `nil` after an error.
   private mutating func letNames(_ configuration: Normal?) -> NameTable? {
     let written = merged("let")
-    // Most specs have no `let`, so that the environment is not needed.
+    // Most specs have no `let`, and need no environment for it.
     if written.isEmpty, options.values.isEmpty { return NameTable() }
     var entries: [LetEntry] = []
     for field in written {

@@ -2,10 +2,10 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension Normal {
-  /// Completes the items of a state or data from a section's own cells.
+  /// Completes the items of a state or of data from a section's own cells.
   ///
-  /// A count takes the first own cells. A cell with the id of an own cell is merged over it; a row brings the rows below it, except those
-  /// that are also listed here. All other cells are new.
+  /// A count takes that many of the own cells, from the first on. A cell with the id of an own cell is merged over it. If that is a row,
+  /// the rows below it come along, except those that the items list themselves. All other cells are new.
   func taking(from own: [Normal]) -> Normal {
     if let count = number { return Normal(.list(own), at: span, scope: scope).resized(to: Int(count)) }
     let cells = TakenCells(own, for: elements)
@@ -21,9 +21,9 @@ private struct TakenCells {
     var isRun: Bool
   }
 
-  /// The cells that are listed.
+  /// The cells that the new items list.
   private var named: Set<Key> = []
-  /// The own cells that are listed, and all runs.
+  /// The section's own cells that the new items list, and all its runs.
   private var own: [Key: Normal] = [:]
 
   init(_ cells: [Normal], for others: [Normal]) {
@@ -33,7 +33,7 @@ private struct TakenCells {
     }
   }
 
-  /// The cell merged over the own cell with its id.
+  /// The cell, merged over the own cell with the same id if there is one.
   func taking(_ cell: Normal) -> Normal {
     let cell = cell.replacingChildren { $0.map(taking) }
     guard let key = Key(cell), let found = ownCell(key) else { return cell }
@@ -51,7 +51,7 @@ private struct TakenCells {
     return run.removing("count").replacing("aspectRatio") { $0.replacingIndex(by: number) }
   }
 
-  /// The rows that are not listed elsewhere, and those below them.
+  /// The rows that the new items do not list, and those below them.
   private func unnamed(_ cells: [Normal]) -> [Normal] {
     cells.compactMap { cell in
       if let key = Key(cell), named.contains(key) { return nil }
@@ -75,7 +75,7 @@ extension TakenCells.Key {
 }
 
 extension Normal {
-  /// An expression over `index` for one cell.
+  /// An expression with the cell's number in place of `index`.
   fileprivate func replacingIndex(by number: Int) -> Normal {
     guard case .expression(let text) = value else { return self }
     let names = NameScope(NameTable([("index", .number(Double(number)))]))

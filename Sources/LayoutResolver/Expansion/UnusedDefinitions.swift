@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension UseExpander {
-  /// Checks unused definitions: what they use must exist and not lead back to them, and their keys and values must be valid for some type.
+  /// Checks unused definitions. What they use must exist and not lead back to them, and their keys and values must be valid for some type.
   /// - Returns: the definitions that no alias or merge key uses either, in order.
   mutating func checkUnused() -> [NormalField] {
     let unused = definitions.unused

@@ -4,11 +4,11 @@ import LayoutText
 
 /// Replaces each `use` by its definition.
 ///
-/// A definition takes the type that its `use` needs; the keys beside `use` are merged over its body. Terminates for every input: cycles are
+/// A definition takes the type that its `use` needs, and the keys beside `use` are merged over its body. Expansion always ends: cycles are
 /// errors, and the number of values is limited.
 struct UseExpander {
   var definitions: DefinitionBodies
-  /// The most values to create.
+  /// The limit for the values that are created.
   let greatestCount: Int
   private(set) var scopes = DefinitionScopes()
   var diagnostics: DiagnosticBag
@@ -16,7 +16,7 @@ struct UseExpander {
   var chain: [String] = []
   /// The uses that have been expanded.
   private var followed: Set<UseKey> = []
-  /// Definitions without `with`, which expand to the same everywhere.
+  /// Expanded definitions that see no `with`, and so are the same everywhere.
   private var written: [WrittenKey: Written] = [:]
   private var produced = 0
   private var isTooLarge = false
@@ -24,7 +24,7 @@ struct UseExpander {
   /// The greatest depth so far in the current definition.
   private var deepest = 0
   private var isTooDeep = false
-  /// True in a variant, whose nulls later remove keys of its section.
+  /// True inside a variant, which keeps nulls, because they later remove keys of its section.
   private var isInVariant = false
 
   /// The greatest depth of nested values with expanded definitions.
@@ -58,23 +58,23 @@ struct UseExpander {
     self.diagnostics = diagnostics
   }
 
-  /// A value without `use`, and whether it had any; `nil` after an error. A value without `use` is not copied.
+  /// The value with each `use` expanded, and whether it had any; `nil` after an error. A value that has none is not copied.
   mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
     guard normal.contents.contains(.uses) else { return (normal, false) }
     return expand(normal, as: type, scope: 0).map { ($0, true) }
   }
 
-  /// A value without `use`; `nil` after an error.
+  /// The value with each `use` expanded; `nil` after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
     expansion(of: normal, as: type, scope: scope).applied(to: normal)
   }
 
-  /// The result of expanding a value; removed after an error.
-  /// - Parameter key: the noun's key that contains it, if any, which limits the definition's type.
+  /// The result of expanding a value: `removed` after an error.
+  /// - Parameter key: the key that contains the value, if it names a noun and so limits the definition's type.
   private mutating func expansion(
     of normal: Normal, as type: ValueType, under key: NounKey? = nil, scope: Int32
   ) -> Rewritten<Normal> {
-    // Only definitions create values; the reader has counted its own.
+    // Only definitions add values; those of the text have been counted by the reader.
     if chain.isEmpty, !normal.contents.contains(.uses) { return .kept }
     guard produce(1, at: normal.span) else { return .removed }
     guard descend(at: normal.span) else { return .removed }
@@ -121,12 +121,12 @@ struct UseExpander {
     return expanded.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
   }
 
-  /// The key, if it limits the type of a definition: `horizontal` is also a key of insets.
+  /// The key if it names a noun and so limits a definition's type; `horizontal` can also be a key of insets.
   private func nounKey(_ key: String, _ type: ValueType) -> NounKey? {
     type.row.noun == nil ? nil : NounKey(rawValue: key)
   }
 
-  /// Counts values, and reports the limit once.
+  /// Counts values. Returns false once there are too many, which is reported once.
   private mutating func produce(_ count: Int, at span: Span) -> Bool {
     guard !isTooLarge else { return false }
     produced += count
@@ -138,7 +138,7 @@ struct UseExpander {
     return false
   }
 
-  /// Goes one level deeper, and reports the limit once.
+  /// Goes one level deeper. Returns false at the limit, which is reported once.
   mutating func descend(at span: Span) -> Bool {
     if depth < Self.greatestDepth {
       depth += 1
@@ -169,7 +169,7 @@ struct UseExpander {
 
   /// The body of the definition in a `use`; `nil` after an error.
   private mutating func body(for use: NormalField, as type: ValueType, under key: NounKey?) -> Normal? {
-    // After an error no value is needed, and a repeated use has the same errors.
+    // After an error no values are needed, and a `use` that is expanded again would only report the same errors.
     let isNew = followed.insert(UseKey(span: use.value.span, type: type, under: key)).inserted
     if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text,
@@ -192,7 +192,7 @@ struct UseExpander {
     return scopes.add(names, site: scope)
   }
 
-  /// A definition with the keys beside its `use`.
+  /// The expanded definition with the keys beside its `use` merged over it.
   private mutating func result(
     of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32, inner: Int32
   ) -> Normal? {
@@ -210,14 +210,14 @@ struct UseExpander {
       made: { UsedNode(name: name, scope: inner, body: expanded, overrides: [$0], site: use.keySpan) })
   }
 
-  /// A definition's body without `use`.
+  /// A definition's body with each `use` in it expanded.
   /// - Parameter scope: 0 if it sees only the spec's names.
   private mutating func writtenOut(
     _ body: Normal, of name: String, as type: ValueType, under key: NounKey?, scope: Int32, at span: Span
   ) -> Normal? {
     let place = WrittenKey(name: name, type: type, under: key, isInVariant: isInVariant)
     if scope == 0, let known = written[place], depth + known.height <= Self.greatestDepth {
-      // After an error no value is needed.
+      // After an error no values are needed.
       if diagnostics.hasErrors { return nil }
       deepest = max(deepest, depth + known.height)
       return produce(known.count, at: span) ? known.value : nil
@@ -234,7 +234,7 @@ struct UseExpander {
   }
 
   /// Merges the keys beside `use`, which see the names at the `use`, over a definition's body.
-  /// - Parameter made: the values by key, in normal form.
+  /// - Parameter made: makes the record of the `use` from the expanded keys.
   private mutating func merge(
     _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, made: (Normal) -> UsedNode
   ) -> Normal? {
@@ -245,7 +245,7 @@ struct UseExpander {
       return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
-      // A noun beside `use` goes inside a definition of the same kind; otherwise it replaces it.
+      // A noun beside `use` is merged into a definition of the same kind, and replaces a definition of another kind.
       guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
       var written = body
       written.used = nil

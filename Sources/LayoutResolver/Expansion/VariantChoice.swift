@@ -20,8 +20,8 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// Checks that a merged map has its required keys and none that exclude each other.
-  /// - Parameter change: was merged over the map; limits the check to it.
+  /// Checks that a merged map has its required keys and no keys that exclude each other.
+  /// - Parameter change: what was merged over the map; the check is limited to it.
   func isWhole(
     _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
   ) -> Bool {
@@ -43,13 +43,13 @@ extension SectionProvider {
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
     into diagnostics: inout DiagnosticBag
   ) -> Normal? {
-    // Null removes a condition like any key: the rest always matches.
+    // Null removes a condition like any other key, so the variant then always matches.
     let variants = (map["variants"]?.elements ?? []).map {
       $0["when"]?.isNull == true ? $0.removing("when") : $0
     }
     let base = map.removing("variants", "repeat")
     guard !variants.isEmpty else { return base }
-    // Unless a variant always matches, some environments can use the section itself.
+    // Unless some variant always matches, the section itself is used in environments where none does.
     if checksAll, variants.allSatisfy({ $0["when"] != nil }),
       !isWhole(base.withoutNulls, as: type, into: &diagnostics)
     {
@@ -95,7 +95,7 @@ extension SectionProvider {
     return chosen ?? base
   }
 
-  /// Checks that a variant has exactly one section kind after merging.
+  /// Checks that the section with a variant merged over it still has a section kind.
   func checkKind(of merged: Normal, _ variant: Normal, into diagnostics: inout DiagnosticBag) -> Bool {
     guard !SpecSchema.sectionKinds.contains(where: { merged[$0] != nil }) else { return true }
     diagnostics.report(

@@ -7,7 +7,7 @@ struct Evaluation {
     case visit(Int)
     /// Computes a node's value from those of its children.
     case combine(Int)
-    /// Decides by the left side of `and` or `or`, or by a condition, which nodes to evaluate.
+    /// Decides which nodes to evaluate next: by the left side of `and` or `or`, or by the condition of a choice.
     case decide(Int)
   }
 
@@ -182,7 +182,7 @@ extension Evaluation {
     return number
   }
 
-  /// Occurs only in a scope other than that of the check.
+  /// The error for a value of the wrong sort. It occurs only if the scope is not the one in which the sorts were checked.
   private func wrongSort(_ value: ExpressionValue, _ index: Int, _ sort: ExpressionSort) -> ExpressionError {
     ExpressionError(
       "\(expression.quoted(index)) is \(value.sort.title); expected \(sort.title)",

@@ -5,7 +5,7 @@ import LayoutSpec
 ///
 /// Nothing that works on it recurses, because a chain of thousands of terms is as deep as it is long.
 package struct Expression: Hashable, Sendable {
-  /// In bytes.
+  /// The greatest length of an expression, in bytes.
   static let greatestLength = 16_384
   /// The greatest depth of parentheses and calls.
   static let greatestDepth = 64
@@ -49,7 +49,7 @@ package struct Expression: Hashable, Sendable {
     }
   }
 
-  /// The sort of the value after checking all parts; nothing is evaluated.
+  /// Checks all parts and returns the sort of the value; nothing is evaluated.
   func sort(in scope: NameScope) throws(ExpressionError) -> ExpressionSort {
     try SortChecker.sort(of: self, in: scope)
   }
@@ -59,7 +59,7 @@ package struct Expression: Hashable, Sendable {
     try Evaluation.value(of: self, in: scope)
   }
 
-  /// The value after checking the sorts.
+  /// Checks the sorts, then evaluates.
   func checkedValue(in scope: NameScope) throws(ExpressionError) -> ExpressionValue {
     _ = try sort(in: scope)
     return try value(in: scope)

@@ -4,7 +4,7 @@ import LayoutSpec
 struct ExpressionEnvironment: Sendable {
   /// The bounds minus the reference insets, in points.
   var effectiveSize: Extent
-  /// The traits, the bounds and the safe area, the same everywhere.
+  /// The source of the traits, the bounds and the safe area, which are the same in the whole spec.
   var environment: Environment
   /// Known only in a section.
   var itemCount: Int?
@@ -49,7 +49,7 @@ extension Environment {
 
 /// The environment's names and their values.
 enum EnvironmentNames {
-  /// All names with a value everywhere.
+  /// The names that have a value everywhere.
   static let spellings: [String] = (lengths.map(\.name) + words.map(\.name))
 
   fileprivate enum Meaning: Sendable {

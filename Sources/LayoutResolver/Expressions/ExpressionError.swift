@@ -7,11 +7,11 @@ struct ExpressionError: Error, Hashable, Sendable {
   var message: String
   /// The fixes, the best first.
   var help: [String] = []
-  /// The range of the name, operator or operand, in bytes from the expression's `$`.
+  /// The range of the offending name, operator or operand, in bytes from the expression's `$`.
   var range: Range<Int>
-  /// The `let` that has the error; `nil` if it is the expression itself.
+  /// The `let` that has the error; `nil` if the error is in the expression itself.
   var definition: LetPlace?
-  /// The probable intention.
+  /// A replacement that is probably what was meant.
   var meant: Rewriting?
 
   /// A replacement for a part of the expression.
@@ -46,7 +46,7 @@ struct ExpressionError: Error, Hashable, Sendable {
 /// A `let` in its file.
 struct LetPlace: Hashable, Sendable {
   var name: String
-  /// The span of the value, for an expression from `$` on.
+  /// The span of the value; that of an expression begins at its `$`.
   var span: Span
   /// True if the text at the span is the expression itself, byte for byte.
   var isExact: Bool

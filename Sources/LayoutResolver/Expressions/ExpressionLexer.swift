@@ -8,7 +8,7 @@ struct ExpressionLexer {
   private let end: Int
   private var tokens: [Token] = []
 
-  /// The tokens of a whole `${…}`, the end last.
+  /// The tokens of a whole `${…}`, with an end token last.
   static func tokens(of text: String) throws(ExpressionError) -> [Token] {
     var lexer = try ExpressionLexer(text)
     try lexer.run()

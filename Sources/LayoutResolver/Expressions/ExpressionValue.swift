@@ -36,7 +36,7 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// The value as in a spec, for messages.
+  /// The value as a spec would write it, for messages.
   var text: String {
     switch self {
     case .number(let number): shortestText(number)

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// An expression over one scope and `index`, compiled for millions of indexes.
+/// An expression over `index` and the names of one scope, compiled to be computed for millions of indexes.
 struct IndexProgram: Hashable {
   private let program: NumberProgram
   private let output: Int
@@ -13,7 +13,7 @@ struct IndexProgram: Hashable {
     self.output = output
   }
 
-  /// Calls `body` with the value for each index of a range, until it returns false; NaN stands for no value.
+  /// Calls `body` with the value for each index of a range, until it returns false; NaN means that there is no value.
   func forEach(in range: Range<Int>, _ body: (Double) -> Bool) {
     var registers = program.registers
     var variables = [0.0]

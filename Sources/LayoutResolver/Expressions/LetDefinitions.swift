@@ -34,7 +34,7 @@ struct LetEntry: Sendable {
   }
 }
 
-/// The names of the same `let` that an expression in it sees.
+/// Which names of the same `let` an expression in it sees.
 enum LetVisibility: Sendable {
   /// All names, in any order: the `let` of a spec.
   case all
@@ -44,7 +44,7 @@ enum LetVisibility: Sendable {
 
 /// The expressions of a `let`, parsed and ordered once for any number of environments.
 struct LetDefinitions: Sendable {
-  /// A name with its expression, or the error.
+  /// A name with its value or expression, or with the error in it.
   struct Definition: Sendable {
     enum Body: Sendable {
       case value(ExpressionValue)
@@ -83,7 +83,7 @@ struct LetDefinitions: Sendable {
     }
   }
 
-  /// The number of steps for evaluating all of them.
+  /// How many steps it takes to evaluate all of them.
   var stepCount: Int {
     definitions.reduce(0) { sum, definition in
       if case .expression(let expression) = definition.body { sum + expression.nodes.count } else { sum + 1 }
@@ -137,12 +137,12 @@ struct LetDefinitions: Sendable {
     }
   }
 
-  /// The number of errors with suggestions.
+  /// After this many errors, names are no longer suggested.
   private static let greatestSuggestionCount = 50
 }
 
 extension [String: Int] {
-  /// The first definition of each name.
+  /// Maps each name to the index of its first definition.
   init(named definitions: [LetDefinitions.Definition]) {
     self.init(
       definitions.enumerated().map { ($0.element.place.name, $0.offset) },

@@ -6,7 +6,7 @@ enum NameEntry: Hashable, Sendable {
   /// A name without a value; the sort is known if only the evaluation failed.
   case failed(ExpressionError, sort: ExpressionSort?)
 
-  /// A name whose value is not known yet, but its sort is.
+  /// A name whose sort is known, but not its value yet.
   static func unknown(_ sort: ExpressionSort) -> NameEntry {
     .failed(ExpressionError("the value is not known yet", at: 0..<0), sort: sort)
   }
@@ -24,10 +24,10 @@ struct NameTable: Sendable {
   /// The names in the order of suggestions.
   private var order: [String]
   private var entries: [String: NameEntry] = [:]
-  /// Looks up the names that are not defined here.
+  /// The environment, which is asked for names that are not defined here.
   private var environment: PlacedEnvironment?
 
-  /// A table without values; `offering` are names that will be defined.
+  /// A table without values. Its `names` will be defined later, but are suggested already.
   init(offering names: [String] = []) { order = names }
 
   init(_ values: [(String, ExpressionValue)]) {
@@ -54,7 +54,7 @@ struct NameTable: Sendable {
   }
 }
 
-/// The names that an expression sees: tables of which inner ones hide outer ones.
+/// The names that an expression sees, in nested tables: a name in an inner table hides the same name in outer ones.
 struct NameScope: Sendable {
   private var tables: [NameTable]
   /// True if errors suggest names; switched off after many errors, because it is slow.

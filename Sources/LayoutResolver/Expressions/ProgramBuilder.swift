@@ -14,7 +14,7 @@ struct ProgramBuilder {
     self.variables = variables
   }
 
-  /// Names a register for the expressions that are added later.
+  /// Gives a register a name, which expressions added later can use.
   mutating func define(_ name: String, _ register: Int) { names[name] = register }
 
   /// Adds a number and returns its register.

@@ -33,7 +33,7 @@ package enum ReservedNames {
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }
 
-  /// Returns true if an expression uses a reserved name that is defined nevertheless, which causes its errors.
+  /// Returns true if an expression uses a reserved name that the spec defines anyway; its errors are then only consequences.
   static func isMentioned(_ refused: Set<String>, in text: String) -> Bool {
     guard !refused.isEmpty else { return false }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
@@ -41,7 +41,7 @@ package enum ReservedNames {
   }
 
   /// The error in the name of a `let` or `with`; `nil` if there is none.
-  /// - Parameter others: the other names.
+  /// - Parameter others: all entries of the same map.
   static func refusal(of field: NormalField, among others: [NormalField]) -> Diagnostic? {
     let name = field.key
     func refusal(_ message: String, _ help: [String]) -> Diagnostic {

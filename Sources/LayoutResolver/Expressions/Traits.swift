@@ -1,12 +1,12 @@
 import LayoutReader
 import LayoutSpec
 
-/// The traits that are words.
+/// The traits whose values are words.
 enum Traits {
   struct Trait: Sendable {
     var name: String
     var words: [String]
-    /// The word in an environment.
+    /// The trait's word in an environment.
     var word: @Sendable (Environment) -> String
   }
 
@@ -30,6 +30,6 @@ enum Traits {
 
   static let words = Set(all.flatMap(\.words))
 
-  /// The traits that have a word.
+  /// The names of the traits that can have a word.
   static func having(_ word: String) -> [String] { all.filter { $0.words.contains(word) }.map(\.name) }
 }

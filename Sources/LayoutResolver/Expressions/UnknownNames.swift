@@ -95,7 +95,7 @@ enum UnknownNames {
     return ExpressionError(.unknownName, "unknown function '\(name)'", help: help, at: range)
   }
 
-  /// A word that a trait does not have.
+  /// A word that the trait on the other side cannot have.
   static func word(
     _ word: String, at range: Range<Int>, besides trait: String, words: [String], in scope: NameScope
   ) -> ExpressionError {

@@ -44,7 +44,7 @@ struct NormalBuilder {
 }
 
 extension Normal {
-  /// The map with another key and value instead of a key.
+  /// The map with another key and value in place of one of its keys.
   func replacing(_ key: String, with newKey: String, _ value: Normal) -> Normal {
     let fields = fields.map { field in
       field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field

@@ -13,7 +13,7 @@ struct SectionPlace {
   }
 }
 
-/// The environment of the shorthands for sections.
+/// What the shorthands of sections depend on.
 struct ShorthandContext {
   let environment: Environment
   let configuration: Configuration
@@ -36,12 +36,12 @@ struct ShorthandContext {
     return nil
   }
 
-  /// The room for a section's groups across the scroll axis, points.
+  /// The room for a section's groups across the scroll axis, in points.
   func breadth(of section: Normal) -> Double {
     configuration.scrollDirection == .vertical ? room(of: section) : environment.container.width
   }
 
-  /// The room for a section's cells across the scroll axis within its insets, points.
+  /// The room for a section's cells across the scroll axis within its insets, in points.
   func room(of section: Normal) -> Double {
     let across = configuration.scrollDirection.cross
     let reference = section.contentInsetsReference
@@ -51,7 +51,7 @@ struct ShorthandContext {
     return max(0, environment.container[across] - taken.total(across) - own.total(across))
   }
 
-  /// The number of columns: as written, or as many of the least width as fit; at least one.
+  /// The number of columns: as written, or as many columns of the minimum width as fit; at least one.
   func columns(_ written: Normal?, width: Double, gap: Double) -> Int {
     if let count = written?.number { return max(1, Int(count)) }
     guard let least = written?["auto"]?.number, least + gap > 0 else { return 1 }
@@ -65,6 +65,6 @@ struct ShorthandContext {
 }
 
 extension Normal {
-  /// A gap of a grid or a waterfall; `spacing` sets both.
+  /// A gap of a grid or a waterfall; where it is not written, `spacing`.
   func gap(_ key: KeyRow) -> Double { self[key]?.number ?? number(GapKeys.spacing) }
 }

@@ -22,7 +22,7 @@ private struct VisibleItemShorthand {
   let axis: Axis
   let isRightToLeft: Bool
 
-  /// The distance between the eye and a cover flow, points.
+  /// The distance between the eye and a cover flow, in points.
   private static let perspective = 500.0
 
   /// The rule without shorthands.
@@ -62,7 +62,7 @@ private struct VisibleItemShorthand {
     return result.ordered(as: .map(.visibleItemRule))
   }
 
-  /// The distance from the middle in halves of the container, as an expression.
+  /// An expression for the distance from the middle, measured in halves of the container.
   private var share: String {
     "distance / (container.contentSize.\(axis == .horizontal ? "width" : "height") / 2)"
   }
