@@ -213,7 +213,7 @@ package struct RunPlan: Sendable {
   }
 
   private static let greatestNeighbourCount = 16
-  /// Devices that a spec may distinguish, the most similar ones first.
+  /// Phones and pads that a spec may distinguish, beginning with the usual phone.
   private static let handhelds: [(name: String, orientation: DeviceOrientation)] = [
     ("iphone-16", .portrait), ("iphone-16", .landscape), ("ipad-pro-11", .portrait),
     ("ipad-pro-11", .landscape), ("ipad-pro-13", .landscape), ("ipad-pro-11-split-third", .portrait),

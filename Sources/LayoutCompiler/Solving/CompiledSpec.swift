@@ -19,7 +19,7 @@ package final class CompiledSpec {
   private let pipeline: FindingPipeline
   /// The fixes that were not made because they would do harm.
   var refused: [FixRefusal] = []
-  /// What was fixed in the text; `nil` if no fixes were asked for.
+  /// What was fixed in the text; `nil` if the text was not to be fixed.
   package internal(set) var mended: FixResult?
   /// What was fixed in included files.
   package internal(set) var mendedIncludes: [MendedInclude] = []

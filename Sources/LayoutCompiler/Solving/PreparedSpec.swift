@@ -63,7 +63,7 @@ package struct PreparedSpec {
     try plan.spread(over: sheet, devices: devices, systems: systems, states: states, of: name)
   }
 
-  /// The systems that a variation's device runs, or those of its idiom if it has no device.
+  /// The known systems of a variation's environment. If it has a device, only those that the device runs.
   private func systems(of variation: Variation) -> [System] {
     guard let own = environment(of: variation)?.value else { return [] }
     let device = own.device.flatMap { options.environment.catalog.systems(of: $0) }

@@ -90,7 +90,7 @@ final class SpecRun {
   private var places: Set<SolvedPlace> = []
   /// True if some variations may turn out to be the same as others.
   private let mayRepeat: Bool
-  /// The layout of each variation, except those of least containers.
+  /// The layout of each variation, except those that only check the smallest container.
   private var layouts: [ResolvedLayout] = []
   private var results: SolvedLayouts?
   /// The ids of the rows in the layouts, if the run names rows.

@@ -87,7 +87,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The parameters of a function that needs these.
+  /// The declarations of the parameters that a function needs.
   func parameterList(_ needs: Set<FunctionScope.Need>, last: String = "") -> [Code] {
     needs.sorted().map { need in
       .text("\(need == .environment ? last : "")\(need.name): \(need.type)")

@@ -166,7 +166,7 @@ struct ConditionSearch {
         isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } },
         &met)
     else { return nil }
-    // The reason may be another property of the lower environment, so its length is changed to both sides of the threshold too.
+    // The reason may be another property of the lower environment: changes only this one there, to both sides of the threshold.
     for value in [low, high] {
       if let found = property.changing(bracket.low.layout.environment, to: value).flatMap(ask),
         let number = property.number(found.environment), number <= low || number >= high,

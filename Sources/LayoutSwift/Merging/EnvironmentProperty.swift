@@ -54,7 +54,7 @@ struct EnvironmentProperty: Sendable {
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
-  /// Copies of the first environment, one with each word or version that no environment has; none if all environments have the same.
+  /// Copies of the first environment, one with each word or version that no environment has. None if all have the same word or version.
   func withOtherWords(_ environments: [Environment]) -> [Environment] {
     guard let first = environments.first else { return [] }
     func others<Word: Hashable>(

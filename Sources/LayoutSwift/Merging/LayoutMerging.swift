@@ -25,7 +25,7 @@ package struct LayoutMerging {
     // The given environments may lack some words of a trait, so the code is run with those too.
     let read = EnvironmentProperty.read(
       layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero })
-    // With another idiom the system is another one too, whose versions have other numbers.
+    // With another idiom, the system is another one too, and its versions have other numbers.
     let asksSystem = read.contains { $0.name == "systemVersion" }
     let others = read.filter { !asksSystem || $0.name != "userInterfaceIdiom" }
       .flatMap { $0.withOtherWords(environments) }

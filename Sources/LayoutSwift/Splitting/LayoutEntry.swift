@@ -36,8 +36,8 @@ package struct LayoutEntry: Sendable {
     return search.found
   }
 
-  /// The default entry. Of the first sort that has entries, it is the only one or the only public one. If none is public, it is the only one
-  /// that is not private.
+  /// The default entry. Of the first sort that has entries, it is the only one or the only public one. If none is public, it is the only
+  /// one that is not private.
   package static func chosen(of entries: [LayoutEntry]) -> LayoutEntry? {
     for sort in Sort.allCases {
       let some = entries.filter { $0.sort == sort }
