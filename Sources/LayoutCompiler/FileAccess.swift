@@ -5,7 +5,7 @@ package struct FileAccess: Sendable {
   package enum Kind: Sendable {
     case file
     case folder
-    /// A device, a pipe, a socket.
+    /// Such as a device, a pipe or a socket.
     case special
     case brokenLink
   }
@@ -14,9 +14,9 @@ package struct FileAccess: Sendable {
   package var read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
   /// The kind of thing at a path, following links; `nil` if nothing is there.
   package var kind: @Sendable (_ path: String) -> Kind?
-  /// The folder for relative paths; `nil` if it no longer exists.
+  /// The folder where relative paths begin; `nil` if it no longer exists.
   package var workingFolder: @Sendable () -> String?
-  /// The absolute path without links, `.` and `..`; `nil` if nothing is there, or in memory.
+  /// The absolute path without links, `.` and `..`; `nil` if nothing is there, or if the files are in memory.
   package var realPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
   package init(
@@ -28,7 +28,7 @@ package struct FileAccess: Sendable {
     self.workingFolder = workingFolder
   }
 
-  /// The files of the machine.
+  /// Reads from the machine's file system.
   package static let system: FileAccess = {
     var files = FileAccess(
       read: { path, limit throws(InputError) in
@@ -48,7 +48,7 @@ package struct FileAccess: Sendable {
     return files
   }()
 
-  /// Texts by their paths, relative to the root.
+  /// Reads from memory. The texts have paths that are relative to the root.
   package static func memory(_ texts: [String: String]) -> FileAccess {
     @Sendable func key(_ path: String) -> String { path.hasPrefix("/") ? String(path.dropFirst()) : path }
     let files = Dictionary(

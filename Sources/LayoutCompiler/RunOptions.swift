@@ -4,20 +4,20 @@ import LayoutResolver
 import LayoutSpec
 import LayoutSwift
 
-/// The options of a run. Without any, a spec is solved for its own environment.
+/// The options of a run. By default, a spec is solved for its own environment.
 package struct RunOptions: Sendable {
   package var devices: [String] = []
   package var orientations: [DeviceOrientation] = []
   package var systems: [System] = []
   /// The states to solve for; empty for the spec's own items.
   package var states: [String] = []
-  /// True to solve for the matrix of device bounds too.
+  /// True to solve for the bounds of the matrix too.
   package var hasMatrix = false
   package var environment = EnvironmentOverrides()
   package var values: [(name: String, value: ResolveOptions.NamedValue)] = []
-  /// Overrides of the number of cells of sections.
+  /// How many cells sections have, in place of what the spec says.
   package var cellCounts: [ResolveOptions.CellCount] = []
-  /// The rows of outlines that are expanded (or collapsed: false), by item id.
+  /// Which rows of outlines are expanded (`true`) or collapsed (`false`), by item id.
   package var expandedRows: [String: Bool] = [:]
 
   /// The file with the data of sections; `-` for standard input.
@@ -28,20 +28,20 @@ package struct RunOptions: Sendable {
   package var limits = InputLimits()
   /// The format of specs; `nil` to detect it.
   package var format: InputFormat?
-  /// The folder that included files must be in; `nil` for the repository of the spec, or its folder without one.
+  /// The folder that included files must be in; `nil` for the spec's repository or, if there is none, its folder.
   package var includeRoot: String?
-  /// True to read the rest of a text with a syntax error; else that error is the last finding.
+  /// True to read the rest of a text after a syntax error; otherwise that error is the last finding.
   package var recovers = false
 
-  /// The named entry of a Swift file; `nil` for the default entry.
+  /// The name of the entry in a Swift file; `nil` for the default entry.
   package var entry: String?
-  /// Compiles Swift files; `nil` if none are read.
+  /// Compiles Swift files; `nil` if the run reads none.
   package var toolchain: SwiftToolchain?
-  /// False if only the environment matters, which does not depend on layout code.
+  /// False if only the environment matters: it does not depend on layout code.
   package var runsCode = true
 
   package var isLinted = true
-  /// Which rules run, unless the configuration or the spec says.
+  /// Which rules run, unless the configuration or the spec says otherwise.
   package var policy = LintPolicy()
 
   package init() {}
@@ -57,7 +57,7 @@ package struct RunOptions: Sendable {
 
   private var namesDevices: Bool { !devices.isEmpty || !orientations.isEmpty }
 
-  /// How a spec is resolved without a device, orientation or state.
+  /// The options for resolving a spec, without a device, orientation or state.
   var resolving: ResolveOptions {
     var options = ResolveOptions()
     options.environment = environment

@@ -15,7 +15,7 @@ import LayoutText
 /// `lint` does the same from bytes, with the rules that look at other environments, and fixes the text. The values on the way are:
 ///
 /// - `LoadedSpec`: one text in normal form. Commands that only read stop here.
-/// - `PreparedSpec`: that with its data and configuration, and a `RunPlan` that a command may extend before anything is solved.
+/// - `PreparedSpec`: the same with its data and configuration, and a `RunPlan` that a command may extend before anything is solved.
 /// - `CompiledSpec`: the result, with findings and layouts.
 /// - `SolvedLayout`: one layout. `SolvedLayouts` keeps those that need little memory, and solves the others again.
 /// - `LabeledSolution`: a layout as writers see it, in a module that knows neither specs nor files.
@@ -38,7 +38,7 @@ package struct SpecCompiler: Sendable {
     configurations = ConfigurationFiles(options, files: files)
   }
 
-  /// A compiler that takes some texts instead of reading these files.
+  /// A compiler that uses these texts in place of the files at their paths.
   package func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
     var result = self
     let files = files
@@ -49,7 +49,7 @@ package struct SpecCompiler: Sendable {
     return result
   }
 
-  /// A compiler for one spec of a batch, which may be under a key of the line and have options of the line.
+  /// A compiler for one spec of a batch. A line of the batch may set options, and name the key under which the spec is.
   package func forSpec(_ options: RunOptions, under key: String?) -> SpecCompiler {
     var result = self
     result.options = options
@@ -101,8 +101,8 @@ package struct SpecCompiler: Sendable {
     return .success(spec)
   }
 
-  /// The compiled code that builds a spec; `nil` if the spec has none, the run compiles none, or it has errors: then the spec loses its
-  /// normal form.
+  /// The compiled code that builds a spec; `nil` if the spec has none, if the run compiles none, or if the code has errors. After errors,
+  /// the spec has no normal form.
   private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
     let swift = loaded.normal?["swift"]
     guard loaded.isCode || swift != nil else { return nil }
@@ -122,7 +122,7 @@ package struct SpecCompiler: Sendable {
       let (code, found) = try LayoutCode.compile(
         source, entry: options.entry, orWritten: swift?["entry"], with: toolchain, options.limits)
       loaded.diagnostics.merge(found)
-      // Data alone is no spec.
+      // The data alone, without the code, is no spec.
       if code == nil { loaded.normal = nil }
       return code
     } catch {

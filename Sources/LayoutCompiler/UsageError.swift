@@ -11,7 +11,7 @@ package struct UsageError: Error {
   package let message: String
   /// How to correct it, as the command line prints it.
   package var help: [String] = []
-  /// The option and its mistake, for programs with other names for options; `nil` if the message is not about one option.
+  /// The option and its mistake, for programs that name options differently; `nil` if the message is not about one option.
   package private(set) var mistake: Mistake?
 
   package init(message: String, help: [String] = []) {

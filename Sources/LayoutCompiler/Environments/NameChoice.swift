@@ -1,15 +1,16 @@
 import LayoutResolver
 import LayoutSpec
 
-/// Expands words to names of devices or states: `all`, `default` for a spec's own items, and patterns such as `iphone-*`. A device or state
-/// with such a word as its name wins. Each name is taken once.
+/// Expands words to the names of devices or states: `all`, `default` for a spec's own items, and patterns such as `iphone-*`.
+/// A device or state that has such a word as its name takes precedence. Each name is taken once.
 package enum NameChoice {
-  /// All devices, or a spec's own items and all of its states.
+  /// The word for all devices, or for a spec's own items and all of its states.
   package static let all = "all"
-  /// A spec's own items.
+  /// The word for a spec's own items.
   package static let ownState = "default"
 
-  /// The devices for some words. A pattern takes an alias only if it does not match the device itself; without matches it stays as it is.
+  /// The devices that some words name. A pattern takes an alias only if it takes neither the alias's device nor another alias of it.
+  /// A pattern without matches stays as it is.
   static func devices(_ words: [String], of catalog: DeviceCatalog) -> [String] {
     chosen(words, isName: catalog.has) { word in
       if word == all { return catalog.presets.map(\.name) }
@@ -23,7 +24,7 @@ package enum NameChoice {
     }
   }
 
-  /// The states for some words; `nil` is a spec's own items. A pattern without matches stays as it is.
+  /// The states that some words name; `nil` stands for a spec's own items. A pattern without matches stays as it is.
   static func states(_ words: [String], of states: [String]) -> [String?] {
     let names = Set(states)
     return chosen(words.map(Optional.some), isName: { names.contains($0 ?? "") }) { word in
@@ -36,7 +37,7 @@ package enum NameChoice {
     }
   }
 
-  /// - Parameter meaning: the names for a word that is no name itself; `nil` or none if the word stays.
+  /// - Parameter meaning: the names for which a word stands if it is no name itself; `nil` or none to keep the word.
   private static func chosen<Name: Hashable>(
     _ words: [Name], isName: (Name) -> Bool, _ meaning: (Name) -> [Name]?
   ) -> [Name] {
@@ -62,7 +63,7 @@ package enum NameChoice {
   static func fits(_ name: String, _ pattern: String) -> Bool {
     let (name, pattern) = (Array(name), Array(pattern))
     var (place, next) = (0, 0)
-    // The index of the last `*` and of the first character that it does not take.
+    // The index of the last `*`, and that of the first character of the name that it does not take.
     var star: (pattern: Int, name: Int)?
     while place < name.count {
       if next < pattern.count, pattern[next] == "*" {

@@ -3,20 +3,21 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// The environments and states of a run. Every list of them is made here.
+/// The environments and states of a run. Only this type makes lists of them.
 ///
-/// The plan begins with what the user asks for (`asked`, `matrix`). The configuration adds to it (`configured`, `least`), a contact sheet
-/// or a page extends it (`preview`), and last the spec's conditions add other environments (`neighbour`).
+/// The plan begins with what the user asks for (`asked`, `matrix`). The configuration adds to it (`configured`, `least`), and so does a
+/// contact sheet or a page (`preview`). Last, the spec's conditions add other environments (`neighbour`).
 package struct RunPlan: Sendable {
-  /// What the spec is solved for, in the order of the outputs.
+  /// The variations that the spec is solved for, in the order of the outputs.
   package private(set) var variations: [Variation]
-  /// What the configuration adds for linting.
+  /// The variations that the configuration adds for linting.
   private(set) var configured: [Variation] = []
-  /// What a page adds; empty if the user says what it shows.
+  /// The variations that a page adds; empty if the user names what it shows.
   private(set) var previews: [Variation] = []
   @Boxed private var options: RunOptions
 
-  /// What the user asks for. States change fastest, then systems, and devices slowest. If nothing is named, one variation without names.
+  /// Plans what the user asks for, or one variation without names if nothing is named.
+  /// States change fastest, then systems, then orientations, and devices slowest.
   init(_ options: Boxed<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
     _options = options
     let options = options.wrappedValue
@@ -47,7 +48,7 @@ package struct RunPlan: Sendable {
 
   // MARK: Configuration
 
-  /// Adds what the configuration names, unless the user names environments.
+  /// Adds the environments that the configuration names, unless the user names some.
   mutating func configure(by lint: LintConfiguration) {
     if options.namesEnvironments { return }
     let states = variations.map(\.state)
@@ -57,8 +58,8 @@ package struct RunPlan: Sendable {
 
   var hasMatrix: Bool { (variations + configured).contains { $0.reason == .matrix } }
 
-  /// Removes the bounds of the matrix that have another idiom than the one that the user or the spec names. A Mac and a television keep
-  /// their own size, in both directions.
+  /// Keeps only the bounds of the matrix that have this idiom, which the user or the spec names. A Mac or a television has its own size
+  /// instead, in both directions.
   mutating func keepIdiom(_ idiom: Environment.Idiom) {
     let first = variations.first ?? Variation()
     func kept(_ all: [Variation]) -> [Variation] {
@@ -76,7 +77,7 @@ package struct RunPlan: Sendable {
     configured = kept(configured)
   }
 
-  /// The least container that the layout may have, in each state: that of the configuration, or else the narrow window of the matrix.
+  /// The smallest container that the layout may have, in each state: the configuration's, or else the narrow window of the matrix.
   func least(_ configured: Extent?) -> [Variation] {
     let hasBounds = (variations + self.configured).contains { $0.reason == .matrix && $0.bounds != nil }
     guard let size = configured ?? (hasBounds ? MatrixBounds.narrowWindow : nil) else { return [] }
@@ -98,7 +99,7 @@ package struct RunPlan: Sendable {
     variations = variations.flatMap { $0.inStates([nil] + states) }
   }
 
-  /// Adds everything that a contact sheet shows: what the user names, or else all devices, all systems or all states.
+  /// Adds everything that a contact sheet shows: what the user names, or else all devices, systems or states.
   mutating func spread(
     over sheet: SheetContent, devices: [String], systems: (Variation) -> [System], states: [String],
     of file: String
@@ -128,11 +129,11 @@ package struct RunPlan: Sendable {
     variations = result
   }
 
-  /// The most layouts of a sheet, because all are solved before the first is drawn.
+  /// How many layouts a sheet may have. All are solved before the first is drawn.
   private static let greatestSheet = 500
 
-  /// Adds what a page shows if the user names no device, orientation or state: the spec's own environment first, and unless the size is
-  /// given its own device, those of the configuration and a few others. Each is shown with its own items and in the first states.
+  /// Adds what a page shows if the user names no device, orientation or state. The spec's own environment comes first. Its device, those of
+  /// the configuration and a few others follow, unless the user gives a size. Each is shown with its own items and in the first states.
   mutating func preview(states: [String], own environment: Environment) {
     guard !options.namesLayouts else { return }
     let states: [String?] = [nil] + states.prefix(Self.greatestPreviewStates).map(Optional.some)
@@ -152,18 +153,19 @@ package struct RunPlan: Sendable {
   }
 
   private static let previewDevices: [String?] = ["iphone-16", "iphone-se", "ipad-pro-11"]
-  /// The most states that a page shows, besides the spec's own items.
+  /// How many states a page shows at most, besides the spec's own items.
   private static let greatestPreviewStates = 11
-  /// The most layouts of devices other than the spec's own.
+  /// How many layouts of other devices and orientations a page shows at most.
   private static let greatestPreviews = 48
-  /// The most cells of all layouts of other devices.
+  /// How many cells these may have together.
   private static let greatestPreviewCells = 200_000
-  /// The most layouts with other directions and text sizes, and the most cells of all of them: with more, a page would be twice as large.
+  /// How many layouts with other directions and text sizes a page shows at most, and how many cells they may have together. With more, the
+  /// page would be twice as large.
   private static let greatestReadings = 150
   private static let greatestReadingCells = 15_000
 
-  /// What a page adds to a layout with so many cells: other devices, and then everything mirrored and with other text sizes, unless the user
-  /// sets these.
+  /// What a page adds to a layout with this number of cells: other devices, then everything mirrored and with other text sizes, unless the
+  /// user sets the direction or the text size.
   func previews(besideCells cells: Int, of environment: Environment, textSizes: [String]) -> [Variation] {
     let others = Array(previews.prefix(Self.greatestPreviewCells / max(1, cells)))
     let mirrored: Environment.LayoutDirection = environment.layoutDirection == .ltr ? .rtl : .ltr
@@ -174,20 +176,20 @@ package struct RunPlan: Sendable {
         (variations + others).map { $0.with(direction: direction, textSize: size) }
       }
     }
-    // The first of them are already shown.
+    // The first of these are the layouts themselves, which are shown already.
     let more = readings.dropFirst(variations.count + others.count)
     return others + more.prefix(min(Self.greatestReadings, Self.greatestReadingCells / max(1, cells)))
   }
 
   // MARK: Conditions of the spec
 
-  /// The environment of the run with other variants.
+  /// The environment of the run, once with each of these variants.
   func neighbours(withVariants places: Set<Int>) -> [Variation] {
     places.sorted().map { (variations.first ?? Variation()).with(\.variant, $0).because(.neighbour) }
   }
 
-  /// Other environments in which the spec's conditions have different answers: devices if possible, else the environment of the run with one
-  /// size or trait changed. Empty if the user names environments.
+  /// Other environments in which the spec's conditions have different answers: devices if possible, else the environment of the run with
+  /// one size or trait changed. Empty if the user names environments.
   func neighbours(
     _ conditions: ConditionSpace, from own: Environment, environment: (Variation) -> Environment?
   ) -> [Variation] {
@@ -211,7 +213,7 @@ package struct RunPlan: Sendable {
   }
 
   private static let greatestNeighbourCount = 16
-  /// Devices that a spec may distinguish, the most similar ones first.
+  /// Phones and pads that a spec may distinguish, beginning with the usual phone.
   private static let handhelds: [(name: String, orientation: DeviceOrientation)] = [
     ("iphone-16", .portrait), ("iphone-16", .landscape), ("ipad-pro-11", .portrait),
     ("ipad-pro-11", .landscape), ("ipad-pro-13", .landscape), ("ipad-pro-11-split-third", .portrait),
@@ -220,8 +222,8 @@ package struct RunPlan: Sendable {
     ("mac-window", .portrait), ("apple-tv", .portrait),
   ]
 
-  /// Where the frames before and after a fix are compared, in addition to the variations: neighbours in all states. `nil` if layouts with
-  /// so many nodes are too many to compare.
+  /// Where frames are compared before and after a fix, besides the variations: the run's environment and its neighbours, in all states.
+  /// `nil` if that would take too long for layouts with this number of nodes.
   func comparedByFixes(_ neighbours: [Variation], states: [String], nodes: Int) -> [Variation]? {
     let places = [variations.first ?? Variation()] + neighbours
     let states = options.states.isEmpty ? states : []
@@ -229,7 +231,7 @@ package struct RunPlan: Sendable {
     guard count <= Self.greatestComparedCount, count * nodes <= Self.greatestComparedSize || count == 1 else {
       return nil
     }
-    // The first is that of the run.
+    // The first is the run's own variation, which is compared anyway.
     return Array(places.flatMap { $0.inStates([$0.state] + states) }.dropFirst())
   }
 

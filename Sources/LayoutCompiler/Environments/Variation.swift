@@ -9,11 +9,11 @@ package struct Variation: Sendable {
     /// One of the bounds of `--matrix`.
     case matrix
     case configured
-    /// The least container of the configuration.
+    /// The smallest container that the configuration allows.
     case least
-    /// The narrow window of `--matrix`, if the configuration has no least container.
+    /// The narrow window of `--matrix`, if the configuration names no smallest container.
     case narrowWindow
-    /// A condition of the spec has another answer there.
+    /// A condition of the spec has another answer in this environment.
     case neighbour
     /// A page shows it because the user names nothing.
     case preview
@@ -36,7 +36,7 @@ package struct Variation: Sendable {
   var bounds: Bounds?
   /// One change of the run's environment.
   var change: EnvironmentChange?
-  /// The index of the variant that sections have whatever the conditions say; -1 is the section itself.
+  /// The index of the variant that sections get, whatever the conditions say; -1 stands for the section without a variant.
   var variant: Int?
   var reason = Reason.asked
 
@@ -51,10 +51,10 @@ package struct Variation: Sendable {
 
   var isNamed: Bool { device != nil || orientation != nil || system != nil || state != nil }
 
-  /// True if only the rules about the least container run.
+  /// True if only the rules about the smallest container run.
   var isLeast: Bool { reason == .least || reason == .narrowWindow }
 
-  /// True if it is skipped if it turns out to be the same as what the user asked for.
+  /// True if it is skipped when it turns out to be the same as another one, such as the one that the user asked for.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }
 
   func because(_ reason: Reason) -> Variation { with(\.reason, reason) }
@@ -78,7 +78,7 @@ package struct Variation: Sendable {
     }
   }
 
-  /// The options of the run, changed for this variation.
+  /// The options of the run, with those of this variation.
   package func options(_ base: ResolveOptions) -> ResolveOptions {
     var options = base
     options.environment.device = device

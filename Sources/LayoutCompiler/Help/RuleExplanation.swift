@@ -7,9 +7,9 @@ import LayoutText
 package enum RuleExplanation {
   private static let width = 79
 
-  /// For people.
+  /// Writes the explanation of a rule for people.
   ///
-  /// - Parameter alphabet: the characters of the pictures of the examples.
+  /// - Parameter alphabet: the characters that the examples' pictures are drawn with.
   package static func writeText(_ rule: RuleMetadata, _ alphabet: TerminalOptions.Alphabet, to sink: ByteSink)
   {
     sink.write(text: "\(rule.id): \(rule.summary)\n\n")
@@ -95,7 +95,7 @@ package enum RuleExplanation {
     return shown.count < lines.count ? shown + ["..."] : Array(shown)
   }
 
-  /// For programs.
+  /// Writes the explanations of rules for programs.
   package static func writeJSON(_ rules: [RuleMetadata], to sink: ByteSink) {
     sink.write(jsonDocument: ["version": 1, "rules": .array(rules.map(object))], splits: true)
   }

@@ -2,9 +2,9 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The help of `layoutc help spec`, from the table of keys.
+/// The help of `layoutc help spec`, made from the table of keys.
 package enum SpecHelp {
-  /// The words of the format that are keys of any map.
+  /// The words of the format that can be keys of any map.
   package static let everywhere: [(name: String, summary: String)] = [
     (
       "use",
@@ -13,7 +13,7 @@ package enum SpecHelp {
     ("with", "beside use: named values for the expressions of the definition"),
   ]
 
-  /// The whole format in a page.
+  /// Writes the whole format on one page.
   package static func writeOverview(to sink: ByteSink) {
     sink.write(
       text: """
@@ -43,7 +43,7 @@ package enum SpecHelp {
     everywhere.contains { $0.name == path } || !SpecPlace.named(path).isEmpty
   }
 
-  /// The help of the keys and maps that a word or a path of keys names.
+  /// The help for all keys and maps that a word or a path of keys names.
   package static func text(_ path: String) throws(UsageError) -> [UInt8] {
     let sink = ByteSink()
     try write(path, to: sink)
@@ -73,7 +73,7 @@ package enum SpecHelp {
         sink.write(text: "\n'layoutc help spec \(first.name)' tells more of the first.\n")
       }
     }
-    // The maps that are the value of a key, and a map that the path names itself.
+    // The maps that are values of the named keys, and a map that the path itself names.
     var nouns: [NounID] = []
     for place in places where keys.count <= 1 || place.row == nil {
       for noun in place.row.map(\.type.nouns) ?? [place.noun] where !nouns.contains(noun) {
@@ -123,7 +123,7 @@ package enum SpecHelp {
     NamedTexts(SpecSchema.noun(noun).keys.map { ($0.name, text($0)) }).write(to: sink)
   }
 
-  /// A key in a line: `number, default 0: between two groups along the scroll axis, points`.
+  /// A key on one line, such as `number, default 0: between two groups along the scroll axis, points`.
   private static func text(_ row: KeyRow) -> String {
     let standard = row.isRequired ? ", required" : row.defaultText.map { ", default \($0)" } ?? ""
     let choices = row.type.choices
@@ -131,7 +131,7 @@ package enum SpecHelp {
     return "\(row.type.words)\(words)\(standard): \(row.summary)"
   }
 
-  /// The most words of a key in a list of keys; the help of the key has all.
+  /// A list of keys shows the words of a key only if there are at most this many; the help of the key shows all.
   private static let greatestChoices = 6
 
   private static func writeParagraph(_ text: String, to sink: ByteSink) {
@@ -181,18 +181,18 @@ package enum SpecHelp {
     for line in example.text.split(separator: "\n") { sink.write(text: "  \(line)\n") }
   }
 
-  /// A spec that shows a map, and the key if one does.
+  /// An example with this map, and if possible with this key.
   private static func example(named name: String, having key: String) -> Example? {
     let mine = examples.filter { $0.names.contains(name) }
     return mine.first { $0.shows(key) } ?? mine.first
   }
 
-  /// A spec that shows the keys of some maps.
+  /// An example spec that shows the keys of some maps.
   package struct Example {
     package let names: [String]
     package let text: String
 
-    /// True if the key is written in it.
+    /// True if the key occurs in the text.
     package func shows(_ key: String) -> Bool {
       text.split { " {[\n".contains($0) }.contains { $0 == "\(key):" }
     }

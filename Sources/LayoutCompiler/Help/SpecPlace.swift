@@ -7,12 +7,12 @@ package struct SpecPlace {
   /// `nil` for the map itself.
   package var row: KeyRow?
 
-  /// The name to ask for it: `section.list`.
+  /// The name by which help is asked for, such as `section.list`.
   var name: String { noun.shownName + (row.map { ".\($0.name)" } ?? "") }
 
   /// The places that a word or a path names.
   ///
-  /// - Parameter path: a map or a key, then keys after dots; indexes and ids in brackets, as paths of findings have them, are ignored.
+  /// - Parameter path: a map or a key, then keys after dots. Indexes and ids in brackets, as in the paths of findings, are ignored.
   static func named(_ path: String) -> [SpecPlace] {
     let words = path.split(separator: ".", omittingEmptySubsequences: false).map {
       String($0.prefix { $0 != "[" })
@@ -21,12 +21,12 @@ package struct SpecPlace {
     let keys = documented.flatMap { Self.keys(of: $0, named: first, isFirst: true) }
     let maps = documented.filter { $0.words.contains(first) }.map { SpecPlace(noun: $0) }
     if words.count == 1 { return keys + maps }
-    // Before a dot, a name is first that of a map, then that of keys.
+    // A name before a dot is that of a map if there is one, or else that of a key.
     let inMap = follow(words.dropFirst(), from: maps)
     return inMap.isEmpty ? follow(words.dropFirst(), from: keys) : inMap
   }
 
-  /// The places that words lead to, each a key of the maps before it or, in a node, the kind of node.
+  /// Follows words from some places on. Each word names a key of the maps reached so far or, in a node, the kind of node.
   private static func follow(_ words: ArraySlice<String>, from start: [SpecPlace]) -> [SpecPlace] {
     words.reduce(start) { places, word in
       let nouns = places.flatMap(\.inner)
@@ -54,10 +54,10 @@ package struct SpecPlace {
     return Array(Set(documented.flatMap(\.words) + keys + SpecHelp.everywhere.map(\.name))).sorted()
   }
 
-  /// The maps that the format allows at the place.
+  /// The maps whose keys can come next in a path.
   private var inner: [NounID] { row.map(\.type.nouns) ?? [noun] }
 
-  /// The keys of a map with a name. As the first word of a path, keys that the map repeats from another map do not count.
+  /// The keys of a map that have this name. At the beginning of a path, keys that the map repeats from another map do not count.
   private static func keys(of noun: NounID, named word: String, isFirst: Bool) -> [SpecPlace] {
     SpecSchema.noun(noun).keys.filter { $0.name == word }
       .filter { row in
@@ -83,7 +83,7 @@ extension NounID {
     }
   }
 
-  /// The map of which this one repeats the keys.
+  /// The map whose keys this one repeats.
   fileprivate var repeated: NounID? {
     switch self {
     case .sectionVariant: .section

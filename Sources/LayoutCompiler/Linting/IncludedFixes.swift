@@ -17,15 +17,15 @@ package struct MendedInclude: Sendable {
 }
 
 extension SpecCompiler {
-  /// The most other specs whose frames are compared before a file is changed that they include too.
+  /// How many other specs that include the same file are compared at most, before the file is changed.
   private static let greatestSpecCount = 256
 
-  /// Fixes the files that a spec includes and compiles the spec with them. Only fixes are applied that move no frame in the spec and in all
-  /// others of the run that include the file.
+  /// Fixes the files that a spec includes, and compiles the spec with them. A fix is applied only if it moves no frame, neither in this
+  /// spec nor in others of the run that include the file.
   func fixIncludes(
     of compiled: CompiledSpec, _ bytes: [UInt8], _ path: String, _ request: LintRequest
   ) -> (files: [MendedInclude], compiled: CompiledSpec) {
-    // Input from stdin: never modify other files.
+    // If the spec comes from standard input, other files are never changed.
     guard compiled.isWhole, path != "-" else { return ([], compiled) }
     let name = compiled.sources.main.name
     var current = compiled
@@ -37,7 +37,7 @@ extension SpecCompiler {
       var compared: [Variation]??
       var comparedOthers: [[Variation]??] = others.map { _ in nil }
 
-      /// The findings of the spec, and its frames and those of the others, with a text instead of the file.
+      /// Checks the spec with `text` in place of the file: its findings and, if wanted, its frames and those of the other specs.
       func checked(
         _ text: [UInt8]?, _ compiled: CompiledSpec, _ wantsFrames: Bool
       ) -> CheckedText<CompiledSpec> {
@@ -98,18 +98,18 @@ extension CompiledSpec {
     sources.files.dropFirst().first { $0.name == name }
   }
 
-  /// True if a finding in a file has a fix that only changes this file.
+  /// True if a finding in a file has a fix that changes only this file.
   fileprivate func hasFixes(in file: SourceFile) -> Bool {
     diagnostics.contains { file.holds($0.span) && $0.fixes.contains { file.holds($0) } }
   }
 
-  /// The findings as if an included file was linted alone: with its own offsets, and only the fixes that change it.
+  /// The findings as if the included file were linted alone: with offsets in that file, and only the fixes that change nothing else.
   fileprivate func findings(ofInclude name: String) -> DiagnosticBag {
     guard let file = include(name) else { return diagnostics }
     return diagnostics.map { diagnostic in
       var result = diagnostic
       guard file.holds(diagnostic.span) else {
-        // Beyond the end of the text, so that it does not count as a finding of the file.
+        // The finding is moved beyond the end of the text, so that it does not count as one of the file.
         result.span = diagnostic.span.moved(by: UInt32(file.bytes.count + 1))
         result.fixes = []
         return result
@@ -132,6 +132,6 @@ extension SourceFile {
 
   fileprivate func holds(_ fix: Fix) -> Bool { fix.edits.allSatisfy { holds($0.span) } }
 
-  /// A span relative to this file.
+  /// The span with offsets in this file.
   fileprivate func own(_ span: Span) -> Span { Span(Int(span.start) - Int(base), Int(span.end) - Int(base)) }
 }

@@ -6,10 +6,10 @@ import LayoutText
 package struct LintRequest: Sendable {
   /// The fixes to apply; `nil` if the text stays as it is.
   package var kindsToFix: Set<FixKind>?
-  /// True if findings are to have fixes.
+  /// True if findings should come with fixes.
   package var wantsFixes = false
   package var keepsLayouts = false
-  /// The specs of the run: a file that several of them include is only fixed if no frame moves in any.
+  /// The specs of the run. A file that several of them include is fixed only if no frame moves in any of them.
   package var paths: [String] = []
 
   package init(
@@ -31,7 +31,7 @@ extension SpecCompiler {
     try lint(load(bytes, name, request), path: path, request)
   }
 
-  /// Compiles a spec and everything else that rules look at, and applies fixes, for which it must have its document.
+  /// Compiles a spec and everything else that rules look at, and applies fixes. Fixes need the spec's document.
   package func lint(
     _ loaded: LoadedSpec, path: String, _ request: LintRequest
   ) throws(UsageError) -> Result<CompiledSpec, SpecFailure> {
@@ -85,8 +85,8 @@ extension SpecCompiler {
     }
   }
 
-  /// A digest of all frames that fixes must not move; `nil` if the spec could not be solved. The environments in addition to those of the
-  /// run are set in the first call.
+  /// A digest of all frames that fixes must not move; `nil` if the spec could not be solved. The first call decides which environments are
+  /// compared besides those of the run.
   func frames(of compiled: CompiledSpec, in compared: inout [Variation]??) -> FrameDigest? {
     guard !compiled.resolved.isEmpty else { return nil }
     let spec = compiled.spec
@@ -104,7 +104,7 @@ extension SpecCompiler {
   private func fix(
     _ source: SourceFile, _ first: CompiledSpec, _ path: String, _ request: LintRequest, _ kinds: Set<FixKind>
   ) -> (result: FixResult, compiled: CompiledSpec) {
-    // Frames of all texts are compared in the same environments, whatever a fix makes of conditions and states.
+    // The frames of all texts are compared in the same environments, even if a fix changes conditions or states.
     var compared: [Variation]??
     func checked(_ compiled: CompiledSpec, wantsFrames: Bool) -> CheckedText<CompiledSpec> {
       CheckedText(

@@ -6,9 +6,9 @@ import LayoutText
 
 /// A configuration file, read once for all specs that it governs.
 package struct ConfigurationFile: Sendable {
-  /// The path as messages name it.
+  /// The path in messages.
   package let path: String
-  /// The file in a separate set; its offsets come after those of all specs.
+  /// A source set with only this file. Its offsets come after those of all specs.
   package let sources: SourceSet
   /// The file in normal form; `nil` if parsing failed.
   package let normal: Normal?
@@ -22,7 +22,7 @@ package struct ConfigurationFile: Sendable {
     let bytes = try files.read(path, limit)
     self.files = files
     self.path = path == "-" ? "<stdin>" : path
-    // The last possible offsets, so that those of every spec come before them.
+    // Takes the last possible offsets, so that those of every spec come before them.
     let base = UInt32.max - UInt32(clamping: bytes.count) - 16
     let source = SourceFile(name: self.path, bytes: bytes, base: base)
     sources = SourceSet(source)
@@ -46,7 +46,7 @@ package struct ConfigurationFile: Sendable {
     diagnostics = found
   }
 
-  /// The lint policy for a spec, made of that of the command line.
+  /// The lint policy for a spec: that of the command line, changed by this file.
   func policy(_ policy: LintPolicy, forSpec spec: String) -> LintPolicy {
     var policy = policy
     lint.set(&policy, for: relativePath(ofSpec: spec))

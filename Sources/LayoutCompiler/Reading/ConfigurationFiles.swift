@@ -8,7 +8,7 @@ final class ConfigurationFiles: @unchecked Sendable {
   private let limit: Int
   private let access: FileAccess
   private let monitor = Monitor()
-  /// The configuration of each folder that was searched, by the folder as a spec's path has it.
+  /// The configuration file of each folder that was searched. The folder is written as in the paths of specs.
   private var found: [String: String?] = [:]
   private var files: [String: Result<ConfigurationFile, SpecFailure>] = [:]
 
@@ -31,7 +31,7 @@ final class ConfigurationFiles: @unchecked Sendable {
   }
 
   private func read(_ path: String) -> Result<ConfigurationFile, SpecFailure> {
-    // A file that was only found must not block the run if it is a pipe.
+    // A file that was found, not named, must not block the run if it is a pipe.
     if given == nil, access.kind(path) == .special {
       return .failure(.unreadable("cannot read \(shownName(path)): it is no file"))
     }
@@ -104,7 +104,7 @@ package struct ConfigurationSearch: Sendable {
     }
   }
 
-  /// The path in messages: relative to the working folder if it is inside.
+  /// The path in messages: relative to the working folder if it is inside that folder.
   func shown(_ path: String) -> String {
     guard let working = files.workingFolder() else { return path }
     let prefix = working.hasSuffix("/") ? working : working + "/"

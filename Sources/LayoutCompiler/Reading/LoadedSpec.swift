@@ -4,27 +4,27 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// A spec in normal form, with what the reader found.
+/// A spec in normal form, with the findings of the reader.
 package struct LoadedSpec {
   package internal(set) var sources: SourceSet
-  /// The document, or the readable parts of a text with a syntax error; only kept on request.
+  /// The document, or the readable parts of a text with a syntax error; kept only on request.
   package internal(set) var document: Document?
   /// `nil` if parsing failed entirely.
   package internal(set) var normal: Normal?
-  /// The data of its sections, if they came with the spec.
+  /// The data of its sections, if it came with the spec.
   package var data: Normal?
   /// The normal forms of the included files; empty until `readIncludes(of:)`.
   package internal(set) var included: [Normal] = []
-  /// The documents of the included files; only kept with the spec's own.
+  /// The documents of the included files; kept only if the spec's own is kept.
   package internal(set) var includedDocuments: [(source: SourceFile, document: Document)] = []
   package var diagnostics: DiagnosticBag
-  /// What all environments and states share once one of them is resolved.
+  /// What all environments and states can share after the first of them is resolved.
   package internal(set) var shared = SharedExpansion()
-  /// What rules have found in the text alone, for the next environment.
+  /// What rules have found in the text alone, so that the next environment need not search again.
   var findings = FindingsOfText()
   /// True if the text is Swift, which has to be compiled and run.
   var isCode = false
-  /// The readable parts of a text with a syntax error, if they have a section.
+  /// The readable parts of a text with a syntax error, if a section is among them.
   var recovery: RecoveredDocument?
 
   /// The name that the spec gives itself.

@@ -5,10 +5,10 @@ import LayoutSpec
 import LayoutText
 
 extension PreparedSpec {
-  /// Throws if the run names a device, a state or a value that does not exist, or a system or an orientation that the environment cannot
-  /// have.
+  /// Throws if the run names a device, a state or a value that does not exist, or a system or an orientation that does not fit the
+  /// environment.
   func checkNames() throws(UsageError) {
-    // Most runs name nothing: no lists are made for them.
+    // Most runs name nothing, and need no lists of names.
     guard let normal = loaded.normal, !loaded.diagnostics.hasErrors,
       !options.values.isEmpty || variations.contains(where: \.isNamed)
     else { return }
@@ -51,7 +51,7 @@ extension PreparedSpec {
     return "the spec has the \(noun) \(shown)\(names.count > 20 ? ", …" : "")"
   }
 
-  /// Throws if the device of a variation does not run a system, or the system has another idiom.
+  /// Throws if the variation's device does not run the system, or if the system is for another idiom.
   private func check(_ system: System, _ variation: Variation) throws(UsageError) {
     guard let (resolved, mistakes) = environment(of: variation), !mistakes.hasErrors,
       resolved.system != system
@@ -68,7 +68,7 @@ extension PreparedSpec {
       help: ["leave out one of the two"])
   }
 
-  /// Throws if an orientation is given without a device: bounds do not turn.
+  /// Throws if an orientation is given without a device: plain bounds cannot be turned.
   private func checkOrientation(_ variation: Variation) throws(UsageError) {
     guard let (resolved, mistakes) = environment(of: variation), resolved.device == nil, !mistakes.hasErrors
     else { return }

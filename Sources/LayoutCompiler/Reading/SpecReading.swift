@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// Reading a spec: a file, or standard input.
+/// Reads specs from files or standard input.
 extension SpecCompiler {
   /// Reads the input at a path, `-` for standard input.
   package func load(_ path: String) -> Result<LoadedSpec, SpecFailure> {
@@ -40,7 +40,7 @@ extension SpecCompiler {
     return LoadedSpec(sources: SourceSet(source), diagnostics: diagnostics)
   }
 
-  /// Normalizes a document that was read already, with what was found then; `nil` if parsing failed. The root is the spec.
+  /// Normalizes a document whose root is the spec, and adds to the findings from reading it. The document is `nil` if parsing failed.
   package func load(
     _ document: Document?, of source: SourceFile, _ diagnostics: DiagnosticBag, keepsDocument: Bool = false
   ) -> LoadedSpec {
@@ -65,7 +65,7 @@ extension SpecCompiler {
     else { return loaded }
     loaded.diagnostics = DiagnosticBag()
     for var diagnostic in earlier.sorted {
-      // The parts with the error are blank already, so the error itself loses nothing more.
+      // The parts with the error are left out already, so the error itself costs nothing more.
       if diagnostic == failure { diagnostic.losesNothing = true }
       loaded.diagnostics.report(diagnostic)
     }
@@ -115,7 +115,7 @@ extension SpecCompiler {
     loaded.includedDocuments = documents
   }
 
-  /// Reads the Swift file that a spec names and adds it to the spec's sources. Returns `nil` after an error.
+  /// Reads the Swift file that a spec names, and adds it to the spec's sources. Returns `nil` after an error.
   func readCode(of loaded: inout LoadedSpec) -> SourceFile? {
     guard let file = loaded.normal?["swift"]?["file"], let written = file.text else { return nil }
     let name = loaded.sources.main.name
@@ -138,7 +138,7 @@ extension SpecCompiler {
     return nil
   }
 
-  /// Reads a file that must be in a folder, if there are folders.
+  /// Reads a file, which must be inside the folder `root` unless that is `nil`.
   private func read(_ path: String, below root: String?) throws(InputError) -> [UInt8] {
     if let root, let real = files.realPath(path), !real.hasPrefix(root == "/" ? root : root + "/") {
       throw .outside(root: root)
@@ -148,8 +148,8 @@ extension SpecCompiler {
     return try read(path)
   }
 
-  /// The folder that included files must be in: the given one, else the spec's repository, else its folder. `nil` if there are no
-  /// folders.
+  /// The folder that included files must be in: the given one, else the spec's repository, else the spec's folder. `nil` if files are in
+  /// memory.
   private func includeRoot(ofSpec name: String) -> String? {
     if let root = options.includeRoot { return files.realPath(root) ?? root }
     let slash = name == "<stdin>" ? nil : name.lastIndex(of: "/")
@@ -173,7 +173,7 @@ extension SpecCompiler {
     configurations.configuration(forSpec: spec)
   }
 
-  /// The data of a spec, from the spec itself or the run's data file; `nil` if there are none. Mistakes are added to the spec's findings.
+  /// The data of a spec, from the spec itself or the run's data file; `nil` if there is none. Its mistakes become findings of the spec.
   func data(for loaded: inout LoadedSpec, path: String) throws(UsageError) -> Result<Normal?, SpecFailure> {
     guard loaded.data == nil, let dataPath = options.dataPath else { return .success(loaded.data) }
     if dataPath == "-", path == "-" {
@@ -208,9 +208,9 @@ extension SpecCompiler {
     }
   }
 
-  /// True if a file name is that of a Swift file.
+  /// True if the name is that of a Swift file.
   package static func isCode(_ name: String) -> Bool { name.lowercased().hasSuffix(".swift") }
 
-  /// The name of the input at a path in messages.
+  /// What messages call the input at a path.
   package static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
 }

@@ -1,8 +1,8 @@
 import LayoutReader
 import LayoutText
 
-/// Recognizes specs among YAML and JSON files without parsing: a spec has the top-level key `sections`, and no `elements` as in the output
-/// of `layoutc build`.
+/// Recognizes specs among YAML and JSON files without parsing: a spec has the top-level key `sections`. It does not have `elements`, a key
+/// of the output of `layoutc build`.
 package enum SpecSniff {
   private static let wanted = Array("sections".utf8)
   private static let refused = Array("elements".utf8)
@@ -25,7 +25,7 @@ package enum SpecSniff {
 
   private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// True if the text starts with a brace, apart from comments.
+  /// True if the text begins with a brace, maybe after comments.
   private static func hasBraces(_ text: Text) -> Bool {
     var index = text.startIndex
     while index < text.endIndex {
@@ -50,7 +50,7 @@ package enum SpecSniff {
     return found
   }
 
-  /// Looks for keys of the outermost braces. Comments are not recognized.
+  /// Looks for keys in the outermost braces. Comments are not recognized.
   private static func isSpecInBraces(_ text: Text) -> Bool {
     var found = false
     var depth = 0
@@ -73,7 +73,7 @@ package enum SpecSniff {
     return found
   }
 
-  /// True if a key, bare or in quotes, begins at an index, followed by a colon and, if needed, whitespace.
+  /// True if a key begins at an index, bare or in quotes, followed by a colon, and by whitespace if `needsBlank`.
   private static func hasKey(_ key: [UInt8], _ text: Text, at index: Int, needsBlank: Bool) -> Bool {
     guard index == text.startIndex || !isNamePart(text[index - 1]) else { return false }
     var index = index
@@ -104,7 +104,7 @@ package enum SpecSniff {
     return index
   }
 
-  /// The quote that ends a string, or the end of the text.
+  /// The index of the quote that ends a string, or the end of the text.
   private static func endOfString(_ text: Text, from start: Int) -> Int {
     var index = start + 1
     while index < text.endIndex, text[index] != UInt8(ascii: "\"") {

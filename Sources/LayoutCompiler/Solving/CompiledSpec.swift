@@ -4,22 +4,22 @@ import LayoutReader
 import LayoutResolver
 import LayoutText
 
-/// The result of compiling a spec. A class, because a copy would count the references of all its parts.
+/// The result of compiling a spec. It is a class, because copying a value would retain each of its parts.
 package final class CompiledSpec {
   /// What was compiled: documents, normal forms, configuration and plan.
   package let spec: PreparedSpec
-  /// What was found, after the first five steps of the pipeline.
+  /// The findings after the first five steps of the pipeline.
   package let diagnostics: DiagnosticBag
-  /// A layout for each variation, of the parts without errors; `nil` if errors left nothing of a variation, or no layouts are wanted.
+  /// The layout of each variation, without the parts that have errors; `nil` if errors left nothing of a variation, or if none are wanted.
   package let layouts: SolvedLayouts?
-  /// The layouts without their sections, which take memory for their cells; empty if errors left nothing of a variation.
+  /// The layouts without their sections, whose cells would take memory; empty if errors left nothing of a variation.
   let resolved: [ResolvedLayout]
-  /// True if errors kept no part of the spec from being linted.
+  /// True if no error kept a part of the spec from being linted.
   let isWhole: Bool
   private let pipeline: FindingPipeline
-  /// The fixes that would do harm.
+  /// The fixes that were not made because they would do harm.
   var refused: [FixRefusal] = []
-  /// What was fixed in the text; `nil` if nothing was to be.
+  /// What was fixed in the text; `nil` if the text was not to be fixed.
   package internal(set) var mended: FixResult?
   /// What was fixed in included files.
   package internal(set) var mendedIncludes: [MendedInclude] = []
@@ -39,10 +39,10 @@ package final class CompiledSpec {
   /// The spec and its side files.
   package var sources: SourceSet { spec.loaded.sources }
   package var hasErrors: Bool { diagnostics.hasErrors }
-  /// The findings as they are reported to the user, in the order of the places.
+  /// The findings as they are reported to the user, in the order of their places.
   package var findings: [Diagnostic] { pipeline.reported(diagnostics, refused: refused) }
 
-  /// The spec's findings as reporters take them.
+  /// The spec's findings in the form that reporters take.
   package var file: LintedFile {
     var file = LintedFile(
       name: sources.main.name, sources: sources, diagnostics: findings, omissions: diagnostics.omissions)
@@ -50,7 +50,7 @@ package final class CompiledSpec {
     return file
   }
 
-  /// True if a safe fix changes text that several places share: only trying it shows whether a frame moves.
+  /// True if a safe fix changes text that several places share. Only trying it shows whether a frame moves.
   var hasDoubtfulFixes: Bool {
     diagnostics.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
   }

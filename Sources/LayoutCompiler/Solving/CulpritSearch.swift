@@ -13,7 +13,7 @@ extension SolvedLayout {
     let messages = self.errors.map(\.message)
     guard !errors.isEmpty || !leftOut.isEmpty else { return Culprits(messages: messages) }
     let byPath = Dictionary(errors.map { ($0.path ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-    // An error in a definition is found once, and applies to every use.
+    // An error in a definition is found once, but applies to every use.
     var bySpan: [Span: Diagnostic] = [:]
     for node in map.nodes {
       if let error = byPath[map.path(of: node)] { bySpan[map.keySpan(of: node)] = error }
@@ -47,7 +47,7 @@ extension SolvedLayout {
     return Culprits(list, indexes: indexes, messages: messages)
   }
 
-  /// The boxes in place of sections that were left out, with the error of each.
+  /// The boxes that stand for sections that were left out, with the error of each.
   private var sectionsLeftOut: [NodeID: Culprit] {
     let errors = Dictionary(
       (layout.leftOut?.sections ?? []).map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })

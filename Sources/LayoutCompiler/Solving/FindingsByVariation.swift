@@ -5,7 +5,7 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// Merges the findings of several variations: a finding of only some of them names these.
+/// Merges the findings of several variations. A finding of only some variations says of which.
 package struct FindingsByVariation {
   private(set) var found = EnvironmentFindings()
   private var variations: [Variation] = []
@@ -55,7 +55,7 @@ package struct FindingsByVariation {
     variations.contains { $0.mayRepeatAsked || $0.isLeast } ? found.gathered : found.gathered { listed($0) }
   }
 
-  /// Some variations in few words, without what all variations have in common.
+  /// Describes some variations in few words, without what all variations have in common.
   private func listed(_ indices: [Int]) -> String {
     let some = indices.map { variations[$0] }
     let all = variations

@@ -6,7 +6,7 @@ import LayoutResolver
 import LayoutSpec
 
 extension SpecCompiler {
-  /// Everything that a page shows: the layouts of a run, and previews if they can be solved. Each is solved when its turn comes.
+  /// Everything that a page shows: the layouts of a run, and those previews that can be solved. Each is solved when the page comes to it.
   package func layoutsOfPage(_ compiled: CompiledSpec) -> LabeledSolutions {
     guard let layouts = compiled.layouts else { return LabeledSolutions([]) }
     let spec = compiled.spec
@@ -28,7 +28,7 @@ extension SpecCompiler {
     return diagnostics.hasErrors ? nil : layout
   }
 
-  /// The text sizes that change a spec's layout. Of those with the same layout only the first.
+  /// The text sizes that change a spec's layout. If several give the same layout, only the first of them is taken.
   private func textSizes(of spec: PreparedSpec, beside own: ResolvedLayout) -> [String] {
     guard let normal = spec.loaded.normal, let variation = spec.variations.first,
       ([normal] + spec.loaded.included).contains(where: { $0.mentions("preferredContentSizeCategory") })

@@ -4,15 +4,15 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// A spec with its side files, and the plan of what it is solved for.
+/// A spec with its side files, and the plan of what to solve it for.
 package struct PreparedSpec {
   @Boxed package var loaded: LoadedSpec
-  /// The code that builds the spec, and what was read before the code ran. The code builds a different spec in each environment;
-  /// `loaded` is that of the first, and a mistake in one environment is no finding of another.
+  /// The code that builds the spec, and what was read before the code ran. The code builds a spec for each environment; `loaded` is that of
+  /// the first one. A mistake in one environment is not a finding of another.
   private(set) var code: Boxed<(code: LayoutCode, file: LoadedSpec)>?
   /// True if the spec is built by code: its findings are about a Swift file, which is never changed, or about its data.
   package var isCode: Bool { code != nil }
-  /// The options of all variations.
+  /// The options that all variations share.
   @Boxed package private(set) var options: ResolveOptions
   /// The lint policy, without the spec's own settings.
   let policy: LintPolicy
@@ -20,7 +20,7 @@ package struct PreparedSpec {
   package let configuration: ConfigurationFile?
   package private(set) var plan: RunPlan
 
-  /// What it is solved for, in order.
+  /// The variations to solve the spec for, in order.
   package var variations: [Variation] { plan.variations }
 
   init(_ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?, _ run: Boxed<RunOptions>) {
@@ -41,7 +41,7 @@ package struct PreparedSpec {
     if plan.hasMatrix, let idiom = namedIdiom { plan.keepIdiom(idiom) }
   }
 
-  /// Takes what code builds for the first variation.
+  /// Takes layout code, and loads what it builds for the first variation.
   mutating func take(_ code: LayoutCode) {
     self.code = Boxed(wrappedValue: (code, loaded))
     loaded = built(for: variations.first ?? Variation()).loaded
@@ -55,7 +55,7 @@ package struct PreparedSpec {
     return result
   }
 
-  /// Extends the plan by everything that a contact sheet shows.
+  /// Adds everything that a contact sheet shows to the plan.
   package mutating func spread(over sheet: SheetContent) throws(UsageError) {
     guard let states else { return }
     let devices = options.environment.catalog.presets.map(\.name)
@@ -63,17 +63,17 @@ package struct PreparedSpec {
     try plan.spread(over: sheet, devices: devices, systems: systems, states: states, of: name)
   }
 
-  /// The systems that a variation's device runs, or those of its idiom if it has no device.
+  /// The known systems of a variation's environment. If it has a device, only those that the device runs.
   private func systems(of variation: Variation) -> [System] {
     guard let own = environment(of: variation)?.value else { return [] }
     let device = own.device.flatMap { options.environment.catalog.systems(of: $0) }
     return System.known(own.system.family).filter { device?.has($0) ?? true }
   }
 
-  /// Extends the plan by each of the spec's states, unless the run names states.
+  /// Adds the spec's states to the plan, unless the run names states.
   package mutating func spreadOverStates() { if let states { plan.spread(overStates: states) } }
 
-  /// Extends the plan by what a page shows, unless the run names layouts.
+  /// Adds what a page shows to the plan, unless the run names layouts.
   package mutating func preview() {
     guard let states, let own = environment(of: nil)?.value else { return }
     plan.preview(states: states, own: own)
@@ -84,7 +84,7 @@ package struct PreparedSpec {
     return SpecNames(normal, including: loaded.included).states
   }
 
-  /// The idiom that the run or the spec names, if only by a device that is neither a phone nor a pad; `nil` if it follows from a size.
+  /// The idiom that the run or the spec names; a device names one only if it is neither a phone nor a pad. `nil` if it follows from a size.
   private var namedIdiom: Environment.Idiom? {
     guard let own = environment(of: plan.variations.first)?.value.userInterfaceIdiom else { return nil }
     let isHandheld = own == .phone || own == .pad
@@ -95,7 +95,7 @@ package struct PreparedSpec {
     return isNamed || !isHandheld ? own : nil
   }
 
-  /// The environment of a variation, or of the spec alone, and what is wrong with it, which solving reports; `nil` if parsing failed.
+  /// The environment of a variation, or of the spec alone for `nil`, with its mistakes, which solving reports. `nil` if parsing failed.
   package func environment(of variation: Variation?) -> (value: Environment, mistakes: DiagnosticBag)? {
     guard let normal = loaded.normal else { return nil }
     var mistakes = DiagnosticBag()
@@ -105,7 +105,7 @@ package struct PreparedSpec {
 
   // MARK: Other environments
 
-  /// The most nodes of a layout that is linted in other environments too: each takes as long again.
+  /// A layout with more nodes is not linted in other environments, because each takes as long again.
   private static let greatestNodeCount = 20_000
 
   /// Environments in which the spec's conditions have other answers than in the layouts of the run.
@@ -120,7 +120,7 @@ package struct PreparedSpec {
     ) { environment(of: $0)?.value }
   }
 
-  /// The environment of the run with variants that no layout has had so far.
+  /// The environment of the run, once with each variant that no layout has had so far.
   func neighbours(without seen: Set<ChosenVariant>) -> [Variation] {
     plan.neighbours(withVariants: Set(loaded.shared.variants.subtracting(seen).map(\.place)))
   }

@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A spec solved for one variation. A class, because a copy would count the references of all its parts.
+/// A spec solved for one variation. It is a class, because copying a value would retain each of its parts.
 package final class SolvedLayout: Sendable {
   package let variation: Variation
   package let layout: ResolvedLayout
@@ -23,7 +23,7 @@ package final class SolvedLayout: Sendable {
   /// True if nothing was left out of the layout.
   package var isWhole: Bool { layout.leftOut == nil }
 
-  /// How much memory it takes: the number of its elements and nodes.
+  /// Its cost against the limit on kept layouts: its elements, nodes and sections.
   var size: Int {
     let (size, overflows) = solution.elementCount.addingReportingOverflow(
       layout.sourceMap.nodes.count + layout.spec.sections.count)
@@ -57,7 +57,7 @@ private struct SourceLines {
   private let files: [SourceFile]
   private let tables: [LineTable]
 
-  /// The most characters of a line that are quoted.
+  /// How many characters of a line are quoted at most.
   private static let greatestLength = 200
 
   init(_ sources: SourceSet) {
@@ -65,14 +65,14 @@ private struct SourceLines {
     tables = files.map { LineTable($0) }
   }
 
-  /// A place with the text of its line. The index is that of its file, if the place does not name one.
+  /// Adds the text of its line to a place. `index` is that of the place's file; if it is `nil`, the place names its file.
   func quoting(_ place: SourcePlace, in index: Int? = nil) -> SourcePlace {
     var place = place
     let index = index ?? files.firstIndex { $0.name == place.file } ?? 0
     if index > 0 { place.file = files[index].name }
     let range = tables[index].range(ofLine: place.line)
     let line = String(decoding: files[index].bytes[range].prefix(10 * Self.greatestLength), as: UTF8.self)
-    // A long line is quoted from the place on, not from its beginning.
+    // If the place is far into a long line, the quote begins there.
     let isFar = place.column > Self.greatestLength
     let text = line.dropFirst(isFar ? place.column - 1 : 0).prefix(Self.greatestLength)
     place.text = (isFar ? "… " : "") + text.drop { $0.isWhitespace }
@@ -81,7 +81,7 @@ private struct SourceLines {
 }
 
 extension ResolvedLayout {
-  /// Looks up a node's spec path and the place where it is written.
+  /// Looks up the spec path of a node and the place where the node is written.
   package func sourceLookup(in sources: SourceSet) -> @Sendable (NodeID) -> SourcePlace? {
     let map = sourceMap
     let locations = map.locations(in: sources)
@@ -95,7 +95,7 @@ extension ResolvedLayout {
   }
 }
 
-/// The layouts of a run, one for each variation. The first is kept, and more as long as all take little memory; the others are solved
+/// The layouts of a run, one for each variation. The first is kept, and others as long as the kept ones cost little. The rest are solved
 /// again at each use.
 package struct SolvedLayouts {
   private struct Entry {
@@ -104,19 +104,19 @@ package struct SolvedLayouts {
     let itemCount: Int
     /// Solving again does not lint, so the errors are kept.
     let errors: [Diagnostic]
-    /// `nil` if it takes too much memory.
+    /// `nil` if keeping it would cost too much.
     let kept: SolvedLayout?
   }
 
-  /// The most elements and nodes of all kept layouts in a run that writes them.
+  /// The limit on the cost of all kept layouts in a run that writes them; see `SolvedLayout.size`.
   package static let greatestKept = 1_000_000
 
   @Boxed private var origin: (compiler: SpecCompiler, spec: PreparedSpec)
   private var entries: [Entry] = []
-  /// How many elements and nodes may still be kept.
+  /// How much of the limit is left.
   private var room: Int
 
-  /// - Parameter room: the most elements and nodes of all kept layouts.
+  /// - Parameter room: the limit on the cost of all kept layouts.
   init(_ compiler: SpecCompiler, _ spec: PreparedSpec, keeping room: Int) {
     _origin = Boxed(wrappedValue: (compiler, spec))
     self.room = room
@@ -146,10 +146,10 @@ package struct SolvedLayouts {
     return SolvedLayout(entry.variation, solved.layout, solved.solution, errors: entry.errors)
   }
 
-  /// All layouts; each is solved when its turn comes, unless it was kept.
+  /// All layouts. Each is solved when its turn comes, unless it was kept.
   package var solvedInTurn: some RandomAccessCollection<SolvedLayout> { indices.lazy.map(solve) }
 
-  // What is known of a layout without solving it again.
+  // These are known without solving a layout again.
 
   package func environment(at index: Int) -> Environment { entries[index].environment }
 

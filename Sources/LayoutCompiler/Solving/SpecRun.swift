@@ -7,7 +7,7 @@ import LayoutSpec
 import LayoutText
 
 extension SpecCompiler {
-  /// Resolves, lints and solves a spec for every variation of its plan. One layout is in memory at a time, and those that are kept.
+  /// Resolves, lints and solves a spec for every variation of its plan. Only one layout is in memory at a time, besides the kept ones.
   package func compile(_ spec: PreparedSpec) throws(UsageError) -> CompiledSpec {
     let run = SpecRun(self, spec, keeping: SolvedLayouts.greatestKept)
     let compiled = try run.compile()
@@ -15,8 +15,8 @@ extension SpecCompiler {
     return compiled
   }
 
-  /// Resolves, solves and, with a pipeline, lints a spec for one variation. The layout has the parts without errors; the diagnostics include
-  /// those of the reader.
+  /// Resolves and solves a spec for one variation, and lints it if there is a pipeline. The layout has the parts without errors. The
+  /// diagnostics include those of the reader.
   func solve(
     _ spec: PreparedSpec, _ variation: Variation, _ pipeline: FindingPipeline? = nil
   ) throws(UsageError) -> (layout: SolvedLayout?, diagnostics: DiagnosticBag) {
@@ -90,15 +90,15 @@ final class SpecRun {
   private var places: Set<SolvedPlace> = []
   /// True if some variations may turn out to be the same as others.
   private let mayRepeat: Bool
-  /// A layout for each variation but the least containers.
+  /// The layout of each variation, except those that only check the smallest container.
   private var layouts: [ResolvedLayout] = []
   private var results: SolvedLayouts?
-  /// The ids of the rows that were met, if the run names some.
+  /// The ids of the rows in the layouts, if the run names rows.
   private(set) var rows = RowIDs()
   /// True if errors left nothing to solve for one of the variations.
   private var hasFailed = false
 
-  /// - Parameter room: the most elements and nodes of all kept layouts; `nil` if no layouts are wanted.
+  /// - Parameter room: the limit on the cost of all kept layouts; `nil` if no layouts are wanted.
   init(_ compiler: SpecCompiler, _ spec: PreparedSpec, planner: FixPlanner? = nil, keeping room: Int?) {
     self.compiler = compiler
     self.spec = spec
@@ -111,11 +111,11 @@ final class SpecRun {
       planner: planner)
   }
 
-  /// - Parameter looksAround: true to continue with the environments of the configuration or, if it names none, to lint other environments
-  ///   in which the spec's conditions have different answers.
+  /// - Parameter looksAround: true to continue with the environments of the configuration. If it names none, other environments in which
+  ///   the spec's conditions have different answers are linted.
   func compile(looksAround: Bool = false) throws(UsageError) -> CompiledSpec {
     let read = spec.loaded.diagnostics
-    // With errors whose places are not all known, nothing can be left out.
+    // If some errors are not recorded, their places are unknown and cannot be left out.
     if read.hasErrors, spec.loaded.normal == nil || read.omitted > 0 { return compileWithoutLayout() }
     let configured = looksAround ? spec.plan.configured : []
     let least = spec.plan.least(pipeline.policy?.options.minContainer)
@@ -139,7 +139,7 @@ final class SpecRun {
     return CompiledSpec(spec, pipeline.judged(found, hasLintedLayouts: false), pipeline)
   }
 
-  /// Resolves, lints and solves for a variation, unless it is the same as one before.
+  /// Resolves, lints and solves for a variation, unless it equals an earlier one.
   private func solve(_ variation: Variation) throws(UsageError) {
     let (solved, diagnostics) = try compiler.solve(spec, variation, pipeline)
     // The bounds of the matrix may be those of the spec itself.
@@ -176,7 +176,7 @@ final class SpecRun {
     if findings.found.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
   }
 
-  /// Lints another environment with the rules that need no frames, and with the others only to confirm or deny findings of the run. With a
+  /// Lints another environment. Rules that need no frames report findings; the others only confirm or deny findings of the run. With a
   /// forced variant, nothing new is reported. `nil` if the spec has errors there: it may not be made for such an environment.
   private func lintNeighbour(_ variation: Variation) -> (ResolvedLayout, DiagnosticBag)? {
     let loaded = spec.loaded
@@ -203,7 +203,7 @@ final class SpecRun {
     return (layout, diagnostics)
   }
 
-  /// True if every variation has a layout from which nothing was left out.
+  /// True if nothing was left out of the layout of any variation.
   private var isWhole: Bool { !hasFailed && layouts.allSatisfy { $0.leftOut == nil } }
 
   /// True if only the spec itself says what its cells and values are.

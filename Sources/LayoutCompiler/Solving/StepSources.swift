@@ -4,7 +4,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutText
 
-/// Finds where the steps of derivations are written.
+/// Finds the places where the steps of derivations are written.
 package struct StepSources: Sendable {
   private let layout: ResolvedLayout
   private let sources: SourceSet
@@ -32,7 +32,7 @@ package struct StepSources: Sendable {
   /// The span of a step's value; `nil` if it is not in the spec.
   package func span(of place: DerivationStep.Place) -> Span? { written(place)?.span }
 
-  /// Looks up many steps, without their lines. Columns are counted from the nodes, whose places are known, because a line may be very long.
+  /// Looks up many steps, without the text of their lines. Lines may be long, so columns are counted from nodes, whose places are known.
   package func places() -> @Sendable (DerivationStep.Place) -> SourcePlace? {
     let locations = layout.sourceMap.locations(in: sources)
     return { place in
@@ -86,7 +86,7 @@ package struct StepSources: Sendable {
 }
 
 extension SourceFile {
-  /// The location of a span, counted from a location before it.
+  /// The location of a span, counted from an earlier location.
   fileprivate func location(of span: Span, from place: SourceLocation, at home: Span) -> SourceLocation {
     var place = place
     let end = range(of: span).lowerBound

@@ -7,18 +7,18 @@ import LayoutSpec
 import LayoutSwift
 import LayoutText
 
-/// Merges what code builds in several environments into one spec, and compares its frames with those of the code.
+/// Merges what code builds in several environments into one spec, and compares the spec's frames with those of the code.
 package struct CodeMerging {
   package struct Merged {
     /// The spec in short forms.
     package let document: Document
-    /// Notes for the reader, a sentence each.
+    /// Notes for the reader, each a sentence.
     package let notes: [String]
     /// The number of environments in which the code was run.
     package let environmentCount: Int
   }
 
-  /// The most further runs of the code to find and check conditions.
+  /// How many further runs of the code may be needed to find and check conditions.
   private static let greatestRunCount = 200
 
   /// The default environments: phones, pads and parts of their screens.
@@ -51,11 +51,11 @@ package struct CodeMerging {
 
   /// The merged spec; `nil` after an error.
   ///
-  /// - Parameter diagnostics: errors of the code at its lines, and why its layouts cannot be merged.
+  /// - Parameter diagnostics: receives errors of the code at its lines, and the reason if its layouts cannot be merged.
   package func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
     // The environment that the spec was read with.
     let first = code.built((spec.variations.first ?? Variation()).options(spec.options), beside: beside)
-    // Code that does not end is not run in every environment.
+    // Code that does not end is not run again for the other environments.
     guard first.isComplete else {
       diagnostics = beside.diagnostics
       diagnostics.merge(first.diagnostics)
@@ -80,7 +80,7 @@ package struct CodeMerging {
     diagnostics = findings.gathered
     if diagnostics.hasErrors { return nil }
     let guessed = greatestCounts(built)
-    /// The layout with as many items as in all environments.
+    /// The layout with the same numbers of items as in the other environments.
     func filled(_ layout: BuiltLayout) -> BuiltLayout {
       var layout = layout
       layout.spec = layout.spec?.settingItems(guessed).settingItems(givenBy: spec.options)
@@ -101,7 +101,7 @@ package struct CodeMerging {
       return layout.diagnostics.hasErrors || layout.spec == nil ? nil : filled(layout)
     }
     let merged: Result<Normal, MergeFailure> = Result { () throws(MergeFailure) in try merging.merged() }
-    // Unchecked conditions may be wrong.
+    // Conditions that were not checked may be wrong.
     if asked.count > Self.greatestRunCount {
       report(
         "more than \(Self.greatestRunCount) further runs of the code are needed to find what its layout depends on",
@@ -127,11 +127,11 @@ package struct CodeMerging {
     return nil
   }
 
-  /// The first and the widest environment with right-to-left text, larger text and each system, if the code reads these properties, in which
-  /// usual devices do not differ.
+  /// Variations of the first and the widest environment with right-to-left text, larger text and each system. Usual devices do not differ
+  /// in these properties, so they are tried only if the code reads them.
   private func furtherVariations(of built: [BuiltLayout]) -> [Variation] {
     let reads = built.reduce(into: Set()) { $0.formUnion($1.reads) }
-    /// The indexes of the first and the widest such environment.
+    /// The indexes of the first and the widest environment, among those that are meant.
     func ends(where isMeant: (Environment) -> Bool = { _ in true }) -> [Int] {
       let some = built.indices.filter { isMeant(built[$0].environment) }
       let widest = some.max {
@@ -172,7 +172,7 @@ package struct CodeMerging {
       Diagnostic(.error, rule: .documentShape, message, at: code.entryPlace, help: [help]))
   }
 
-  /// The sections whose number of items is unknown, each with the greatest number that is visible in an environment.
+  /// The sections whose number of items is unknown, each with the greatest number that is visible in any environment.
   private func greatestCounts(_ built: [BuiltLayout]) -> [(section: Int, count: Int)] {
     var counts: [Int: Int] = [:]
     for layout in built {
@@ -188,12 +188,12 @@ package struct CodeMerging {
 
   // MARK: Comparison
 
-  /// A merged spec has other frames than the code.
+  /// A merged spec does not give the code's frames.
   private struct FrameMismatch: Error {
     let message: String
   }
 
-  /// The document of a merged spec, if it has the code's frames in all environments.
+  /// The document of a merged spec. Throws unless it gives the code's frames in all environments.
   private func document(
     of normal: Normal, withFramesOf built: [(layout: BuiltLayout, variation: Variation)]
   ) throws(FrameMismatch) -> Document {
@@ -270,7 +270,7 @@ extension EnvironmentOverrides {
   /// Takes the bounds, the safe area, the traits and the system of an environment.
   fileprivate mutating func take(_ environment: Environment) {
     container = environment.container
-    // Overrides do not include the bars.
+    // The safe area of overrides does not include the bars.
     var insets = environment.safeArea
     insets.top -= environment.bars.top
     insets.bottom -= environment.bars.bottom

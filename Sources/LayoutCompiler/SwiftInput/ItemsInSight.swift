@@ -4,9 +4,9 @@ import LayoutResolver
 import LayoutSolver
 
 extension Normal {
-  /// The spec with as many cells as are visible in sections whose number of items is unknown.
+  /// The spec with as many cells as are visible, in sections whose number of items is unknown.
   ///
-  /// - Parameter sections: the indexes of these sections. Sections with items keep them.
+  /// - Parameter sections: the indexes of these sections. Those that have items keep them.
   func withItems(
     in sections: [Int], including included: [Normal], _ options: ResolveOptions
   ) -> Normal {
@@ -24,7 +24,7 @@ extension Normal {
         let box = solution.frame(ofSection: section)
         let size = layout.environment.container
         let frames = solution.frames(ofFirst: Self.greatestCount, inSection: section)
-        // In right-to-left layouts, cells leave on the left.
+        // In right-to-left layouts, cells leave the screen on the left.
         let last = frames.lastIndex { frame in
           frame.x - box.x < size.width && frame.x + frame.width > box.x && frame.y - box.y < size.height
         }
@@ -34,13 +34,13 @@ extension Normal {
 
   private static let greatestCount = 200
 
-  /// The spec with the numbers of items that a run is given.
+  /// The spec with the numbers of items that the run's options give.
   func settingItems(givenBy options: ResolveOptions) -> Normal {
     let counts = options.cellCounts(of: (self["sections"]?.elements ?? []).map { $0["id"]?.text }) ?? []
     return settingItems(counts.enumerated().compactMap { section, count in count.map { (section, $0) } })
   }
 
-  /// The spec with other numbers of items in some sections; lists keep their first items.
+  /// The spec with other numbers of items in some sections. Lists of items keep their first elements.
   func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
     var fields = fields
     guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }

@@ -34,8 +34,8 @@ package final class LayoutCode: @unchecked Sendable {
   /// Compiles a file.
   ///
   /// - Parameters:
-  ///   - name: the entry's name on the command line, if it has one.
-  ///   - written: the entry's name in the spec beside the code. Without either the default entry is taken.
+  ///   - name: the name of the entry on the command line, if it is given.
+  ///   - written: the name of the entry in the spec beside the code. Without either name, the default entry is taken.
   /// - Returns: the code, or `nil` and the errors of the file.
   static func compile(
     _ source: SourceFile, entry name: String?, orWritten written: Normal?,
@@ -78,11 +78,11 @@ package final class LayoutCode: @unchecked Sendable {
     return (nil, found)
   }
 
-  /// The spec that the code builds in an environment, with the places of the code.
+  /// The spec that the code builds in an environment. Its places are lines of the code.
   ///
   /// - Parameters:
   ///   - options: the environment and the numbers of cells that the run names.
-  ///   - earlier: what was read with the code: the sources of findings.
+  ///   - earlier: what was read before the code ran, with the sources of findings.
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
     let layout = built(options, beside: earlier)
     var spec = earlier
@@ -95,7 +95,7 @@ package final class LayoutCode: @unchecked Sendable {
 
   /// What the code builds for some options.
   ///
-  /// - Parameter earlier: always the same for the same code.
+  /// - Parameter earlier: what was read before the code ran. It must be the same at each call, because results are kept.
   func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltLayout {
     var ignored = DiagnosticBag()
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
@@ -137,8 +137,8 @@ package final class LayoutCode: @unchecked Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - boxes: of custom groups by their paths, once they are known.
-  ///   - count: the number of sections, if known: a provider may accept any index.
+  ///   - boxes: the boxes of custom groups by their paths, once they are known.
+  ///   - count: the number of sections, if it is known. A provider may accept any index.
   private func run(
     in environment: Environment, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
     sections count: Int? = nil
@@ -168,7 +168,7 @@ package final class LayoutCode: @unchecked Sendable {
       request.write(json: value)
     }
     request.write("}")
-    // The answer wraps the spec in two objects, and its length is limited by the program.
+    // The answer wraps the spec in two more objects. The program limits the answer's length already.
     var limits = limits
     limits.bytes = .max
     limits.depth += 2

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// The spec that names layout code: it has the data of sections, and everything but the layout.
+/// The spec that names layout code. It has the data of sections, and everything else but the layout.
 struct SpecAroundCode {
   private let spec: Normal
   private let sections: [Normal]
@@ -15,8 +15,8 @@ struct SpecAroundCode {
   /// The number of sections; `nil` if the spec lists none, so that only the code knows.
   var count: Int? { sections.isEmpty ? nil : sections.count }
 
-  /// The spec that code built, with the data. A section takes the data of its id, or that of its place if the code gives no ids. The data
-  /// overrides the code.
+  /// The spec that code built, with the data. A section takes the data with its id, or the data at its place if the code gives no ids.
+  /// The data overrides the code.
   func added(to built: Normal, into diagnostics: inout DiagnosticBag) -> Normal {
     var result = built["sections"]?.elements ?? []
     let ids = result.map { $0["id"]?.text }
@@ -64,7 +64,7 @@ struct SpecAroundCode {
     ids.prefix(20).map { shownText($0 ?? "-") }.joined(separator: ", ") + (ids.count > 20 ? ", …" : "")
   }
 
-  /// A section with its data, keys in the schema's order.
+  /// A section with its data. Its keys are in the schema's order.
   private static func merged(_ section: Normal, with data: Normal) -> Normal {
     let noun = SpecSchema.noun(.section)
     let written = Set(data.fields.map(\.key))
@@ -73,7 +73,7 @@ struct SpecAroundCode {
     return section.with(.map(fields.sorted { order($0) < order($1) }))
   }
 
-  /// The spec with the layout of the code.
+  /// The spec with the layout that the code built.
   private func whole(_ sections: [Normal], of built: Normal) -> Normal {
     let noun = SpecSchema.noun(.spec)
     let own = spec.fields.filter { $0.key != "swift" && $0.key != "sections" }

@@ -6,7 +6,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A spec that layout code built, without the boxes and numbers of cells that only solving finds.
+/// A spec that layout code built, still without the boxes and numbers of cells that only solving finds.
 package struct UnfinishedSpec {
   private let options: ResolveOptions
   private var normal: Normal?
@@ -21,7 +21,7 @@ package struct UnfinishedSpec {
     }
   }
 
-  /// The environment of a variation, JSON.
+  /// The environment of a variation, as JSON.
   package static func environment(of variation: Variation) -> [UInt8] {
     let environment = LayoutResolver.environment(
       of: Normal(.map([]), at: Span(0, 0)), variation.options(ResolveOptions()).environment)
@@ -33,7 +33,7 @@ package struct UnfinishedSpec {
   /// The boxes of custom groups by their paths.
   package var customGroupBoxes: [String: Extent] { normal?.customGroupBoxes(including: [], options) ?? [:] }
 
-  /// The spec, JSON. Sections with an unknown number of items get as many cells as are visible.
+  /// The spec as JSON. Sections with an unknown number of items get as many cells as are visible.
   ///
   /// - Parameter sections: the indexes of these sections.
   package func text(fillingSections sections: [Int]) -> String? {

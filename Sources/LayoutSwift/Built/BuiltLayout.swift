@@ -11,7 +11,7 @@ package struct BuiltLayout: Sendable {
   package var diagnostics = DiagnosticBag()
   /// False if the code could not be run, or was ended because it took too long.
   package internal(set) var isComplete = false
-  /// The paths of custom groups that were not asked for their frames, because their boxes are unknown.
+  /// The paths of custom groups whose frames the code was not asked for, because their boxes are unknown.
   package internal(set) var groupsWithoutBox: [String] = []
   /// How many sections the code was asked for.
   package internal(set) var sectionCount = 0
@@ -19,12 +19,12 @@ package struct BuiltLayout: Sendable {
   package internal(set) var sectionsWithoutItems: [Int] = []
   /// The indexes of the sections whose visible items have a handler, which does not run.
   package internal(set) var sectionsWithHandler: [Int] = []
-  /// The properties of the environment that the code read before it gave sections.
+  /// The properties of the environment that the code read before it was asked for sections.
   private var readsOfEntry: Set<String> = []
-  /// Those that it read for each section.
+  /// The properties that it read for each section.
   private var readsOfSections: [Set<String>] = []
 
-  /// A layout of which there is nothing but findings.
+  /// A layout without a spec, which has only findings.
   package init(in environment: Environment, _ diagnostics: DiagnosticBag = DiagnosticBag()) {
     self.environment = environment
     self.diagnostics = diagnostics
@@ -35,12 +35,12 @@ package struct BuiltLayout: Sendable {
   ) {
     self.spec = spec
     self.environment = environment
-    // The system's version is read once, for the first section, and kept.
+    // The code reads the system's version only once, for the first section, and keeps it. So the version counts for the whole layout.
     self.readsOfEntry = Set(readsOfEntry).union(readsOfSections.joined().filter { $0 == "systemVersion" })
     self.readsOfSections = readsOfSections.map { Set($0) }
   }
 
-  /// The properties that the code read before it gave a section; for `nil`, those that it read for the whole layout.
+  /// The properties that the code read before it gave a section; for `nil`, the ones it read for the whole layout.
   func reads(ofSection section: Int?) -> Set<String> {
     guard let section, readsOfSections.indices.contains(section) else { return readsOfEntry }
     return readsOfEntry.union(readsOfSections[section])
@@ -49,7 +49,7 @@ package struct BuiltLayout: Sendable {
   /// All properties of the environment that the code read.
   package var reads: Set<String> { readsOfSections.reduce(readsOfEntry) { $0.union($1) } }
 
-  /// The place that merged values get.
+  /// The source place for values that merging makes.
   var span: Span { spec?.span ?? Span(0, 0) }
 
   /// The value at a path such as `sections`, `0`, `group`, if there is one.

@@ -2,14 +2,14 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Where the user's file makes the parts of a spec.
+/// Where in the user's file each part of a spec is made.
 struct BuiltOrigins {
-  /// The line for each path of the spec.
+  /// The spec paths of the parts, each with the span of the line that makes the part.
   private(set) var spans: [(path: String, span: Span)] = []
   /// The declaration of the entry, for parts without a line.
   let entry: Span
 
-  /// - Parameter path: the user's file as the compiled code knows it; parts that other files make have no line.
+  /// - Parameter path: the path under which the user's file was compiled; parts that other files make have no line.
   init(_ origins: [Fields], in source: SourceFile, compiledAs path: String, entry: Span) {
     self.entry = entry
     let lines = LineTable(source)
@@ -21,7 +21,7 @@ struct BuiltOrigins {
     }
   }
 
-  /// The text of a line without blanks at its ends; `nil` if there is no such line.
+  /// The span of a line without the whitespace at its ends; `nil` if there is no such line.
   static func span(ofLine line: Int, in source: SourceFile, _ table: LineTable? = nil) -> Span? {
     let lines = table ?? LineTable(source)
     guard line >= 1, line <= lines.count else { return nil }

@@ -3,11 +3,11 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Reads the answer of compiled code, JSON: the spec that it built, and what went wrong on the way.
+/// Reads the JSON answer of compiled code: the spec that it built, and what went wrong on the way.
 struct ProgramAnswer {
   /// The user's file, which all findings point to.
   let source: SourceFile
-  /// The file's path as the compiled code knows it.
+  /// The path under which the user's file was compiled.
   let path: String
   /// The declaration of the entry, for findings without a place.
   let entry: Span
@@ -37,7 +37,7 @@ struct ProgramAnswer {
       var found = DiagnosticBag()
       spec = normalize(document, of: file, into: &found).map { map.moved(spec: $0) }
       let isEmpty = spec?["sections"]?.elements.isEmpty ?? true
-      // After a trap, empty sections are a consequence; else the provider gives none.
+      // After a trap, missing sections are only a consequence. Without one, the section provider gives none.
       if isEmpty, !diagnostics.hasErrors, spec != nil { diagnostics.report(missing("0")) }
       if !isEmpty || !diagnostics.hasErrors { diagnostics.merge(found.map { map.moved($0) }) }
     }
@@ -56,21 +56,21 @@ struct ProgramAnswer {
     return layout
   }
 
-  /// The finding for a section that the code does not have.
+  /// The finding for a section that the section provider does not give.
   private func missing(_ section: String) -> Diagnostic {
     Diagnostic(
       .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(section)",
       at: entry, help: ["return a section for every index that the data has"])
   }
 
-  /// The finding for a section or an entry that ended too early.
+  /// The finding for code that ended before it gave a section, or the whole layout.
   private func finding(_ trap: Fields) -> Diagnostic {
     let said = trap.text("message") ?? ""
     var place = entry
     var message = said
-    // Only a trap names its line.
+    // Only the message of a trap names a line.
     var verb = "gives no result"
-    // Layouts/abc.swift:12: Fatal error: Index out of range
+    // For example, `Layouts/abc.swift:12: Fatal error: Index out of range`.
     if let name = path.split(separator: "/").last, let range = said.firstRange(of: "\(name):") {
       let rest = said[range.upperBound...]
       let digits = rest.prefix { $0.isASCII && $0.isNumber }

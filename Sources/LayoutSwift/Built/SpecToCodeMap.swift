@@ -7,7 +7,7 @@ struct SpecToCodeMap {
   private struct Part {
     let range: Range<UInt32>
     let span: Span
-    /// The index of the part around it.
+    /// The index of the smallest part that contains this one.
     var outer: Int?
   }
 
@@ -35,7 +35,7 @@ struct SpecToCodeMap {
     }
   }
 
-  /// The range of the value at a path such as `sections[0].group.horizontal`, its key included.
+  /// The range of the value at a path such as `sections[0].group.horizontal`, including its key.
   private static func range(of path: String, in document: Document) -> Range<UInt32>? {
     var node = document.root
     var start = document.span(node).start
@@ -56,7 +56,7 @@ struct SpecToCodeMap {
     return start..<max(start + 1, document.span(node).end)
   }
 
-  /// The place in the user's file.
+  /// The place in the user's file that made this place of the spec.
   func moved(_ span: Span) -> Span {
     let next = parts.partitioningIndex { $0.range.lowerBound > span.start }
     var index: Int? = next > 0 ? next - 1 : nil
@@ -80,7 +80,7 @@ struct SpecToCodeMap {
     return result
   }
 
-  /// The same, with a scope for each section, since code may build several sections at one line.
+  /// Maps a whole spec, and gives each section a different scope, since one line of code may build several sections.
   func moved(spec: Normal) -> Normal {
     let spec: Normal = moved(spec)
     let fields = spec.fields.map { field in

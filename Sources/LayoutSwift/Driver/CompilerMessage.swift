@@ -1,8 +1,8 @@
-/// An error of the compiler in the user's file.
+/// An error that the compiler reports in the user's file.
 package struct CompilerMessage: Sendable, Equatable {
-  /// From 1 on.
+  /// Counted from 1.
   package let line: Int
-  /// From 1 on, bytes; `endOfLine` for what is missing at the end of the text.
+  /// In bytes, counted from 1; `endOfLine` if something is missing at the end of the text.
   package let column: Int
   package let text: String
 
@@ -11,7 +11,7 @@ package struct CompilerMessage: Sendable, Equatable {
 
   /// The errors in the compiler's output.
   ///
-  /// - Parameter path: the file as it was named to the compiler.
+  /// - Parameter path: the path of the file as the compiler was given it.
   static func errors(in output: [UInt8], of path: String, _ program: ProgramText) -> [CompilerMessage] {
     let prefix = path + ":"
     var messages: [CompilerMessage] = []
@@ -27,14 +27,14 @@ package struct CompilerMessage: Sendable, Equatable {
         ? CompilerMessage(line: row, column: column, text: said)
         : row == program.callLine
           ? CompilerMessage(line: program.entryLine, column: 1, text: "the entry cannot be called: \(said)")
-          // An unclosed construct is reported after the user's last line.
+          // The compiler reports an unclosed construct after the user's last line.
           : CompilerMessage(line: program.lineCount, column: endOfLine, text: said)
       if !messages.contains(message) { messages.append(message) }
     }
     return messages
   }
 
-  /// The names that the compiler does not find, each once, in the order of the text.
+  /// The names that the compiler cannot find, each once, in the order of the messages.
   package static func missingNames(_ messages: [CompilerMessage]) -> [String] {
     var names: [String] = []
     for message in messages {

@@ -1,9 +1,9 @@
-/// Why code could not be made a layout.
+/// Why Swift code could not be turned into a layout.
 package enum SwiftFailure: Error {
-  /// The machine lacks something, or the code ended the program: no line of the text is at fault.
+  /// No line of the text is at fault: the machine lacks something, or the program gave no answer.
   case machine(String, help: [String])
-  /// The text has no entry, or several of which none is named.
+  /// No entry can be chosen: the text has none, or lacks the named one, or has several of which none is named.
   case entry(String, help: [String])
-  /// The compiler refuses the text, from which some imports were left out.
+  /// The compiler rejects the text. Some imports had been left out of it.
   case compiler([CompilerMessage], omittedModules: [String])
 }

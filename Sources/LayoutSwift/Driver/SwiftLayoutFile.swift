@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// A file of Swift that makes a layout.
+/// A Swift file that makes a layout.
 package struct SwiftLayoutFile: Sendable {
   package let entries: [LayoutEntry]
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ package struct SwiftLayoutFile: Sendable {
     entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens))
   }
 
-  /// The named entry, or the default entry. Throws `SwiftFailure.entry` if there is none, or no single one.
+  /// The entry with this name, or the default entry. Throws `SwiftFailure.entry` if there is none, or if several are possible.
   package func entry(named name: String?) throws(SwiftFailure) -> LayoutEntry {
     let list = "entries: " + entries.map { "\($0.name) (\($0.sort.noun))" }.joined(separator: ", ")
     if let name {
@@ -41,7 +41,7 @@ package struct SwiftLayoutFile: Sendable {
     "an entry is a function without arguments, or with a section's index and its environment, or a property that gives a "
     + "UICollectionViewCompositionalLayout or an NSCollectionLayoutSection, or a view controller that is made without values"
 
-  /// Compiles the file with an entry.
+  /// Compiles the file into a program that builds the layout of an entry.
   package func compile(
     _ entry: LayoutEntry, with toolchain: SwiftToolchain
   ) throws(SwiftFailure) -> SwiftProgram {
@@ -62,7 +62,8 @@ package struct SwiftLayoutFile: Sendable {
   /// The name of the entry in requests to the compiled code.
   package static let entryName = "layout"
 
-  /// The end of the program, which answers requests with the entry's layout. It keeps objects alive that closures of the layout do not own.
+  /// The code at the end of the program, which answers requests with the entry's layout.
+  /// It keeps objects alive that the layout's closures use but do not own.
   private static func main(of entry: LayoutEntry) -> String {
     let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
     return """

@@ -6,12 +6,12 @@ import LayoutText
 /// Compiled layout code.
 package struct SwiftProgram: Sendable {
   let path: String
-  /// The file that it was compiled from, as the places in its answers name it.
+  /// The path of the file that it was compiled from, as its answers name it.
   let source: String
 
-  /// How many seconds the answer may take, all sections together. The code limits itself to ten for the entry and for each section.
+  /// How many seconds the answer may take, for all sections together. The code itself stops after ten in the entry or in a section.
   private static let secondsForAnswer = 60
-  /// The greatest length of an answer, bytes.
+  /// The maximum length of an answer, in bytes.
   private static let greatestAnswer = 1 << 28
 
   /// Asks for the layout in an environment.
@@ -28,7 +28,7 @@ package struct SwiftProgram: Sendable {
   }
 
   private func answer(_ request: [UInt8]) throws(SwiftFailure) -> [UInt8] {
-    // The code limits itself; this limit is for processes that it starts.
+    // The code limits its own time; this limit is for processes that the code starts.
     guard
       let run = Platform.run(
         [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer,

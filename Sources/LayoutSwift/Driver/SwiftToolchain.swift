@@ -1,10 +1,10 @@
 import LayoutText
 
-/// The Swift compiler of the machine, and UIKit's module compiled for it.
+/// The machine's Swift compiler, and the module that stands in for UIKit.
 package struct SwiftToolchain: Sendable {
-  /// The sources of the module that replaces UIKit.
+  /// The source files of the module that stands in for UIKit.
   private let uikit: @Sendable () -> [(name: String, text: String)]
-  /// Announces steps that take long.
+  /// Tells the user about steps that take long.
   private let announce: @Sendable (String) -> Void
   private let monitor = Monitor()
 
@@ -23,7 +23,7 @@ package struct SwiftToolchain: Sendable {
     let folder: String
   }
 
-  /// Compiles the module, unless it exists for this compiler and these sources.
+  /// Compiles the module, unless this compiler has already compiled these sources.
   func module() throws(SwiftFailure) -> Module {
     guard let compiler = Platform.programPath("swiftc") else {
       throw .machine(
@@ -35,7 +35,7 @@ package struct SwiftToolchain: Sendable {
     for source in sources { key += "\0\(source.name)\0\(source.text)" }
     let folder = try cacheFolder() + "/uikit-" + Self.name(for: Array(key.utf8))
     let module = Module(compiler: compiler, folder: folder)
-    // Files that are read in parallel wait for one compiler.
+    // Files are read in parallel: the first one compiles the module while the others wait.
     let result: Result<Void, SwiftFailure> = monitor.locked {
       guard !Platform.exists(folder + "/LayoutUIKit.swiftmodule") else { return .success(()) }
       announce("compiling UIKit's stand-in once for this compiler, about a quarter of a minute")
@@ -58,7 +58,7 @@ package struct SwiftToolchain: Sendable {
     return folder
   }
 
-  /// Compiles in a temporary folder, which is then renamed.
+  /// Compiles the module in a temporary folder, and renames that folder at the end.
   private func compile(_ sources: [(name: String, text: String)], for module: Module) throws(SwiftFailure) {
     let stage = "\(module.folder).\(Platform.uniqueSuffix)"
     deleteLeftovers(in: try cacheFolder())
@@ -83,7 +83,7 @@ package struct SwiftToolchain: Sendable {
         help: ["layoutc knows Swift 6.0 and later"])
     }
     for path in paths { _ = Platform.deleteFile(path) }
-    // Another run may have made it in the meantime.
+    // Another run may have made the folder in the meantime.
     guard Platform.renameFile(stage, to: module.folder) == nil || Platform.exists(module.folder) else {
       throw .machine("cannot make the folder \(shownName(module.folder))", help: [])
     }
@@ -93,7 +93,7 @@ package struct SwiftToolchain: Sendable {
   private func deleteLeftovers(in folder: String) {
     for entry in (try? Platform.entries(ofFolder: folder)) ?? [] {
       let name = String(decoding: entry.name, as: UTF8.self)
-      // uikit-1a2b3c.123-456: the process, and the time.
+      // In a name such as `uikit-1a2b3c.123-456`, the last numbers are the process and the time.
       let words = name.split(whereSeparator: { $0 == "." || $0 == "-" })
       guard name.hasPrefix("uikit-"), words.count == 4, let process = Int32(words[2]),
         !Platform.isRunning(process)
@@ -117,7 +117,7 @@ package struct SwiftToolchain: Sendable {
       "-module-alias", "UIKit=LayoutUIKit", "-I", module.folder, "-L", module.folder, "-lLayoutUIKit",
       "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
     ])
-    // The text is not deleted: another run may be compiling it.
+    // The source file is not deleted: another run may be compiling it.
     guard run.status == 0 else {
       let errors = CompilerMessage.errors(in: run.messages, of: source, text)
       guard errors.isEmpty else { throw .compiler(errors, omittedModules: text.omittedModules) }
@@ -129,12 +129,12 @@ package struct SwiftToolchain: Sendable {
     return SwiftProgram(path: path, source: source)
   }
 
-  /// A file name for contents.
+  /// A file name that is derived from the contents.
   private static func name(for bytes: [UInt8]) -> String {
     SHA256.hexadecimal(of: bytes, count: 12)
   }
 
-  /// How many files the cache keeps: programs and their texts.
+  /// The cache is emptied if it has more files than this, programs and their sources together.
   private static let greatestFileCount = 2_000
 
   private func emptyIfFull(_ folder: String) {
@@ -163,7 +163,7 @@ package struct SwiftToolchain: Sendable {
     }
   }
 
-  /// The first error that the compiler wrote; without one, its last line.
+  /// The first error that the compiler wrote, or its last line if it wrote no error.
   private static func firstError(_ messages: [UInt8]) -> String {
     let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
     return String(lines.first { $0.contains("error:") } ?? lines.last ?? "it says nothing")

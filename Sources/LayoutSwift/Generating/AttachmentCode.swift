@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension LayoutGenerator {
-  /// The constant for an element kind, which may be UIKit's own.
+  /// The constant for an element kind: UIKit's or AppKit's own for headers and footers, else one of the generated file.
   func elementKind(_ kind: String) -> Code {
     switch ElementKind.canonical(kind) {
     case ElementKind.header: return .text("\(target.platform.prefix)CollectionView.elementKindSectionHeader")
@@ -10,13 +10,13 @@ extension LayoutGenerator {
     }
   }
 
-  /// The name in code for a view of a kind.
+  /// The name of a constant for a view of this kind.
   private func attachmentName(_ kind: String?, _ fallback: String) -> String {
     let name = SwiftNames.camel(ElementKind.short(kind ?? fallback))
     return name.isEmpty || name.first?.isNumber == true ? fallback : name
   }
 
-  /// Writes the supplementary items of an item or a group, and returns their names.
+  /// Writes the supplementary items of an item or a group, and returns the names of their constants.
   func supplementaryItems(of body: Form, in scope: FunctionScope) -> [String] {
     (body[NodeKeys.supplementaryItems]?.elements ?? []).map { form in
       let kind = form[SupplementaryKeys.elementKind]?.text
@@ -53,14 +53,14 @@ extension LayoutGenerator {
     .call("CGPoint", ["x", "y"].map { ($0, number(form[$0], in: scope)) })
   }
 
-  /// Writes a boundary item, and returns its name.
+  /// Writes a boundary item, and returns the name of its constant.
   ///
   /// - Parameter key: `header` or `footer`; `nil` for other boundary items.
   func boundaryItem(_ form: Form, key: String? = nil, in scope: FunctionScope) -> String {
     let kind = form[BoundaryKeys.elementKind]?.text ?? key ?? ""
     let name = scope.freeName(attachmentName(kind, "boundaryItem"))
     if let hidden = form[BoundaryKeys.hidden]?.formula, hidden != .boolean(false) {
-      // A new scope, because the function needs no parameters for a comment.
+      // The condition stands only in a comment: a separate scope keeps the function from getting parameters for it.
       let code = condition(hidden, in: newScope()).flat
       scope.comment(
         "Its view is hidden\(code == "true" ? "" : " while \(code)"): the layout has no word for that.")
@@ -100,7 +100,7 @@ extension LayoutGenerator {
 
   /// Writes the boundary items of a section or a configuration.
   ///
-  /// - Parameter adds: true if the owner has the items of a list already.
+  /// - Parameter adds: true if the owner already has boundary items, because it is a list.
   func setBoundaryItems(of form: Form, on owner: String, adds: Bool = false, in scope: FunctionScope) {
     var items: [(name: String, presence: Formula?)] = []
     func add(_ form: Form, _ key: String?) {

@@ -1,13 +1,13 @@
 extension Formula {
-  /// The simplest choice between two values.
+  /// The choice between two values, in the simplest form.
   static func choosing(_ condition: Formula, _ then: Formula, else otherwise: Formula) -> Formula {
     Formula.choice(condition, then, otherwise).simplified
   }
 
-  /// The limit for conditions of a choice that is simplified.
+  /// A choice with more conditions than this is not simplified.
   private static let greatestConditionCount = 6
 
-  /// A choice without unnecessary conditions, found by trying all values of its conditions.
+  /// The choice, simplified if it depends on at most one condition. This is found by trying all values of its conditions.
   private var simplified: Formula {
     var conditions: [Formula] = []
     collectConditions(into: &conditions)
@@ -17,7 +17,7 @@ extension Formula {
       values.append(
         value { condition in conditions.firstIndex(of: condition).map { row >> $0 & 1 == 1 } ?? false })
     }
-    // The conditions that make a difference.
+    // The indexes of the conditions that make a difference.
     let needed = conditions.indices.filter { place in
       values.indices.contains { values[$0] != values[$0 ^ (1 << place)] }
     }
@@ -32,7 +32,7 @@ extension Formula {
     return .choice(condition, then, otherwise)
   }
 
-  /// Collects the single conditions of choices. Stops at more than `greatestConditionCount`.
+  /// Collects the conditions of choices, without `and`, `or` and `not`. Stops at more than `greatestConditionCount`.
   private func collectConditions(into conditions: inout [Formula]) {
     guard conditions.count <= Self.greatestConditionCount,
       case .choice(let condition, let then, let otherwise) = self

@@ -1,21 +1,21 @@
 /// A Swift expression, written on one line if it fits.
 indirect enum Code {
   case text(String)
-  /// A call or a literal: its opening, its elements, its end.
+  /// A call or a literal: its opening text, its elements, its closing text.
   case list(String, [Code], String)
   case labeled(String, Code)
   case infix(Code, [(sign: String, operand: Code)])
   case ternary(Code, Code, Code)
 
-  /// The limit for lines, a little below that of formatters, which count differently.
+  /// The maximum length of a line. It is a little below that of formatters, which count differently.
   static let lineLength = 108
 
-  /// A call of a function. An empty label stands for none.
+  /// A call of a function. An argument with an empty label has no label.
   static func call(_ function: String, _ arguments: [(String, Code)]) -> Code {
     .list("\(function)(", arguments.map { $0.0.isEmpty ? $0.1 : .labeled($0.0, $0.1) }, ")")
   }
 
-  /// The call with other arguments for some labels.
+  /// The call with the arguments of some labels replaced.
   func replacing(_ arguments: [String: String]) -> Code {
     guard case .list(let open, let parts, let close) = self else { return self }
     let replaced = parts.map { part -> Code in

@@ -23,7 +23,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// A condition after `if`, with `#available` for conditions on the system.
+  /// The condition of an `if`, with `#available` for conditions on the system's version.
   func branch(_ formula: Formula, in scope: FunctionScope) -> Code {
     let parts = formula.conjuncts
     let known = parts.map(availability)
@@ -31,7 +31,7 @@ extension LayoutGenerator {
     let code = zip(parts, known).map { part, known in
       known ?? condition(part, within: parts.count == 1 ? .ternary : .or, in: scope).flat
     }.joined(separator: ", ")
-    // A list of conditions has no line breaks.
+    // A list of conditions cannot be broken into lines, so it must fit on one.
     let room = Code.lineLength - scope.indent - "} else if  {".count
     return code.count <= room || parts.count == 1 ? .text(code) : condition(formula, in: scope)
   }
@@ -63,7 +63,7 @@ extension LayoutGenerator {
     return .infix(sides[0], [(sign.rawValue, sides[1])])
   }
 
-  /// A comparison of a trait with a word. AppKit's environment has no traits, so their values are known.
+  /// A comparison of a trait with a word. AppKit's environment has no traits, so their values on a Mac are used.
   private func trait(_ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope) -> Code
   {
     func code(_ formula: Formula) -> Code {
@@ -103,7 +103,7 @@ extension LayoutGenerator {
     switch word {
     case "ltr": ".leftToRight"
     case "rtl": ".rightToLeft"
-    // This case is newer than the oldest system of a target: use its raw value.
+    // These two cases are newer than some targets, whose code needs the raw value.
     case "vision": target.major >= 17 ? ".vision" : "UIUserInterfaceIdiom(rawValue: 6)"
     case "mac": target.major >= 14 ? ".mac" : "UIUserInterfaceIdiom(rawValue: 5)"
     default: ".\(word)"

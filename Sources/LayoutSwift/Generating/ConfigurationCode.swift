@@ -2,12 +2,12 @@ import LayoutReader
 
 /// The configuration of the whole layout.
 extension LayoutGenerator {
-  /// Writes the configuration, if the layout has one.
+  /// Writes the configuration. Returns false if the layout has none.
   func makeConfiguration(in scope: FunctionScope) -> Bool {
     guard configuration.contains(where: { !$0.form.fields.isEmpty }) else { return false }
     let type = "\(target.platform.prefix)CollectionViewCompositionalLayoutConfiguration"
     scope.add("let configuration = \(type)()")
-    // Use the first variant whose condition holds.
+    // The variants become branches of an `if`: the first whose condition holds counts.
     for (place, section) in configuration.enumerated() {
       let body = { self.setConfigurationKeys(section.form, in: scope) }
       switch (place, section.when) {

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// Custom groups: their frames, or a formula for the frames.
+/// Writes custom groups: their frames, or a formula for the frames.
 extension LayoutGenerator {
   func customGroup(_ body: Form, name: String, size: Code, in scope: FunctionScope) {
     var closure = ClosureNames(scope)
@@ -20,7 +20,7 @@ extension LayoutGenerator {
         let indexed = self.indexedNames(of: body)
         ownValues(of: body, except: indexed, in: scope)
         let all = items.elements.enumerated().map { index, item -> Code in
-          // Values that depend on the index are written out for each frame.
+          // A value that depends on the index is replaced by its formula in each frame.
           var own: [Formula.Name: Formula] = [
             .place("index"): .number(Double(index)), .place("count"): .number(Double(items.elements.count)),
           ]
@@ -73,7 +73,7 @@ extension LayoutGenerator {
     return names
   }
 
-  /// The names of `let`s that depend on the index, directly or not.
+  /// The names of the `let`s that depend on the index, directly or through others.
   private func indexedNames(of body: Form) -> Set<String> {
     var indexed: Set<String> = []
     for field in body[CustomKeys.let]?.fields ?? [] {
@@ -85,7 +85,7 @@ extension LayoutGenerator {
     return indexed
   }
 
-  /// Writes the values of a `let` inside a closure.
+  /// Writes constants for the `let`s of a custom group or a rule, inside its closure.
   func ownValues(
     of body: Form, only: Set<String>? = nil, except: Set<String> = [], in scope: FunctionScope
   ) {
@@ -95,7 +95,7 @@ extension LayoutGenerator {
       parameterSorts[.own(field.key)] = sort(of: formula)
       let code = value(formula, isWhole: false, in: scope)
       let name = SwiftNames.value(field.key)
-      // Without a type a plain number would be an Int, and a plain dimension would be ambiguous.
+      // Without a type, a plain number would be an `Int`, and a plain dimension would be ambiguous.
       let needsType = formula.names.isEmpty && sort(of: formula) == .number || sort(of: formula) == .dimension
       let type = needsType ? ": \(GeneratedValue.type(sort(of: formula), isWhole: false))" : ""
       scope.add("let \(name)\(type) =", code)

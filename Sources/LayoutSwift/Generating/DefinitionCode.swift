@@ -15,12 +15,12 @@ struct GeneratedDefinition {
 }
 
 extension LayoutGenerator {
-  /// The call of a definition's function, if a form uses that definition.
+  /// The call of a definition's function, if a form uses a definition.
   ///
   /// - Parameters:
-  ///   - noun: the kind of part, for the function's name.
-  ///   - settable: the keys that can be set afterwards if they differ from the definition.
-  /// - Returns: the keys that must be set; `nil` if the function cannot make the form.
+  ///   - noun: what the function makes, for its name.
+  ///   - settable: the keys that may differ from the definition, because code can set them after the call.
+  /// - Returns: the call, and the keys to set after it; `nil` if the function cannot make the form.
   func used(
     _ form: Form, noun: String, settable: Set<String>, in scope: FunctionScope
   ) -> (call: Code, keys: Set<String>)? {
@@ -28,13 +28,13 @@ extension LayoutGenerator {
       let body = reader.form(use.body, scope: use.scope)
       return used([SectionCase(form: form)], use, [SectionCase(form: body)], noun, settable, in: scope)
     }
-    // `item: {use: …}`: the definition is the value of the key, or a node with that key.
+    // In a node such as `item: {use: …}`, the value of the only key uses the definition.
     guard form.fields.count == 1, let kind = form.fields.first, let use = kind.value.use else { return nil }
     let body = Form.map([kind.key: reader.form(use.body, scope: use.scope)])
     return used([SectionCase(form: form)], use, [SectionCase(form: body)], noun, settable, in: scope)
   }
 
-  /// The same for sections with conditions.
+  /// The same for a section whose cases have conditions.
   func used(
     _ cases: [SectionCase], _ use: Use, _ body: [SectionCase], _ noun: String, _ settable: Set<String>,
     in scope: FunctionScope
@@ -53,7 +53,7 @@ extension LayoutGenerator {
     return (.call(definition.function, arguments), keys)
   }
 
-  /// The keys in which two sections or parts differ; `nil` if ours lacks a key of theirs, or if their conditions differ.
+  /// The keys in which two sections or parts differ; `nil` if the first lacks a key of the second, or if their conditions or kinds differ.
   static func differingKeys(_ ours: [SectionCase], _ theirs: [SectionCase]) -> Set<String>? {
     var keys: Set<String> = []
     for (ours, theirs) in zip(ours, theirs) {
@@ -69,7 +69,7 @@ extension LayoutGenerator {
     return keys
   }
 
-  /// The function of a definition, which is written when it is first used.
+  /// The function of a definition. It is written when it is first used.
   func definition(_ use: Use, _ noun: String, _ body: [SectionCase]) -> GeneratedDefinition {
     let key = "\(use.name) \(noun)"
     if let known = definitions[key] { return known }
@@ -116,7 +116,7 @@ extension LayoutGenerator {
     return definition
   }
 
-  /// Writes a function for the group of a definition, and returns its call.
+  /// Writes a function that makes the group of a definition, and returns its call.
   private func groupFunction(
     of name: String, _ node: Form, _ parameters: [GeneratedDefinition.Parameter], in caller: FunctionScope
   ) -> Code {

@@ -4,7 +4,7 @@ struct ElementKindNames {
   private var byKind: [String: String] = [:]
   private var taken: Set<String> = []
 
-  /// The constant for a kind, added if it is new.
+  /// The name of the constant for a kind, which is added if it is new.
   mutating func name(of kind: String) -> String {
     if let known = byKind[kind] { return known }
     let name = SwiftNames.camel(kind)

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// A part of a spec for code: expressions are parsed, data is left out, and uses of definitions are marked.
+/// A part of a spec from which code is written: expressions are parsed, data is left out, and uses of definitions are marked.
 indirect enum Form: Hashable, Sendable {
   case formula(Formula)
   /// A name from the spec, such as an element kind.
@@ -20,7 +20,7 @@ indirect enum Form: Hashable, Sendable {
     init(_ key: KeyRow, _ value: Form) { self.init(key: key.name, value: value) }
   }
 
-  /// Two forms are equal if their code does the same, with or without definitions.
+  /// Two forms are equal if their code does the same, whether or not they use definitions.
   static func == (left: Form, right: Form) -> Bool {
     switch (left, right) {
     case (.formula(let a), .formula(let b)): a == b
@@ -43,7 +43,7 @@ indirect enum Form: Hashable, Sendable {
 
 struct Use: Sendable {
   let name: String
-  /// The values of its `with`.
+  /// The arguments in its `with`.
   var arguments: [Argument]
   /// The definition's own body, and the scope of its names.
   let body: Normal
@@ -72,7 +72,7 @@ extension Form {
   subscript(key: String) -> Form? { fields.first { $0.key == key }?.value }
   subscript(key: KeyRow) -> Form? { self[key.name] }
 
-  /// The map with a key set or removed. The result is not marked as a definition.
+  /// The map with a key set, or removed for `nil`. The result no longer counts as the use of a definition.
   func setting(_ key: String, _ value: Form?) -> Form {
     var fields = fields
     let place = fields.firstIndex { $0.key == key }
@@ -93,7 +93,7 @@ extension Form {
     }
   }
 
-  /// The form with arguments instead of a definition's parameters.
+  /// The form with the parameters of a definition replaced by arguments.
   func substituting(_ arguments: [Use.Argument]) -> Form {
     if arguments.isEmpty { return self }
     let values = arguments.map { (Formula.Name.parameter($0.name), $0.value) }
@@ -101,7 +101,7 @@ extension Form {
     return mapFormulas { $0.replacing(names) }
   }
 
-  /// The form with changed formulas, not marked as a definition.
+  /// The form with each formula changed. The result no longer counts as the use of a definition.
   func mapFormulas(_ change: (Formula) -> Formula) -> Form {
     switch self {
     case .formula(let formula): .formula(change(formula))
@@ -120,14 +120,14 @@ extension Form {
     .map(["width": .formula(width), "height": .formula(height)])
   }
 
-  /// A node: an item with nothing but a size.
+  /// A node that is an item with nothing but a size.
   static func item(size: Form) -> Form { .map(["item": .map([Field(ItemKeys.size, size)], use: nil)]) }
 
   static func number(_ number: Double) -> Form { .formula(.number(number)) }
 }
 
 extension Formula {
-  /// The formula with other formulas instead of some names.
+  /// The formula with some names replaced by formulas.
   func replacing(_ names: [Name: Formula]) -> Formula {
     if case .name(let name) = self { return names[name] ?? self }
     return mapParts { $0.replacing(names) }

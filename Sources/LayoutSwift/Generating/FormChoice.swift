@@ -2,10 +2,10 @@ import LayoutReader
 import LayoutSpec
 
 extension Form {
-  /// The key of the condition under which a header or a footer is there.
+  /// The key for the condition under which a header or footer exists.
   static let presence = "isPresent"
 
-  /// One form for two variants, with the condition at the places where they differ; `nil` if they are not of one shape.
+  /// Joins two variants in one form, with the condition wherever they differ; `nil` if their shapes differ.
   static func choosing(
     _ condition: Formula, _ then: Form, else otherwise: Form, as type: ValueType
   ) -> Form? {
@@ -49,7 +49,7 @@ extension Form {
       let value: Form?
       switch (a ?? standard, b ?? standard) {
       case (let a?, let b?):
-        // The header and footer of a list have defaults of their own.
+        // The header and footer of a list have other defaults than those of the schema.
         value = choosing(
           condition, a, else: b, as: isSetByList && isView ? .anything : row.fieldType(of: key))
       case (let a?, nil): value = isView ? a.present(when: condition) : nil
@@ -62,11 +62,11 @@ extension Form {
     return .map(fields, use: chosen(condition, use, other))
   }
 
-  /// The value that holds if a variant does not have a key; `nil` if that is not known.
+  /// The value that a key has if a variant leaves it out; `nil` if that is unknown.
   private static func standard(of key: String, in noun: NounID?, _ type: ValueType) -> Form? {
     if key == presence { return .formula(.boolean(true)) }
     guard let noun else { return type.partDefault.map(Form.init) }
-    // A rule of visibleItems leaves alone what it does not name.
+    // A rule of `visibleItems` changes only what it names, so its keys have no defaults, except `for`.
     guard let row = SpecSchema.noun(noun).row(of: key),
       noun != .visibleItemRule || row === VisibleItemKeys.for
     else { return nil }
@@ -74,7 +74,7 @@ extension Form {
     return row.standard.map(Form.init)
   }
 
-  /// The use that both are, with a choice between its arguments.
+  /// The use that both variants have, with a choice between their arguments; `nil` if they use different definitions.
   private static func chosen(_ condition: Formula, _ use: Use?, _ other: Use?) -> Use? {
     guard var use, let other, use.name == other.name,
       use.arguments.map(\.name) == other.arguments.map(\.name)

@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Form {
-  /// The form of a default.
+  /// Makes the form of a default value.
   init(_ standard: DefaultValue) {
     switch standard {
     case .number(let number): self = .number(number)
@@ -14,7 +14,7 @@ extension Form {
     }
   }
 
-  /// The default of a key that has one.
+  /// The form of a key's default. The key must have one.
   static func standard(_ key: KeyRow) -> Form {
     guard let standard = key.standard else { preconditionFailure("\(key.name) has no default") }
     return Form(standard)
@@ -26,7 +26,7 @@ extension Form {
   /// The word of a key, or of the key's default.
   func word(_ key: KeyRow) -> String { self[key]?.text ?? Form.standard(key).text ?? "" }
 
-  /// True if code need not say it, because it is the default of a key.
+  /// True if code can leave the value out, because it is the default of a key.
   func isDefault(of key: KeyRow) -> Bool {
     if case .map(let fields, nil) = self, key.standard == .zero {
       return fields.allSatisfy { $0.value == .number(0) }

@@ -2,17 +2,17 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// Makes forms from the normal form.
+/// Turns the normal form of a spec into forms.
 struct FormReader {
   let layout: WrittenLayout
   let values: Set<String>
-  /// True if `width` is the whole width, because the section's own reference takes nothing off.
+  /// True if `width` and `height` are those of the whole container, because the section's reference for its insets is `none`.
   var measuresWhole = false
 
-  /// The limit for the nodes of an expression, because nobody reads longer code.
+  /// The maximum number of nodes in an expression: nobody reads longer code.
   static let greatestNodeCount = 1_000
 
-  /// The keys for data and pictures, which code does not have.
+  /// The keys for data and pictures, which have no place in code.
   private static let data = Set(
     [
       SectionKeys.title, CellKeys.kind, CellKeys.measured, ListKeys.headerMeasured, ListKeys.footerMeasured,
@@ -28,10 +28,10 @@ struct FormReader {
     values = Set(layout.values.map(\.key))
   }
 
-  /// A value of the normal form.
+  /// The form of a value of the normal form.
   ///
   /// - Parameters:
-  ///   - scope: the scope of the definition whose names are parameters; other names are replaced by their values.
+  ///   - scope: the scope of a definition, whose names stay parameters; other names are replaced by their values.
   ///   - own: the names that a custom group or a rule defines.
   ///   - isSection: true for a section, whose items are data.
   func form(_ normal: Normal, scope: Int32 = 0, own: Set<String> = [], isSection: Bool = false) -> Form {
@@ -57,7 +57,7 @@ struct FormReader {
     }
   }
 
-  /// True if a key of a section describes its cells.
+  /// True if a key of a section is no part of its form: its cells, its id, its copies and its variants.
   private static func isData(_ key: String) -> Bool {
     [SectionKeys.items, SectionKeys.id, SectionKeys.repeat, SectionKeys.variants].contains { $0.name == key }
   }
@@ -81,10 +81,10 @@ struct FormReader {
     return form(value, scope: viewpoint)
   }
 
-  /// An expression.
+  /// Parses an expression and resolves its names.
   ///
   /// - Parameters:
-  ///   - scope: the scope of its names.
+  ///   - scope: the scope in which its names are looked up.
   ///   - viewpoint: the scope whose names stay parameters.
   func formula(_ text: String, of scope: Int32, seenFrom viewpoint: Int32, own: Set<String>) -> Formula {
     if text.hasSuffix("%") {

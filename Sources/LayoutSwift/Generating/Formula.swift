@@ -5,7 +5,7 @@ indirect enum Formula: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case name(Name)
-  /// A word of a trait or of a key.
+  /// A word that is the value of a trait or of a key.
   case word(String)
   case negation(Formula)
   case not(Formula)
@@ -14,18 +14,18 @@ indirect enum Formula: Hashable, Sendable {
   case logical(LogicalOperator, Formula, Formula)
   case choice(Formula, Formula, Formula)
   case function(ExpressionFunction, [Formula])
-  /// A dimension or a spacing by the name of its constructor.
+  /// A dimension or a spacing: the name of its constructor, and its amount.
   case dimension(String, Formula)
   /// A value that code computes once, in a constant of this name.
   case bound(String, Formula)
 
   enum Name: Hashable, Sendable {
     case value(String)
-    /// A name of the `with` of the definition that is being written.
+    /// A parameter of the definition that is being written.
     case parameter(String)
     /// A `let` of a custom group or of a rule of `visibleItems`.
     case own(String)
-    /// The effective or the whole size along an axis.
+    /// The container's width or height, with or without its insets.
     case length(Length)
     case safeArea(String)
     case displayScale
@@ -33,7 +33,7 @@ indirect enum Formula: Hashable, Sendable {
     /// The major version of the system.
     case systemVersion
     case data(Datum)
-    /// A name of custom groups or of `visibleItems`.
+    /// A name that only custom groups or `visibleItems` have, such as `index`.
     case place(String)
   }
 
@@ -43,7 +43,7 @@ indirect enum Formula: Hashable, Sendable {
     case contentWidth
     case contentHeight
 
-    /// The property of the environment.
+    /// The path of the property in the environment.
     var path: String {
       switch self {
       case .width: "container.effectiveContentSize.width"
@@ -54,7 +54,7 @@ indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// A value of the data source.
+  /// A value that comes from the data source.
   enum Datum: String, Hashable, Sendable, CaseIterable {
     case itemCount
     case sectionIndex
@@ -71,7 +71,7 @@ indirect enum Formula: Hashable, Sendable {
 }
 
 extension Formula {
-  /// The formulas that it consists of.
+  /// The formulas that it directly consists of.
   var parts: [Formula] {
     switch self {
     case .number, .boolean, .name, .word: []
@@ -102,7 +102,7 @@ extension Formula {
     return parts.reduce(into: []) { $0.formUnion($1.names) }
   }
 
-  /// True if it is a dimension that a view measures.
+  /// True if it is a dimension that depends on measuring a view, or may be one.
   var isEstimated: Bool {
     switch self {
     case .dimension("estimated", _), .dimension("uniformAcrossSiblings", _): true
@@ -111,7 +111,7 @@ extension Formula {
     }
   }
 
-  /// Its value, if that is a number and does not depend on names.
+  /// Its value, if it is a number that depends on no names.
   var constant: Double? {
     switch self {
     case .number(let number): return number
@@ -148,7 +148,7 @@ extension Formula {
     if case .logical(.and, let a, let b) = self { a.conjuncts + b.conjuncts } else { [self] }
   }
 
-  /// Both conditions, without those that always hold.
+  /// Both conditions, joined by `and`. One that always holds is left out.
   func and(_ other: Formula) -> Formula {
     if self == .boolean(true) { return other }
     return other == .boolean(true) ? self : .logical(.and, self, other)

@@ -14,7 +14,7 @@ extension LayoutGenerator {
     number(formula, isWhole: isWhole, within: .ternary, in: scope)
   }
 
-  /// A number of a map's key, or its default.
+  /// The number of a key, or the default if the key is missing.
   func number(_ form: Form?, isWhole: Bool = false, default value: Double = 0, in scope: FunctionScope)
     -> Code
   {
@@ -67,7 +67,7 @@ extension LayoutGenerator {
       let code = self.name(name, in: scope)
       return isWhole || !kinds.isWhole(formula) ? code : .call("CGFloat", [("", code)])
     case .negation(let a): return enclosed(prefixed("-", part(a, .atom)), .prefix, strength)
-    // An expression that is never evaluated may divide by zero, but Swift would not compile it.
+    // Swift does not compile a division by a literal zero, even where the expression is never evaluated.
     case .arithmetic(.divide, _, .number(0)), .arithmetic(.remainder, _, .number(0)):
       return .text("CGFloat.nan")
     case .arithmetic(.remainder, let a, let b) where !isWhole:
@@ -110,7 +110,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The mix of two numbers, `a + (b - a) * t`, with constants computed.
+  /// The mix of two numbers, `a + (b - a) * t`, with constant parts computed.
   private static func mixed(_ a: Formula, _ b: Formula, _ t: Formula) -> Formula {
     guard let start = a.constant, let end = b.constant else {
       return .arithmetic(.add, a, .arithmetic(.multiply, .arithmetic(.subtract, b, a), t))
@@ -154,7 +154,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The display scale, which AppKit's environment does not have.
+  /// The display scale. AppKit's environment does not have it, so the main screen is asked.
   private func displayScale(in scope: FunctionScope) -> Code {
     guard target.platform == .uikit else { return .text("(NSScreen.main?.backingScaleFactor ?? 2)") }
     scope.need(.environment)
@@ -163,7 +163,7 @@ extension LayoutGenerator {
 
   // MARK: Dimensions and words
 
-  /// An `NSCollectionLayoutDimension`; a number is one of points.
+  /// An `NSCollectionLayoutDimension`; a plain number is an absolute dimension in points.
   func dimension(_ formula: Formula, in scope: FunctionScope) -> Code {
     switch formula {
     case .dimension("uniformAcrossSiblings", let amount):
@@ -186,7 +186,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// A word of a type, such as `.top`, or a choice between words.
+  /// The code for a word, such as `.top`, or for a choice between words.
   func word(_ form: Form?, of key: KeyRow, in scope: FunctionScope) -> Code {
     word(form ?? .standard(key), none: key === ListKeys.contentHuggingElements ? "[]" : ".none", in: scope)
   }

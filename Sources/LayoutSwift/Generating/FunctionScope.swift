@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The statements of one function, and the parameters that they need.
+/// The statements of one function, and the parameters that the function needs.
 final class FunctionScope {
   /// The possible parameters of a function, in their order.
   enum Need: Int, Comparable, CaseIterable {
@@ -34,9 +34,9 @@ final class FunctionScope {
   private var endsParagraph = false
   private var names: Set<String>
   private(set) var indent: Int
-  /// The nodes that the function has already, by their forms, so that none is written twice.
+  /// The names of the nodes that are already written, by their forms, so that no node is written twice. Each open block has a map.
   var nodes: [[Form: String]] = [[:]]
-  /// The code for names of `visibleItems` and of the closures of custom groups.
+  /// The code for names that only `visibleItems` and the closures of custom groups have.
   var places: [String: Code] = [:]
 
   /// - Parameter reserved: names that constants must not have.
@@ -56,10 +56,10 @@ final class FunctionScope {
 
   func isFree(_ name: String) -> Bool { !names.contains(name) }
 
-  /// The name of a constant at the beginning of the function; a name is bound once.
+  /// Declares a constant at the beginning of the function, unless it is declared already. Returns its name.
   func bind(_ name: String, _ code: @autoclosure () -> Code) -> String {
     if !bindings.contains(where: { $0.name == name }) {
-      // The constants that the value needs come before it.
+      // Making the code first declares the constants that it needs, so they come before this one.
       let code = code()
       bindings.append(Binding(name: name, code: code))
       names.insert(name)
@@ -99,7 +99,7 @@ final class FunctionScope {
     inside(end: end, body)
   }
 
-  /// Returns a constant. If it was written last, its value is returned directly.
+  /// Returns a constant. If the last line declares it, returns its value directly.
   func returnConstant(_ name: String) {
     let start = "\(spaces(indent))let \(name) = "
     if let last = lines.last, last.hasPrefix(start) {
@@ -110,7 +110,7 @@ final class FunctionScope {
     }
   }
 
-  /// Statements after an open brace.
+  /// Writes the statements of a block whose head is already written, and its end.
   func inside(end: String = "}", _ body: () -> Void) {
     let before = names
     indent += 2
@@ -118,13 +118,13 @@ final class FunctionScope {
     body()
     nodes.removeLast()
     indent -= 2
-    // Names in the braces end with them.
+    // After the block, its names are free again, except those of constants at the beginning of the function.
     names = before.union(bindings.map(\.name))
     endsParagraph = false
     add(end)
   }
 
-  /// Indented statements without braces.
+  /// Writes indented statements without braces.
   func nested(_ body: () -> Void) {
     indent += 2
     body()
@@ -133,7 +133,7 @@ final class FunctionScope {
 
   func condition(_ condition: Code, _ body: () -> Void) { self.condition("if", condition, body) }
 
-  /// An `else` or `else if` after the last closed braces.
+  /// Writes an `else` or `else if` after the block that was closed last.
   func otherwise(if condition: Code?, _ body: () -> Void) {
     lines.removeLast()
     if let condition { self.condition("} else if", condition, body) } else { block("} else {", body) }
@@ -146,7 +146,7 @@ final class FunctionScope {
     block("{", body)
   }
 
-  /// Statements for systems with a feature, and others for systems without it.
+  /// Writes statements for systems with a feature, and others for systems without it.
   func whenAvailable(
     _ availability: SwiftTarget.Availability, _ body: () -> Void, else otherwise: (() -> Void)? = nil
   ) {
@@ -159,7 +159,7 @@ final class FunctionScope {
     }
   }
 
-  /// The statements, with the constants at the beginning.
+  /// The lines of the function, with the constants at the beginning.
   var text: [String] {
     // A function of one expression needs no `return`.
     let word = "    return "

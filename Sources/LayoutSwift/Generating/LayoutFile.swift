@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// The file around the functions.
+/// Writes the file around the functions.
 extension LayoutGenerator {
   /// The whole file.
   ///
@@ -71,7 +71,7 @@ extension LayoutGenerator {
 
   // MARK: Sections
 
-  /// The names of the sections.
+  /// The names of the sections in code, each different.
   private var caseNames: [String] {
     var names: Set<String> = []
     return sections.enumerated().map { index, section in
@@ -115,7 +115,7 @@ extension LayoutGenerator {
     _ index: Int, _ name: String, into functions: inout [String]
   ) -> (call: Code, needs: Set<FunctionScope.Need>) {
     let section = sections[index]
-    // A section that is only a definition has no function of its own.
+    // A section that only uses a definition needs no function: the definition has one.
     if section.id == nil, sections.count > 1 {
       let scope = newScope()
       if let made = usedSection(section.cases, in: scope), made.keys.isEmpty, scope.isEmpty {
@@ -141,7 +141,7 @@ extension LayoutGenerator {
     let which =
       section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")
     lines.append("  /// The section\(which).")
-    // Code itself shows how often a section occurs among several.
+    // With several sections, the code itself shows how often one occurs.
     let dataKeys = section.dataKeys.filter { $0 != "repeat" || sections.count == 1 }
     if !dataKeys.isEmpty {
       lines.append("  ///")
@@ -206,7 +206,7 @@ extension LayoutGenerator {
       + function("static func makeLayout", layoutParameters(needs, configurationNeeds), type, scope)
   }
 
-  /// The documentation of the parameters.
+  /// The documentation of `makeLayout`.
   private func documentation(
     _ needs: Set<FunctionScope.Need>, _ configurationNeeds: Set<FunctionScope.Need>
   ) -> [String] {

@@ -9,26 +9,26 @@ final class LayoutGenerator {
   let reader: FormReader
   let configuration: [SectionCase]
   let sections: [GeneratedSection]
-  /// The `let`s by name.
+  /// The `let`s of the spec, by name.
   var values: [String: GeneratedValue] = [:]
   var kinds = NumberKinds([], in: [])
-  /// The sorts of the names of definitions, custom groups and rules.
+  /// The sorts of values that parameters of definitions and `let`s of custom groups and rules have.
   var parameterSorts: [Formula.Name: Formula.Sort] = [:]
   var definitions: [String: GeneratedDefinition] = [:]
   var definitionOrder: [String] = []
-  /// The definitions of sections whose group some sections replace.
+  /// The definitions that some sections use with another group. Their functions take the group as a parameter.
   private(set) var groupParameters: Set<String> = []
   /// The names of the file's functions.
   var functionNames: Set<String> = ["makeLayout"]
   var elementKinds = ElementKindNames()
   var decorationKinds: [String] = []
-  /// True if `uniformAcrossSiblings` needs a branch.
+  /// True if `uniformAcrossSiblings` needs a branch for systems without it.
   var usesUniform = false
-  /// True if the system's version is used outside of `#available`.
+  /// True if the code needs the number of the system's version, because `#available` is not enough.
   var usesSystemVersion = false
-  /// The property that has the system's major version.
+  /// The name of the property that holds the system's major version.
   static let systemVersion = "systemVersion"
-  /// The parameters that the order of the sections needs.
+  /// The parameters of the function that lists the sections.
   var sectionNeeds: Set<FunctionScope.Need> = []
   /// The names that local constants must not have.
   private(set) var reservedNames: Set<String> = []
@@ -65,7 +65,7 @@ final class LayoutGenerator {
       .union(Formula.Length.allCases.map(\.rawValue))
   }
 
-  /// Finds the definitions of sections that are used with other groups.
+  /// Finds the definitions that some sections use with another group.
   func findGroupParameters() {
     for section in sections {
       guard let use = section.cases.first?.form.use, let keys = differingKeys(section.cases, from: use) else {
@@ -75,27 +75,27 @@ final class LayoutGenerator {
     }
   }
 
-  /// A scope for a function of the file.
+  /// A scope for a new function of the file.
   func newScope(reserving names: [String] = []) -> FunctionScope {
     FunctionScope(reserved: reservedNames.union(names))
   }
 }
 
-/// A section in one of its variants.
+/// A section, or another part, in one of its variants.
 struct SectionCase: Hashable {
-  /// `nil` for the section if no condition holds.
+  /// The condition of the variant; `nil` for the one that is used if no condition holds.
   var when: Formula?
   var form: Form
 }
 
-/// A section of the spec for code.
+/// A section of the spec, as code is written from it.
 struct GeneratedSection {
   let id: String?
-  /// The number of copies in the layout; `nil` for one.
+  /// How many copies of it the layout has; `nil` for one.
   let repetition: Formula?
   let cases: [SectionCase]
   /// Its keys that are left to the data source and the views.
   let dataKeys: [String]
-  /// True if `width` is not the width in the section's environment.
+  /// True if the section has its own reference for its insets, so that the spec's `width` is not that of the environment.
   let hasOwnReference: Bool
 }

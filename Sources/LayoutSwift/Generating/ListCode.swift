@@ -33,7 +33,7 @@ extension LayoutGenerator {
   private func configuration(_ list: Form, in scope: FunctionScope) {
     let appearance = word(list[ListKeys.appearance], of: ListKeys.appearance, in: scope)
     let modes = [ListKeys.headerMode, ListKeys.footerMode]
-    // The defaults of these depend on the appearance, or have no form in the spec.
+    // These are always written: their defaults depend on the appearance, or cannot be written in the spec.
     let others = [ListKeys.showsSeparators, ListKeys.headerTopPadding, ListKeys.contentHuggingElements]
     let isChanged =
       others.contains { list[$0] != nil } || modes.contains { list[$0]?.isDefault(of: $0) == false }
@@ -44,7 +44,7 @@ extension LayoutGenerator {
     set(others, of: "configuration", from: list, writesDefaults: true, in: scope)
   }
 
-  /// Rows for a system without lists.
+  /// Writes plain rows for systems without lists.
   private func rows(_ list: Form, in scope: FunctionScope) {
     let height = list[ListKeys.rowHeight]?.formula ?? .dimension("estimated", .number(44))
     let size = Form.size(.dimension("fractionalWidth", .number(1)), height)
@@ -68,7 +68,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Sets the spec's keys of the list's own header and footer.
+  /// Sets what the spec says about the header and footer that the list itself makes.
   private func changeViews(of form: Form, _ list: Form, in scope: FunctionScope) {
     for key in Self.views where Self.hasView(key, list) {
       guard let view = form[key], !view.fields.isEmpty else { continue }
@@ -90,7 +90,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// A dimension in words: `.estimated(44)` is about 44 points.
+  /// A dimension in words: `.estimated(44)` becomes "about 44 points".
   private static func words(_ code: Code) -> String {
     let text = code.flat
     if text.hasPrefix(".estimated("), text.hasSuffix(")") {

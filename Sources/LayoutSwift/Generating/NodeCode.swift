@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 
 extension LayoutGenerator {
-  /// Writes a node after its parts.
+  /// Writes a node, after the parts that it consists of.
   ///
   /// - Parameters:
   ///   - role: the part of its name that distinguishes it from its neighbours, such as `leading`; may be empty.
@@ -55,7 +55,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes the contents of a group, and returns their names.
+  /// Writes the nodes inside a group, and returns the names of their constants.
   private func subitems(
     of group: Form, axis: String, role: String, in scope: FunctionScope
   ) -> [String] {
@@ -69,13 +69,13 @@ extension LayoutGenerator {
       let noun = form["item"] != nil ? "Item" : "Group"
       let alone = noun == "Item" ? "" : "nested"
       let own = all.count == 1 ? alone : areDistinct ? Self.role(index, of: all.count, along: axis) : ""
-      // Inside a named part the same words are free for its own parts.
+      // A part of a named part has a short name if that is free, else one that begins with the outer name.
       let isFree = own.isEmpty || role.isEmpty || scope.isFree(own + noun)
       return node(form, role: isFree ? own : role + own.capitalizedFirst, in: scope)
     }
   }
 
-  /// The name of a part among its neighbours.
+  /// A word for the position of a part among its neighbours, such as `leading`.
   private static func role(_ index: Int, of count: Int, along axis: String) -> String {
     let ends = axis == "horizontal" ? ("leading", "trailing") : ("top", "bottom")
     switch (index, count) {
@@ -146,7 +146,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The spacing of a formula. A plain number is a fixed spacing.
+  /// A formula as a spacing. A plain number is a fixed spacing.
   static func spacing(_ formula: Formula) -> Formula {
     switch formula {
     case .dimension: formula
@@ -155,7 +155,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The constant with the size of a node.
+  /// Declares a constant for the size of a node, and returns its name.
   private func size(of body: Form, name: String, in scope: FunctionScope) -> Code {
     let code = layoutSize(body[NodeKeys.size], ratio: body[ItemKeys.aspectRatio]?.formula, in: scope)
     let sizeName = scope.freeName("\(name)Size")
@@ -163,7 +163,7 @@ extension LayoutGenerator {
     return .text(sizeName)
   }
 
-  /// An `NSCollectionLayoutSize`. A missing side is the container's, or follows from the ratio of width and height.
+  /// An `NSCollectionLayoutSize`. A missing side follows from the ratio of width and height, or else is that of the container.
   func layoutSize(_ form: Form?, ratio: Formula? = nil, in scope: FunctionScope) -> Code {
     var width = form?["width"]?.formula
     var height = form?["height"]?.formula

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutSpec
 
-/// The numbers that are `Int` in code: whole `let`s that are used only as counts.
+/// Decides which names are `Int` in code: those with whole values that are used only where whole numbers fit.
 struct NumberKinds {
   /// The names that are `Int`.
   private(set) var wholeNames: Set<Formula.Name>
@@ -14,7 +14,7 @@ struct NumberKinds {
     }.map(\.name))
 
   /// - Parameters:
-  ///   - values: the names that may be whole, with their formulas, best in the order of their dependencies.
+  ///   - values: the names that may be whole, with their formulas. A name should come after those that its formula uses.
   ///   - forms: the forms that use them.
   ///   - known: other names that are whole.
   init(
@@ -51,7 +51,7 @@ struct NumberKinds {
     }
   }
 
-  /// True if the value is whole, or rounded.
+  /// True if the value is whole, if only because it is rounded.
   func isRounded(_ formula: Formula) -> Bool {
     switch formula {
     case .function(.floor, _), .function(.ceil, _), .function(.round, _): true

@@ -1,12 +1,12 @@
 import LayoutReader
 
-/// Properties of UIKit, by the rows of their keys.
+/// Sets properties of UIKit's objects, from the schema's rows of their keys.
 extension LayoutGenerator {
-  /// Writes the properties of some keys.
+  /// Writes statements that set the properties of some keys.
   ///
   /// - Parameters:
-  ///   - keys: only these; `nil` for all that are not the default.
-  ///   - writesDefaults: true if the owner has other values than the defaults.
+  ///   - keys: only these, whatever their values; `nil` for all whose value is not the default.
+  ///   - writesDefaults: true to write default values too, because the owner may have others.
   func set(
     _ rows: [KeyRow], of owner: String, from form: Form, only keys: Set<String>? = nil,
     writesDefaults: Bool = false, in scope: FunctionScope
@@ -22,7 +22,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The arguments for some keys, labeled with their names.
+  /// The arguments for some keys, labeled with the names of the keys.
   func arguments(_ rows: [KeyRow], from form: Form, in scope: FunctionScope) -> [(String, Code)] {
     rows.compactMap { row in
       form[row].flatMap { $0.isDefault(of: row) ? nil : (row.name, code($0, of: row, in: scope)) }

@@ -11,13 +11,13 @@ extension LayoutGenerator {
   ).union(boundaryKeys)
   private static let boundaryKeys = Set(
     [SectionKeys.header, SectionKeys.footer, SectionKeys.boundarySupplementaryItems].map(\.name))
-  /// The keys whose properties have one value.
+  /// The keys whose properties take a plain number or word.
   private static let plainKeys = [
     SectionKeys.contentInsetsReference, SectionKeys.interGroupSpacing,
     SectionKeys.orthogonalScrollingBehavior,
   ]
 
-  /// Writes a section to its `return`.
+  /// Writes the statements that make a section, up to its `return`.
   func section(_ cases: [SectionCase], in scope: FunctionScope) {
     if let made = usedSection(cases, in: scope), let form = cases.first?.form {
       if made.keys.isEmpty { return scope.add("return", made.call) }
@@ -30,9 +30,9 @@ extension LayoutGenerator {
     write(cases, in: scope)
   }
 
-  /// Writes a section that is made here.
+  /// Writes a section without calling the function of a definition.
   ///
-  /// - Parameter group: the code of its group, if the caller has it.
+  /// - Parameter group: the code that makes its group, if the caller has it.
   func write(_ cases: [SectionCase], group: Code? = nil, in scope: FunctionScope) {
     for section in cases {
       guard let when = section.when else {
@@ -45,10 +45,10 @@ extension LayoutGenerator {
     }
   }
 
-  /// The call of the definition's function, if the section is a definition with keys that can be set afterwards.
+  /// The call of a definition's function, if the section uses a definition and differs only in keys that can be set afterwards.
   func usedSection(_ cases: [SectionCase], in scope: FunctionScope) -> (call: Code, keys: Set<String>)? {
     guard let form = cases.first?.form, let use = form.use else { return nil }
-    // A list makes its own views.
+    // A list makes its own header and footer.
     var settable =
       form[SectionKeys.list] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
     settable.insert(SectionKeys.group.name)
@@ -67,7 +67,7 @@ extension LayoutGenerator {
     )
   }
 
-  /// The keys in which a section differs from its definition.
+  /// The keys in which a section differs from the definition that it uses; `nil` if the function cannot make it.
   func differingKeys(_ cases: [SectionCase], from use: Use) -> Set<String>? {
     let body = definedCases(use)
     guard cases.count == body.count else { return nil }
@@ -102,7 +102,7 @@ extension LayoutGenerator {
   ) {
     func value(_ key: KeyRow) -> Form? { keys?.contains(key.name) ?? true ? form[key] : nil }
     if adds, let insets = value(SectionKeys.contentInsets), insets.fields.count < 4 {
-      // The list keeps its insets at the other edges.
+      // At the other edges, the list keeps its insets.
       for edge in insets.fields {
         scope.add("section.contentInsets.\(edge.key) =", number(edge.value, in: scope))
       }
@@ -141,7 +141,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Sets the insets of boundary items. Older systems know only `automatic` and `none`.
+  /// Sets what boundary items are inset by. Older systems know only `automatic` and `none`.
   private func setSupplementaryReference(_ follows: Form?, _ reference: Form?, in scope: FunctionScope) {
     let availability = target.availability(of: SectionKeys.supplementaryContentInsetsReference)
     if let follows = follows?.formula {

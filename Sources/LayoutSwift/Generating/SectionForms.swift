@@ -2,9 +2,9 @@ import LayoutReader
 import LayoutSpec
 
 extension FormReader {
-  /// A section or a configuration with its variants: one form if they are of one shape, else one for each variant.
+  /// The variants of a section or a configuration as cases. From the last one on, variants of the same shape become one case.
   ///
-  /// - Parameter scope: the scope of the definition whose names are parameters.
+  /// - Parameter scope: the scope of a definition, whose names stay parameters.
   func cases(of map: Normal, as type: ValueType, scope: Int32 = 0, isSideways: Bool) -> [SectionCase] {
     var cases = map.alternatives(as: type).map { alternative -> SectionCase in
       var form = form(alternative.map, scope: scope, isSection: true)
@@ -24,7 +24,7 @@ extension FormReader {
 }
 
 extension Form {
-  /// The section without the header and footer of its list, if they have only data.
+  /// The section of a list, without a header and a footer that have only data.
   fileprivate var withoutBareViews: Form {
     guard self[SectionKeys.list] != nil else { return self }
     let kept = fields.filter { field in
@@ -34,7 +34,7 @@ extension Form {
     return .map(kept, use: use)
   }
 
-  /// The section with a group instead of `grid` and `carousel`.
+  /// The section with a group in place of `grid` or `carousel`.
   fileprivate func writingOutShorthands(isSideways: Bool, measuresWhole: Bool) -> Form {
     let use = use
     var result = self
@@ -52,7 +52,7 @@ extension Form {
     let sides = ["leading", "trailing"].compactMap { self[SectionKeys.contentInsets]?[$0]?.formula }
     let room =
       sides.first.map { first -> Formula in
-        // Subtract equal sides at once.
+        // Equal insets are subtracted together.
         if sides.count == 2, first == sides[1] {
           return .arithmetic(.subtract, width, .arithmetic(.multiply, .number(2), first))
         }
@@ -101,7 +101,7 @@ extension Form {
     let width = carousel.formula(CarouselKeys.width)
     let height = carousel[CarouselKeys.height]?.formula ?? .dimension("estimated", .number(44))
     let rows = carousel.formula(CarouselKeys.rows)
-    // Cells that share a length are not measured. A single cell is, along its estimated sides.
+    // Cells that share a length are not measured. A single cell is measured along its estimated sides.
     let isMeasured = rows == .number(1) && (width.isEstimated || height.isEstimated)
     let size = Form.size(
       width.isEstimated && isMeasured ? width : .dimension("fractionalWidth", .number(1)),

@@ -2,13 +2,13 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
-/// Swift code that builds a spec's layout.
+/// Writes Swift code that builds a spec's layout.
 ///
 /// - Parameters:
 ///   - normal: the normal form of a spec without errors.
 ///   - included: the normal forms of the files that it includes.
 ///   - diagnostics: receives findings about parts that UIKit or AppKit does not have.
-/// - Returns: the text of a file; `nil` if a section cannot be written.
+/// - Returns: the text of a file; `nil` if a part of the spec cannot be written.
 package func swiftCode(
   for normal: Normal, including included: [Normal], target: SwiftTarget, into diagnostics: inout DiagnosticBag
 ) -> String? {
@@ -57,7 +57,7 @@ private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: in
 }
 
 extension GeneratedSection {
-  /// - Parameter configured: the reference of the configuration.
+  /// - Parameter configured: the configuration's reference for insets.
   fileprivate init(_ section: Normal, _ reader: FormReader, isSideways: Bool, reference configured: String) {
     let own = section.word(SectionKeys.contentInsetsReference)
     var reader = reader

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The names in code for names of a spec.
+/// Makes names for code from names of a spec.
 enum SwiftNames {
   private static let keywords: Set<String> = [
     "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
@@ -11,7 +11,7 @@ enum SwiftNames {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Names that generated code uses already.
+  /// Names that generated code already uses.
   private static let taken: Set<String> = [
     "environment", "configuration", "layout", "section", "group", "item", "offset", "visibleItems",
     "makeLayout", "index", "count", "min", "max", "abs", "floor", "ceil", "round", "sqrt", "sin", "cos",
@@ -29,7 +29,7 @@ enum SwiftNames {
       result += startsWord ? character.uppercased() : String(character)
       startsWord = false
     }
-    // A name in capitals is one word.
+    // A name all in capitals is one word.
     let start = result.prefix { $0.isUppercase }
     if start.count == result.filter(\.isLetter).count { return result.lowercased() }
     let small = start.count > 1 ? start.count - 1 : start.count
@@ -42,7 +42,7 @@ enum SwiftNames {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The name of a value, distinct from local constants and parameters.
+  /// The name of a value, distinct from the local constants and parameters of the code.
   static func value(_ text: String) -> String {
     let name = camel(text)
     if name.isEmpty || name.first?.isNumber == true { return "value\(capital(text))" }
@@ -52,7 +52,7 @@ enum SwiftNames {
   /// The name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// A name that is not among some others, with a number at the end if needed.
+  /// A name that is not in `names`, with a number at the end if needed.
   static func free(_ name: String, among names: Set<String>) -> String {
     if !names.contains(name) { return name }
     var number = 2
@@ -62,7 +62,7 @@ enum SwiftNames {
 
   static func literal(_ text: String) -> String { swiftLiteral(text) }
 
-  /// A literal of a number; simple fractions stay fractions.
+  /// A literal for a number. Simple fractions are written as fractions.
   static func number(_ number: Double) -> String {
     let text = shortestText(number)
     guard text.utf8.count > 8 else { return text }

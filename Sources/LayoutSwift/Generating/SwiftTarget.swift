@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// The oldest system that code supports.
+/// The oldest system that the code supports.
 package struct SwiftTarget: Hashable, Sendable {
   package enum Platform: String, CaseIterable, Sendable {
     case uikit
@@ -16,7 +16,7 @@ package struct SwiftTarget: Hashable, Sendable {
   package let major: Int
   package let minor: Int
 
-  /// A platform's oldest system for which most code needs no branch: iOS 14 came with lists and `contentInsetsReference`.
+  /// The default of a platform: the oldest system for which most code needs no branch. iOS 14 has lists and `contentInsetsReference`.
   package init(_ platform: Platform) {
     self.init(platform, major: platform == .uikit ? 14 : 11)
   }
@@ -27,7 +27,7 @@ package struct SwiftTarget: Hashable, Sendable {
     self.minor = minor
   }
 
-  /// A system such as `ios16` or `macos10.15`; `nil` for systems without compositional layouts.
+  /// Reads a system such as `ios16` or `macos10.15`; `nil` for systems without compositional layouts.
   package init?(_ text: String) {
     for (name, platform) in [("ios", Platform.uikit), ("macos", .appkit)] where text.hasPrefix(name) {
       let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false).map {
@@ -62,13 +62,13 @@ package struct SwiftTarget: Hashable, Sendable {
 
   private var system: String { platform == .uikit ? "iOS" : "macOS" }
 
-  /// The next version after another one; there are none between 18 and 26.
+  /// The next version after this one; there are none between 18 and 26.
   private func version(after version: Int) -> Int {
     System.known(platform == .uikit ? .iOS : .macOS).map(\.version).first { $0 > version } ?? version + 1
   }
 
-  /// The `#available` condition for a comparison of the system's major version; `nil` if there is none, or if the target always or never
-  /// meets it.
+  /// The `#available` condition that compares the system's major version; `nil` if there is none, or if it has the same answer on all
+  /// systems of the target.
   func condition(_ sign: ComparisonOperator, _ version: Double) -> String? {
     guard version == version.rounded(), version < 1e6 else { return nil }
     let isInclusive = sign == .greaterOrEqual || sign == .less

@@ -7,7 +7,7 @@ struct GeneratedValue {
   let name: String
   /// The parameters of its function; empty for a constant.
   var needs: Set<FunctionScope.Need> = []
-  /// Its declaration, once something uses it.
+  /// The lines of its declaration; `nil` until something uses it.
   var text: [String]?
 
   func type(isWhole: Bool) -> String { GeneratedValue.type(sort, isWhole: isWhole) }
@@ -22,7 +22,7 @@ struct GeneratedValue {
 }
 
 extension LayoutGenerator {
-  /// The name of a value, or of a constant with its value if it depends on the environment.
+  /// The code for a value: its constant, or, if it depends on the environment, a local constant with the result of its function.
   func reference(to name: String, in scope: FunctionScope) -> Code {
     declare(name)
     guard let value = values[name] else { return .text("0") }
@@ -32,7 +32,7 @@ extension LayoutGenerator {
     return .text(scope.bind(value.name, .call("\(plain)", callArguments(value.needs, last: "in"))))
   }
 
-  /// The arguments for a function's needs, by the caller's names.
+  /// The arguments for a function that needs these parameters. The caller has them under the same names.
   func callArguments(_ needs: Set<FunctionScope.Need>, last: String? = nil) -> [(String, Code)] {
     needs.sorted().map { need in
       (need == .environment ? last ?? need.name : need.name, .text(need.name))
@@ -47,7 +47,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// Some names and all names that they use, directly or not, each after those that it uses; without declared ones.
+  /// The given names and all names that they use, directly or not, each after those that it uses. Those already declared are left out.
   func dependenciesFirst(of names: [String]) -> [String] {
     var order: [String] = []
     var seen: Set<String> = []
@@ -71,7 +71,7 @@ extension LayoutGenerator {
 
   private func writeDeclaration(of name: String) {
     guard let value = values[name] else { return }
-    // Now it counts as declared.
+    // From here on, it counts as declared.
     values[name]?.text = []
     let isWhole = kinds.wholeNames.contains(.value(name))
     let scope = FunctionScope(reserved: reservedNames)
@@ -87,7 +87,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// The parameters for a function's needs.
+  /// The declarations of the parameters that a function needs.
   func parameterList(_ needs: Set<FunctionScope.Need>, last: String = "") -> [Code] {
     needs.sorted().map { need in
       .text("\(need == .environment ? last : "")\(need.name): \(need.type)")

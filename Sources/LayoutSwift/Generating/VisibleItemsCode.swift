@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutSpec
 
-/// Writes rules of `visibleItems` as a handler.
+/// Writes the rules of `visibleItems` as a handler.
 extension LayoutGenerator {
   func visibleItems(_ form: Form, of section: Form, in scope: FunctionScope) {
     let rules = form.elements.isEmpty ? [form] : form.elements
@@ -44,7 +44,7 @@ extension LayoutGenerator {
       }
       let moving = written.indices.filter { place in Self.transformKeys.contains { written[place][$0] != nil }
       }
-      // A later rule builds on earlier ones for the same elements.
+      // A later rule adds to the transforms of earlier rules for the same elements.
       let later = moving.filter { place in
         moving.contains {
           $0 < place && Self.canMeet(written[$0][VisibleItemKeys.for], written[place][VisibleItemKeys.for])
@@ -74,7 +74,7 @@ extension LayoutGenerator {
     }
   }
 
-  /// True if two rules may apply to one element.
+  /// True if two rules may apply to the same element.
   private static func canMeet(_ a: Form?, _ b: Form?) -> Bool {
     let (a, b) = (a ?? .standard(VisibleItemKeys.for), b ?? .standard(VisibleItemKeys.for))
     if a == b || a == .text("all") || b == .text("all") { return true }
@@ -82,7 +82,7 @@ extension LayoutGenerator {
     return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
   }
 
-  /// The number of first rules that can share one loop: they are for the same elements and define no name twice.
+  /// How many of the first rules can share one loop: those for the same elements, as long as they define no name twice.
   private static func loopLength(_ rules: ArraySlice<Form>) -> Int {
     let targets = rules.first?[VisibleItemKeys.for]
     var names: Set<String> = []
@@ -105,7 +105,7 @@ extension LayoutGenerator {
     VisibleItemKeys.scale, VisibleItemKeys.rotateX, VisibleItemKeys.rotateY, VisibleItemKeys.rotate,
     VisibleItemKeys.perspective, VisibleItemKeys.translate,
   ]
-  /// The distance from the middle in halves of the container, in any layout direction.
+  /// The distance from the middle as a share of half the container. Its sign does not depend on the layout direction.
   private static let middle = "distance on screen"
 
   /// The `where` clause for the elements of a rule.
@@ -122,13 +122,13 @@ extension LayoutGenerator {
     }
   }
 
-  /// Writes the names that rules use of an element.
+  /// Declares the names that rules use for an element, such as `distance`.
   private func placeNames(of rules: [Form], axis: String, in scope: FunctionScope) {
     let names = rules.reduce(into: Set<Formula.Name>()) { $0.formUnion(Self.names(in: $1)) }
     let side = axis == "X" ? "width" : "height"
     let half = "environment.container.contentSize.\(side) / 2"
     let center = "item.frame.mid\(axis) - offset.\(axis.lowercased()) - \(half)"
-    // In a right-to-left layout, too, elements before the middle have a negative distance.
+    // Elements before the middle have a negative distance, in right-to-left layouts too.
     let isFlipped = axis == "X" && !rules.allSatisfy { Self.onlyAbsolute("distance", in: $0) }
     if names.contains(.place("distance")) {
       if !isFlipped {
@@ -237,7 +237,7 @@ extension LayoutGenerator {
 
   // MARK: Shorthands
 
-  /// The rule with formulas instead of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
+  /// The rule with formulas in place of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
   private static func writingOut(_ rule: Form, alongX: Bool) -> Form {
     var result = rule
     let share = Formula.name(.place(middle))
@@ -256,7 +256,7 @@ extension LayoutGenerator {
         .setting(long, long === VisibleItemKeys.scale ? .map(["x": formula, "y": formula]) : formula)
     }
     if let angle = rule[VisibleItemKeys.coverFlow]?[CoverFlowKeys.angle]?.formula {
-      // Elements on the left turn their right edge back, elements above their lower edge.
+      // Elements on the left turn their right edge to the back; elements above the middle turn their lower edge.
       let turn: Formula = alongX ? (angle.constant.map { .number(-$0) } ?? .negation(angle)) : angle
       let part = Formula.function(.clamp, [share, .number(-1), .number(1)])
       result = result.setting(VisibleItemKeys.coverFlow, nil)
@@ -270,7 +270,7 @@ extension LayoutGenerator {
     return result
   }
 
-  /// True if a name is used only in `abs( )`.
+  /// True if a name is used only inside `abs( )`.
   private static func onlyAbsolute(_ place: String, in form: Form) -> Bool {
     func isAbsolute(_ formula: Formula) -> Bool {
       if case .function(.abs, let arguments) = formula, arguments == [.name(.place(place))] { return true }

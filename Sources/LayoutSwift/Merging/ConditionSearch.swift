@@ -1,33 +1,33 @@
 import LayoutSpec
 import LayoutText
 
-/// Finds conditions on the environment for the different layouts that code builds.
+/// Finds conditions on the environment that tell apart the different layouts that code builds.
 ///
-/// A condition names only properties that the code read. A threshold between two environments is narrowed by running the code in bounds
-/// between them; of the remaining numbers the roundest is taken.
+/// A condition names only properties that the code read. To find a threshold between two environments, the code is run in bounds between
+/// them; of the numbers that remain possible, the roundest is taken.
 struct ConditionSearch {
   /// Builds the layout of another environment; `nil` if the code builds nothing there.
   let ask: (Environment) -> BuiltLayout?
 
-  /// Describes the part of a layout that matters. Equal texts are one case.
+  /// Describes the part of a layout that matters. Layouts with equal texts are one case.
   typealias Classifier = (BuiltLayout) -> String?
 
-  /// A case with its condition; the last of a chain has none.
+  /// A case with its condition. The last case of a chain has none.
   struct Case {
     var name: String
     var condition: String?
   }
 
-  /// The cases of some layouts as a chain of conditions, of which the first that holds counts; `nil` if no conditions separate them.
+  /// The cases of some layouts as a chain of conditions: the first case whose condition holds counts. `nil` if no conditions separate them.
   ///
-  /// - Parameter properties: what the code read.
-  /// - Returns: the cases, and the layouts with another one that the search may have found.
+  /// - Parameter properties: the properties that the code read.
+  /// - Returns: the cases, and the layouts, with one more if the search found another case.
   func chain(
     _ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier
   ) -> (cases: [Case], layouts: [BuiltLayout])? {
     var met: BuiltLayout?
     if let cases = cases(layouts, properties, by: classify, &met) { return (cases, layouts) }
-    // A layout found between two environments is another case, but with many cases it is rather a formula.
+    // A layout found between two environments is one more case. If there are many cases already, a formula is likelier.
     guard let met, Set(layouts.map(classify)).count < 4 else { return nil }
     let layouts = layouts + [met]
     var ignored: BuiltLayout?
@@ -50,7 +50,7 @@ struct ConditionSearch {
     return cases
   }
 
-  /// A case that one condition separates from all others, the rarest first.
+  /// A case that one condition separates from all others. Rare cases are tried first.
   private func next(
     _ layouts: [(BuiltLayout, String)], _ properties: [EnvironmentProperty], by classify: Classifier,
     _ met: inout BuiltLayout?
@@ -58,7 +58,7 @@ struct ConditionSearch {
     var names: [String] = []
     for (_, name) in layouts where !names.contains(name) { names.append(name) }
     func count(_ name: String) -> Int { layouts.count { $0.1 == name } }
-    // Cases of equal count keep their order.
+    // Cases with equal counts keep their order.
     let byCount = names.enumerated().sorted {
       (count($0.element), $0.offset) < (count($1.element), $1.offset)
     }.map(\.element)
@@ -85,8 +85,8 @@ struct ConditionSearch {
     return separated(by: WordCondition.pairs(of: words))
   }
 
-  /// True if the condition decides whether the code builds the case: changing only the condition changes the case. Other properties of the
-  /// devices may be the reason.
+  /// True if the condition decides whether the code builds the case, so that changing only the condition changes the case. Otherwise other
+  /// properties of the devices may be the reason.
   ///
   /// - Parameter members: the environments of the case, in which the condition holds.
   private func decides(
@@ -107,13 +107,13 @@ struct ConditionSearch {
     }
   }
 
-  /// True if a formula also gives the code's numbers at other lengths than those that it comes from.
+  /// True if a formula gives the code's numbers at other lengths too, not only at those from which it was made.
   ///
-  /// - Parameter number: the number in a layout.
+  /// - Parameter number: reads the number from a layout.
   func confirms(
     _ formula: LengthFormula, of layouts: [BuiltLayout], number: (BuiltLayout) -> Double?
   ) -> Bool {
-    /// True also if there is no such environment, or the code builds nothing there.
+    /// True too if there is no such environment, or if the code builds nothing there.
     func isRight(in environment: Environment?) -> Bool {
       guard let layout = environment.flatMap(ask) else { return true }
       return number(layout).map {
@@ -133,7 +133,7 @@ struct ConditionSearch {
         return false
       }
     }
-    // Checks each line of a condition separately.
+    // If a condition chooses between two lines, each line is checked by itself.
     for side in [true, false] {
       let own = sorted.filter { formula.condition?.holds($0.0) ?? true == side }
       let gaps = zip(own, own.dropFirst()).filter { $1.length - $0.length > 20 }.suffix(4)
@@ -147,7 +147,7 @@ struct ConditionSearch {
 
   // MARK: Thresholds
 
-  /// The case of the greatest values of a property, with its threshold.
+  /// The case where a property is greatest, with the threshold above which it begins.
   private func threshold(
     _ layouts: [(BuiltLayout, String)], _ property: EnvironmentProperty, by classify: Classifier,
     _ met: inout BuiltLayout?
@@ -166,7 +166,7 @@ struct ConditionSearch {
         isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } },
         &met)
     else { return nil }
-    // Another property of the lower environment may be the reason.
+    // The reason may be another property of the lower environment: changes only this one there, to both sides of the threshold.
     for value in [low, high] {
       if let found = property.changing(bracket.low.layout.environment, to: value).flatMap(ask),
         let number = property.number(found.environment), number <= low || number >= high,
@@ -184,18 +184,18 @@ struct ConditionSearch {
     return Case(name: top.name, condition: condition)
   }
 
-  /// The nearest two numbers between which the layout changes; `nil` if that depends on more than the property.
+  /// The nearest two numbers between which the layout changes; `nil` if the change depends on more than the property.
   ///
   /// - Parameters:
   ///   - isHigh: true for the layout above the threshold, false for the one below, `nil` for others.
-  ///   - met: another layout found in between.
+  ///   - met: receives another layout found in between.
   private func narrowed(
     _ bracket: (low: Double, high: Double), _ environment: Environment, _ property: EnvironmentProperty,
     isHigh: (BuiltLayout) -> Bool?, _ met: inout BuiltLayout?
   ) -> (low: Double, high: Double)? {
     var (low, high) = bracket
     var environment = environment
-    // Insets depend on bounds, so the property is read from the result.
+    // Insets depend on bounds, so the number is read from the environment of the result.
     func tried(_ value: Double) -> (number: Double, layout: BuiltLayout)? {
       property.changing(environment, to: value).flatMap(ask).flatMap { layout in
         property.number(layout.environment).map { ($0, layout) }

@@ -9,7 +9,7 @@ struct EnvironmentProperty: Sendable {
     case word(
       @Sendable (Environment) -> String, among: [String],
       set: @Sendable (inout Environment, _ word: String) -> Void)
-    /// The version of the system: how to read it, all versions in order, and how to set one, which its family may lack.
+    /// The version of the system: how to read it, all versions in order, and how to set one. A family of systems may lack a version.
     case version(
       @Sendable (Environment) -> Int, among: [Int], set: @Sendable (inout Environment, _ version: Int) -> Void
     )
@@ -21,7 +21,7 @@ struct EnvironmentProperty: Sendable {
   /// The name in expressions.
   let name: String
   let value: Value
-  /// The names in code.
+  /// The names under which code reads it.
   private let readAs: Set<String>
 
   private init(_ name: String, _ readAs: Set<String>, _ value: Value) {
@@ -33,8 +33,8 @@ struct EnvironmentProperty: Sendable {
   /// The properties that code read.
   ///
   /// - Parameters:
-  ///   - reads: names in code.
-  ///   - insets: the insets that the effective size excludes.
+  ///   - reads: the names of what the code read.
+  ///   - insets: the insets between the whole size and the effective size.
   static func read(
     _ reads: Set<String>, without insets: @escaping @Sendable (Environment) -> Insets
   ) -> [EnvironmentProperty] {
@@ -46,7 +46,7 @@ struct EnvironmentProperty: Sendable {
     if case .number(let number, _) = value { number(environment) } else { nil }
   }
 
-  /// The environment with other bounds or insets, so that a length has a value; `nil` if that is impossible.
+  /// The environment with bounds or insets changed so that the property has this value; `nil` if that is impossible.
   func changing(_ environment: Environment, to value: Double) -> Environment? {
     guard case .number(let number, let add) = self.value else { return nil }
     var result = environment
@@ -54,7 +54,7 @@ struct EnvironmentProperty: Sendable {
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
-  /// The first environment with each word or version that none of them has, if they have at least two.
+  /// Copies of the first environment, one with each word or version that no environment has. None if all have the same word or version.
   func withOtherWords(_ environments: [Environment]) -> [Environment] {
     guard let first = environments.first else { return [] }
     func others<Word: Hashable>(
@@ -76,7 +76,7 @@ struct EnvironmentProperty: Sendable {
     }
   }
 
-  /// The bounds also tell the orientation.
+  /// The names of properties that depend on the bounds. The orientation follows from the bounds too.
   private static let bounds: Set<String> = [
     "container.contentSize", "view.bounds", "screen.bounds", "device.orientation", "interfaceOrientation",
   ]
@@ -96,7 +96,7 @@ struct EnvironmentProperty: Sendable {
       }),
   ]
 
-  /// A family of systems does not have every version.
+  /// Not every family of systems has every version: setting one that it lacks changes nothing.
   private static let systemVersion = EnvironmentProperty(
     "systemVersion", ["systemVersion"],
     .version(

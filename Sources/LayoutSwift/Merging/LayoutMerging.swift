@@ -11,8 +11,8 @@ package struct MergeFailure: Error {
 
 /// Merges what code built in several environments into one spec.
 ///
-/// Numbers and dimensions that differ become expressions: a choice by a property that the code read, or a formula of a length. Sections that
-/// differ in other ways get variants.
+/// Numbers and dimensions that differ become expressions: a choice by a property that the code read, or a formula of a length.
+/// Sections that differ in other ways get variants.
 package struct LayoutMerging {
   private let layouts: [BuiltLayout]
   private let search: ConditionSearch
@@ -22,10 +22,10 @@ package struct LayoutMerging {
   ///   - ask: builds the layout of another environment; `nil` if the code builds nothing there.
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
     let environments = layouts.map(\.environment)
-    // The devices may not have all words of a trait.
+    // The given environments may lack some words of a trait, so the code is run with those too.
     let read = EnvironmentProperty.read(
       layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero })
-    // Another idiom has another system, whose versions have other numbers.
+    // With another idiom, the system is another one too, and its versions have other numbers.
     let asksSystem = read.contains { $0.name == "systemVersion" }
     let others = read.filter { !asksSystem || $0.name != "userInterfaceIdiom" }
       .flatMap { $0.withOtherWords(environments) }
@@ -33,7 +33,7 @@ package struct LayoutMerging {
     search = ConditionSearch(ask: ask)
   }
 
-  /// The spec.
+  /// The merged spec.
   package func merged() throws(MergeFailure) -> Normal {
     let specs = layouts.compactMap(\.spec)
     let first = specs[0]
@@ -94,12 +94,12 @@ package struct LayoutMerging {
     return first.with(.map(fields))
   }
 
-  /// Variants for the keys that have no expression; the last has no condition.
+  /// Variants with the keys for which there is no expression. The last variant has no condition.
   private func variants(
     of keys: [String], at path: [String], section: Int?
   ) throws(MergeFailure) -> Normal {
     let properties = properties(of: layouts, section)
-    // First tries variants in which numbers still differ.
+    // First tries variants whose numbers may still differ, and become expressions.
     for isShape in [true, false] {
       func classify(_ layout: BuiltLayout) -> String? {
         keys.map { key in
@@ -183,7 +183,7 @@ package struct LayoutMerging {
 
   // MARK: Values
 
-  /// One value for those of some layouts; `nil` if no expression gives them all.
+  /// One value that stands for the values of some layouts; `nil` if no expression gives them all.
   private func value(at path: [String], _ layouts: [BuiltLayout], section: Int?) -> Normal? {
     let all = layouts.map { $0.value(at: path) ?? Self.standard(at: path, beside: layouts) }
     guard let first = all[0], all.allSatisfy({ $0 != nil }) else { return nil }
@@ -214,13 +214,13 @@ package struct LayoutMerging {
     }
   }
 
-  /// The expression for numbers, booleans or dimensions that differ.
+  /// The expression for numbers, booleans or dimensions that differ; `nil` if there is none.
   private func expression(
     at path: [String], _ values: [(layout: BuiltLayout, value: Normal)], section: Int?
   ) -> String? {
     guard values.allSatisfy({ Self.call($0.value, at: path) != nil }) else { return nil }
     let layouts = values.map(\.layout)
-    // The closure of a custom group gets the group's size, which depends on the view's.
+    // The closure of a custom group is given the group's size, which depends on the size of the view.
     let properties = properties(
       of: layouts, section, and: path.contains("custom") ? ["container.contentSize"] : [])
     /// The value in another environment, or the default of a missing key.
@@ -237,7 +237,7 @@ package struct LayoutMerging {
       return formulas.first { search.confirms($0, of: layouts) { value($0)?.number } }?.text
     }
     if Set(points.map(\.value)).count > 2, let text = formula() { return text }
-    // Dimensions of one kind differ only in their numbers.
+    // Dimensions of the same kind differ only in their numbers, for which an expression is tried separately.
     if Self.haveOneKey(values.map(\.value)) { return nil }
     let chain = search.chain(layouts, properties) { value($0).flatMap { Self.call($0, at: path) } }?.cases
     guard let chain, let last = chain.last else { return formula() }
@@ -269,10 +269,10 @@ package struct LayoutMerging {
     Set(values.map { $0.fields.first?.key }).count == 1 && values.first?.fields.isEmpty == false
   }
 
-  /// The default of a key that only some layouts have; `nil` if it is not zero.
+  /// The default of a key that only some layouts have, if it is zero; else `nil`.
   private static func standard(at path: [String], beside layouts: [BuiltLayout]) -> Normal? {
     let isSection = path.first == "sections"
-    // The key, or an edge of its value.
+    // The index of the key in the path. The path may end with an edge of the key's value.
     let place = isSection ? 2 : 1
     guard path.count == place + 1 || path.count == place + 2,
       let written = layouts.lazy.compactMap({ $0.value(at: path) }).first,

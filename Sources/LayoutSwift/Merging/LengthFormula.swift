@@ -5,16 +5,16 @@ import LayoutText
 struct LengthFormula {
   typealias Value = (environment: Environment, value: Double)
 
-  /// An expression.
+  /// The formula as an expression of the spec.
   let text: String
   let value: (Environment) -> Double
   let property: EnvironmentProperty
   /// The condition that chooses one of two lines, if there are two.
   private(set) var condition: WordCondition?
-  /// Lengths just below and at the first, second and last step of a floor, at which the code is run.
+  /// Lengths at which the code is run to check a `floor`: those at its first, second and last step, and just below them.
   private(set) var probes: [Double] = []
 
-  /// The formula for all numbers, if there is one.
+  /// A formula that gives all values from one of the properties; `nil` if there is none.
   init?(_ values: [Value], _ properties: [EnvironmentProperty]) {
     for property in properties {
       let points = Self.points(values, property)
@@ -31,7 +31,7 @@ struct LengthFormula {
     return nil
   }
 
-  /// The formula in which a condition chooses one of two lines, if there is one.
+  /// A formula in which a condition chooses one of two lines; `nil` if there is none.
   init?(_ values: [Value], _ properties: [EnvironmentProperty], when condition: WordCondition) {
     for property in properties {
       let first = Self.points(values.filter { condition.holds($0.environment) }, property)
@@ -77,9 +77,9 @@ struct LengthFormula {
     return nil
   }
 
-  /// How often a length fits into another one.
+  /// How often a fixed length fits into the property's length.
   private static func floored(_ points: [Point], _ name: String) -> Curve? {
-    // Zero bounds the divisor on one side only.
+    // A count of zero would bound the fixed length on one side only.
     guard points.allSatisfy({ $0.y == $0.y.rounded() && $0.y >= 1 && $0.x > 0 }) else { return nil }
     let least = points.map { $0.x / ($0.y + 1) }.max() ?? 0
     let greatest = points.map { $0.x / $0.y }.min() ?? 0
@@ -98,7 +98,7 @@ private struct Line {
   let slope: Double
   let offset: Double
 
-  /// `nil` if there is none. A line through points of one length is horizontal.
+  /// `nil` if no line goes through all points. If all points have the same length, the line is horizontal.
   init?(_ points: [(x: Double, y: Double)]) {
     guard let first = points.first else { return nil }
     if let other = points.first(where: { $0.x != first.x }) {

@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension Environment {
-  /// A title such as `iphone-se (375 x 667)`, with the system if it is another one than that of another environment.
+  /// A title such as `iphone-se (375 x 667)`, with the system if the other environment has another one.
   func title(beside other: Environment) -> String {
     let size = "\(shortestText(container.width)) x \(shortestText(container.height))"
     let title = device.map { "\($0) (\(size))" } ?? size
@@ -19,7 +19,7 @@ extension Normal {
     return sink.text
   }
 
-  /// The value as text, without its numbers and booleans.
+  /// The value as text, without its actual numbers and booleans.
   var shape: String {
     switch value {
     case .number, .boolean: "#"
@@ -29,7 +29,7 @@ extension Normal {
     }
   }
 
-  /// Zero as a number or as edges; `nil` for other values.
+  /// The value with zero in place of a number or of each edge; `nil` for other values.
   var zero: Normal? {
     if number != nil { return with(.number(0)) }
     guard !fields.isEmpty, fields.allSatisfy({ $0.value.number != nil }) else { return nil }

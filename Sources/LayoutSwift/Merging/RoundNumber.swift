@@ -2,7 +2,7 @@
 enum RoundNumber {
   private static let steps: [Double] = [1000, 500, 100, 50, 10, 5, 1]
 
-  /// The roundest whole number between two others, nearest to their middle.
+  /// The roundest whole number between two others, and among equally round ones the one nearest to their middle.
   static func between(_ low: Double, _ high: Double) -> Double? {
     let middle = (low + high) / 2
     for step in steps {
@@ -13,7 +13,7 @@ enum RoundNumber {
     return nil
   }
 
-  /// How likely a person wrote a number: first round numbers, then sides of screens, then even numbers.
+  /// How likely it is that a person wrote the number. Round numbers come first, then sides of screens, then multiples of 10, 5 and 2.
   static func roundness(_ number: Double) -> Int {
     let round: [Double] = [1000, 500, 100, 50]
     if let index = round.firstIndex(where: { number.truncatingRemainder(dividingBy: $0) == 0 }) {

@@ -17,7 +17,7 @@ extension Normal {
 
   /// The short form of a dimension, such as `44`, `~44` or `50%`; `nil` for other values.
   ///
-  /// - Parameter side: the side of the size, whose own fraction is `50%`.
+  /// - Parameter side: the side of the size. `50%` means half of the same side of the container.
   fileprivate func dimension(_ side: String) -> Normal? {
     if case .expression = value { return self }
     if fields.count == 1, fields[0].key == "absolute", case .expression = fields[0].value.value {
@@ -27,7 +27,7 @@ extension Normal {
     func text(_ sign: String) -> Normal {
       with(.text(shortestText(RoundNumber.cleaned(number * 100)) + sign))
     }
-    // Keeps fractions that no percentage gives exactly.
+    // Fractions that no percentage gives exactly are kept.
     let isExact = RoundNumber.cleaned(number * 100) / 100 == number
     switch fields[0].key {
     case "absolute": return with(.number(number))
@@ -68,6 +68,6 @@ extension NormalField {
 }
 
 extension Normal {
-  /// A number or a text, for a size of two words.
+  /// A number or a text as a word of a size such as `100% x 44`.
   fileprivate var word: String? { number.map { shortestText($0) } ?? text }
 }

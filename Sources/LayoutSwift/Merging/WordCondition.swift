@@ -1,23 +1,24 @@
 import LayoutSpec
 import LayoutText
 
-/// A condition on traits, the system, and the orientation.
+/// A condition on traits, the system's version or the orientation.
 struct WordCondition {
-  /// An expression.
+  /// The condition as an expression.
   let text: String
   let holds: (Environment) -> Bool
-  /// Changes of an environment in which the condition holds, so that a part of it fails or only just holds; `nil` if that is impossible.
+  /// Ways to change an environment in which the condition holds, so that a part of it fails or only just holds.
+  /// They give `nil` where that is impossible.
   let turns: [(Environment) -> Environment?]
   /// True if it is tried only after the others.
   var isSecond = false
 
-  /// Applies a turn to environments: the first result in which the condition fails, or else the first result.
+  /// Applies a turn to the environments in which the condition holds: the first result in which it fails, or else the first result.
   func turned(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
     let turned = environments.filter(holds).compactMap(turn)
     return turned.first { !holds($0) } ?? turned.first
   }
 
-  /// The conditions of one part on properties that code read.
+  /// The conditions on one trait or version that code read, and on the orientation.
   static func conditions(
     on properties: [EnvironmentProperty], in environments: [Environment]
   ) -> [WordCondition] {
@@ -57,7 +58,7 @@ struct WordCondition {
     return result
   }
 
-  /// Comparisons with each version that separates the environments.
+  /// Comparisons with each version that lies between those of the environments.
   private static func comparisons(
     _ name: String, _ version: @escaping (Environment) -> Int, _ all: [Int],
     _ set: @escaping (inout Environment, Int) -> Void, in environments: [Environment]
@@ -79,7 +80,7 @@ struct WordCondition {
     }
   }
 
-  /// Proper subsets of a trait's words, small ones first. With many words only ranges of neighbours.
+  /// The proper subsets of a trait's words, small ones first. If there are many words, only runs of neighbours.
   private static func choices(of words: [String]) -> [[String]] {
     let all: [[String]]
     if words.count > 5 {
@@ -92,7 +93,7 @@ struct WordCondition {
     return all.filter { $0.count < words.count }.sorted { $0.count < $1.count }
   }
 
-  /// Compares width and height. Each is changed separately, because only one of them may matter.
+  /// A condition that compares width and height. Its turns change one of them at a time, because only one may matter.
   private static func isWide(
     _ width: EnvironmentProperty, _ height: EnvironmentProperty, orSquare: Bool
   ) -> WordCondition {

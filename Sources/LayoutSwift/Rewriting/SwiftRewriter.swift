@@ -1,17 +1,17 @@
-/// Makes a file for Apple's platforms compile elsewhere: it removes Objective-C features and missing modules, and asks the run for the
-/// system's version. Lines keep their place.
+/// Makes a file for Apple's platforms compile elsewhere: removes Objective-C features and missing modules, and lets availability conditions
+/// ask for the run's system. Each line keeps its number.
 ///
 /// Source: what `swiftc` refuses on Linux: "Objective-C interoperability is disabled", "no such module".
 struct SwiftRewriter {
   private let bytes: [UInt8]
   private let tokens: [SwiftToken]
-  /// Replacements in any order, without overlaps.
+  /// Replacements in any order. If two overlap, only the first in the text is made.
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The modules whose imports are removed, each once.
   private(set) var omittedModules: [String] = []
   private var importsUIKit = false
 
-  /// Attributes for the Objective-C runtime, the interface builder and the start of the program.
+  /// Attributes for the Objective-C runtime, for Interface Builder and for the start of the program.
   private static let attributes: Set<String> = [
     "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBInspectable", "@IBDesignable", "@IBSegueAction",
     "@IBOutlet", "@NSManaged", "@GKInspectable", "@main", "@UIApplicationMain", "@NSApplicationMain",
@@ -25,7 +25,7 @@ struct SwiftRewriter {
 
   /// The text to compile.
   ///
-  /// - Parameter hiding: access levels to remove, because the added code calls the entry.
+  /// - Parameter hiding: the access levels to remove, so that the added code can call the entry.
   mutating func rewritten(without hiding: [Range<Int>]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.append((0..<3, "")) }
     for range in hiding { blank(range) }
@@ -42,7 +42,7 @@ struct SwiftRewriter {
     return result
   }
 
-  /// Replaces U+00A0, which web pages put between words and the compiler does not accept.
+  /// Appends a part of the file. U+00A0, which web pages put between words, becomes spaces, because the compiler does not accept it.
   private func appendText(_ range: Range<Int>, to result: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -58,8 +58,8 @@ struct SwiftRewriter {
 
   private mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
 
-  /// Replaces bytes with a text of one line. Later text keeps its line, and its column unless the text is longer than the first line that it
-  /// replaces.
+  /// Replaces bytes with text of one line. The text after them keeps its line. It keeps its column too, unless the new text is longer than
+  /// the first line that it replaces.
   private mutating func replace(_ range: Range<Int>, by text: String) {
     var text = text
     for line in bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -108,7 +108,7 @@ struct SwiftRewriter {
     }
   }
 
-  /// Replaces an availability condition with one on the run's system. The compiler reports invalid conditions.
+  /// Replaces an availability condition with one on the run's system. Invalid conditions stay, so that the compiler reports them.
   private mutating func askSystem(_ index: Int) {
     guard index > 0, ["if", "guard", "while", ","].contains(text(index - 1)), text(index + 1) == "(",
       let close = closing(index + 1), ["{", ",", "else"].contains(text(close + 1)),
@@ -121,7 +121,7 @@ struct SwiftRewriter {
       by: (isNegative ? "!" : "") + versions.question)
   }
 
-  /// Initializes an outlet in its declaration, because no interface builder sets it.
+  /// Gives an outlet a value in its declaration, because no Interface Builder sets it.
   private mutating func fillOutlet(after index: Int) {
     var index = index + 1
     while index < tokens.count, text(index) != "var" {
@@ -144,7 +144,7 @@ struct SwiftRewriter {
     blank(start..<tokens[close].range.upperBound)
   }
 
-  /// Evaluates conditions on the platform for iOS.
+  /// Replaces conditions on the platform with their values for iOS.
   private mutating func decide(_ index: Int) {
     var index = index + 1
     while index < tokens.count, !tokens[index].beginsLine {
@@ -163,7 +163,7 @@ struct SwiftRewriter {
     "private", "fileprivate", "internal", "package", "public",
   ]
 
-  /// The first attribute or access level before an import, as in `@_spi(Parts) public import Combine`.
+  /// The index of the first attribute or access level before an import, as in `@_spi(Parts) public import Combine`.
   private func beginning(ofImport index: Int) -> Int {
     var start = index
     while start > 0 {

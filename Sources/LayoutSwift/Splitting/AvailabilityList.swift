@@ -1,8 +1,8 @@
 import LayoutText
 
-/// The arguments of `#available` and `@available`: the minimum versions of some systems, and a `*` for all others.
+/// The arguments of `#available` or `@available`: minimum versions of some systems, and maybe a `*` for all others.
 struct AvailabilityList: Equatable {
-  /// Without the `*`: `iOS 15,macOS 12.1`.
+  /// The systems with their versions, such as `iOS 15,macOS 12.1`, without the `*`.
   private let text: String
   let hasStar: Bool
 
@@ -26,9 +26,10 @@ struct AvailabilityList: Equatable {
     self.hasStar = hasStar
   }
 
-  /// The expression that asks LayoutUIKit. It is true from these versions on and on other systems, and never longer than the condition.
+  /// The expression that asks LayoutUIKit. It is true from these versions on, and on systems that are not listed.
+  /// It is never longer than the condition.
   var question: String { "_atLeast(\"\(text)\")" }
 
-  /// The statement that ends an entry on older systems.
+  /// The statement that ends the entry if the system is older.
   var demand: String { "try LayoutProgram.demand(\"\(text)\")" }
 }

@@ -1,4 +1,4 @@
-/// Finds the declarations of a Swift file, including members of types. It takes all branches of `#if`; the compiler decides.
+/// Finds the declarations of a Swift file, including members of types. All branches of `#if` count: only the compiler can choose one.
 struct DeclarationSplitter {
   private let tokens: [SwiftToken]
   private var index = 0
@@ -10,7 +10,7 @@ struct DeclarationSplitter {
     return splitter.declarations(depth: 0)
   }
 
-  /// The most nested types.
+  /// How deep types may be nested.
   private static let greatestDepth = 40
 
   private static let modifiers: Set<String> = [
@@ -65,7 +65,7 @@ struct DeclarationSplitter {
         }
         isModifier = true
       case (.word, "import"):
-        // import struct Combine.AnyPublisher
+        // For example, `import struct Combine.AnyPublisher`.
         index += 1
         while let next = self.token, !next.beginsLine, next.text != ";" { index += 1 }
       case (.word, "class") where ["func", "var", "let", "override", "final"].contains(text(at: 1)):
@@ -110,7 +110,7 @@ struct DeclarationSplitter {
         if token.text.hasSuffix("private"), text(at: 1) != "(" { hiding.append(token.range) }
         modifiers.insert(token.text)
         index += 1
-        // private(set)
+        // As in `private(set)`.
         if text() == "(" { skipBrackets() }
         isModifier = true
       case (.sign, "{"), (.sign, "("), (.sign, "["):
@@ -201,7 +201,7 @@ struct DeclarationSplitter {
       || tokens[index - 1].text == "="
   }
 
-  /// A type without spaces.
+  /// Reads a type, and returns it without spaces.
   private mutating func type() -> String {
     var result = ""
     while let token {
@@ -214,7 +214,7 @@ struct DeclarationSplitter {
         continue
       default: break
       }
-      // A new line is a new statement, unless it continues a type.
+      // A new line begins a new statement, unless it continues a type.
       if token.beginsLine, !result.isEmpty, ![".", "&", ">"].contains(token.text) { return result }
       if token.kind != .attribute, !["any", "some", "inout"].contains(token.text) { result += token.text }
       index += 1
@@ -241,7 +241,7 @@ struct DeclarationSplitter {
     return result
   }
 
-  /// The ranges between the commas of a list.
+  /// The ranges of a list's elements, which are separated by commas.
   private func parts(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
@@ -250,7 +250,7 @@ struct DeclarationSplitter {
       let text = tokens[position].kind == .sign ? tokens[position].text : ""
       if ["(", "[", "{", "<"].contains(text) { depth += 1 }
       if [")", "]", "}"].contains(text) { depth -= 1 }
-      // The arrow of a function type closes nothing.
+      // The `>` of an arrow `->` closes nothing.
       if text == ">", tokens[position - 1].text != "-" { depth -= 1 }
       if text == ",", depth == 0 {
         result.append(start..<position)
@@ -261,7 +261,7 @@ struct DeclarationSplitter {
     return result
   }
 
-  /// The index of the matching closing bracket, or the end if it is missing.
+  /// The index of the matching closing bracket, or the number of tokens if it is missing.
   private func closing(_ start: Int) -> Int {
     var depth = 0
     for position in start..<tokens.count where tokens[position].kind == .sign {

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// A declaration that makes a layout, so that a run can begin with it.
+/// A declaration that makes a layout, where a run can begin.
 package struct LayoutEntry: Sendable {
-  /// What an entry makes, the most complete first: a controller has data, a layout has all sections.
+  /// What an entry makes. The most complete comes first: a controller also has data, a layout has all sections.
   package enum Sort: Int, CaseIterable, Sendable {
     case controller
     case layout
@@ -21,13 +21,13 @@ package struct LayoutEntry: Sendable {
   package let name: String
   package let sort: Sort
   package let isPublic: Bool
-  /// The Swift expression that makes it.
+  /// The Swift expression for what the entry makes.
   package let expression: String
   /// The bytes of its name.
   package let range: Range<Int>
   /// The bytes of the words `private` and `fileprivate` that hide it from other files.
   package fileprivate(set) var hiding: [Range<Int>]
-  /// The systems that have it and its enclosing types.
+  /// The systems on which the declaration and its enclosing types are available.
   let systems: [AvailabilityList]
 
   static func entries(in declarations: [SwiftDeclaration]) -> [LayoutEntry] {
@@ -36,7 +36,8 @@ package struct LayoutEntry: Sendable {
     return search.found
   }
 
-  /// The default entry: the only one, or the only public one, of the first sort that has entries.
+  /// The default entry. Of the first sort that has entries, it is the only one or the only public one. If none is public, it is the only
+  /// one that is not private.
   package static func chosen(of entries: [LayoutEntry]) -> LayoutEntry? {
     for sort in Sort.allCases {
       let some = entries.filter { $0.sort == sort }
@@ -98,7 +99,7 @@ private struct EntrySearch {
 
   /// - Parameters:
   ///   - path: the enclosing types.
-  ///   - isReachable: false if one of them cannot be made without values.
+  ///   - isReachable: false if one of these types cannot be made without values.
   mutating func visit(_ declarations: [SwiftDeclaration], in path: [SwiftDeclaration], isReachable: Bool) {
     for declaration in declarations {
       switch declaration.kind {
@@ -106,7 +107,7 @@ private struct EntrySearch {
         let inits = declaration.members.filter { $0.kind == .initializer }
         // Enums have no default initializer.
         let isMade = inits.isEmpty ? kind != .enum : inits.contains(where: \.needsNothing)
-        // A layout class inherits no initializer without values.
+        // A layout class inherits no initializer that needs no values.
         if kind == .class, isMade, !declaration.isGenericOrAsync, let sort = sort(of: declaration.name),
           sort == .controller || !inits.isEmpty
         {
@@ -127,7 +128,7 @@ private struct EntrySearch {
         guard isStatic || isReachable else { continue }
         // Child controllers are only parts of a screen.
         if sort == .controller, !isStatic { continue }
-        // Closures of a layout may not own the object.
+        // The layout's closures may not own the object, so it has to be kept.
         let owner = path.isEmpty ? "" : isStatic ? "\(name(path))." : "kept(\(name(path))())."
         guard let call = call(declaration, on: owner) else { continue }
         add(declaration, sort, declaration.canThrow ? "try \(call)" : call, in: path)
@@ -175,12 +176,12 @@ private struct EntrySearch {
     for parameter in needed {
       let value: String
       switch (parameter.type, parameter.name) {
-      // Parameters of code that `convert --to swift` wrote: the number of items, and the insets of the view.
+      // The parameters in code that `convert --to swift` writes: the number of items, and the insets of the view.
       case ("Int", "itemCount"): value = "LayoutProgram.itemCount"
       case ("(Int)->Int", "itemCount"): value = "{ LayoutProgram.itemCount(ofSection: $0) }"
       case ("NSDirectionalEdgeInsets", "safeAreaInsets"): value = "RunEnvironment.current.safeArea"
       case ("()->NSDirectionalEdgeInsets", "safeAreaInsets"): value = "{ RunEnvironment.current.safeArea }"
-      // Other numbers, such as of columns, are unknown.
+      // Other numbers, such as a number of columns, are unknown.
       case ("Int", let name) where Self.isIndex(name) || needed.count == 2: value = "index"
       case (Self.environment, _), ("(\(Self.environment))", _):
         value = sort(of: declaration.type) == .layout ? "LayoutProgram.environment" : "environment"

@@ -1,4 +1,4 @@
-/// A declaration of Swift, as far as callers need to know it.
+/// A Swift declaration, with what is needed to call it.
 struct SwiftDeclaration {
   enum Kind: Equatable {
     case type(TypeKind)
@@ -13,36 +13,36 @@ struct SwiftDeclaration {
   }
 
   struct Parameter: Equatable {
-    /// `nil` if a call writes none.
+    /// The argument label; `nil` if a call writes none.
     var label: String?
     var name: String
-    /// Without spaces.
+    /// The text of the type, without spaces.
     var type: String
     var hasDefault: Bool
   }
 
   var kind: Kind
   var name: String
-  /// Such as `static`, `private`, `override`, and attributes.
+  /// The modifiers and attributes, such as `static`, `private` and `@objc`.
   var modifiers: Set<String> = []
-  /// The bytes of `private` and `fileprivate`.
+  /// The bytes of the words `private` and `fileprivate`.
   var hiding: [Range<Int>] = []
-  /// The systems that have the declaration, from its `@available`.
+  /// The systems that its `@available` attributes name.
   var systems: [AvailabilityList] = []
   /// The bytes of its name.
   var nameRange: Range<Int>
-  /// The name as it was written, maybe in backticks.
+  /// The name as it is written, maybe in backticks.
   var nameInCode: String { nameRange.count == name.utf8.count + 2 ? "`\(name)`" : name }
-  /// Of a function and an initializer.
+  /// The parameters of a function or an initializer.
   var parameters: [Parameter] = []
-  /// The result of a function, the type of a property, or the type that makes its value. Without spaces; empty if it is not written.
+  /// The result of a function, the type of a property, or the type whose initializer makes its value. Without spaces; may be empty.
   var type = ""
   /// The types that it inherits from, in their order.
   var inherited: [String] = []
-  /// True if it is generic or async, so that the entry cannot call it.
+  /// True if it is generic or async: then the program cannot call it.
   var isGenericOrAsync = false
   var canThrow = false
-  /// Of types and extensions.
+  /// The members of a type or an extension.
   var members: [SwiftDeclaration] = []
 
   var isStatic: Bool { modifiers.contains("static") }

@@ -1,14 +1,14 @@
 import LayoutText
 
-/// Splits Swift into tokens, so that brackets and names in strings and comments do not count.
+/// Splits Swift into tokens, so that brackets and names in strings and comments are not taken for code.
 struct SwiftScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var beginsLine = true
   private(set) var tokens: [SwiftToken] = []
-  /// By number of hashes, the index up to which no regular expression is closed.
+  /// For each number of hashes, the index up to which no regular expression ends, so that the search is not repeated.
   private var unclosed: [Int: Int] = [:]
-  /// The most hashes of a literal.
+  /// How many hashes a literal may have.
   private static let greatestHashCount = 16
 
   init(_ bytes: [UInt8]) {
@@ -82,7 +82,7 @@ struct SwiftScanner {
 
   /// Skips a regular expression between slashes, if there is one.
   ///
-  /// Source: SE-0354. With hashes it may have several lines if the first is empty. Without hashes it occurs where no operator can, has no
+  /// Source: SE-0354. With hashes, it may have several lines if the first is empty. Without hashes, it occurs where no operator can, has no
   /// spaces at its ends, and closes only brackets that it opens.
   private mutating func skipRegex(hashes: Int) -> Bool {
     var end = index + hashes
@@ -116,7 +116,7 @@ struct SwiftScanner {
     return false
   }
 
-  /// Records line ends. U+00A0, which web pages put between words, counts as a space.
+  /// True for whitespace. Notes where lines end. U+00A0, which web pages put between words, counts as a space.
   private mutating func isBlank() -> Bool {
     let first = bytes[index]
     if first.isLineEnd { beginsLine = true }
@@ -145,9 +145,9 @@ struct SwiftScanner {
     index = min(index, bytes.count)
   }
 
-  /// Skips a string literal. Literals in interpolations are counted, without recursion.
+  /// Skips a string literal. A list of open literals takes the place of recursion into interpolations.
   private mutating func skipString(hashes: Int) {
-    /// The open literals: the quotes and hashes that close each, and the open brackets of its interpolation, or -1 outside of one.
+    /// The open literals: the quotes and hashes that close each, and how many brackets its interpolation has open; -1 outside of one.
     var open: [(quotes: Int, hashes: Int, depth: Int)] = []
     func quotes(at index: Int) -> Int {
       let quote = UInt8(ascii: "\"")

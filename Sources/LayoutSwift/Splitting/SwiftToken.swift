@@ -11,7 +11,7 @@ struct SwiftToken: Equatable {
     /// A string literal with its interpolations, or a regular expression.
     case string
     case comment
-    /// One character.
+    /// Any other single character.
     case sign
   }
 
