@@ -121,7 +121,7 @@ struct OverhangCause {
 }
 
 extension LintedLayout {
-  /// The measured length of a cell, if the spec has one.
+  /// Points at the measured length of a cell, if the spec gives one.
   fileprivate func measuredLabel(
     ofCell cell: Int, _ section: LintedSection, along axis: Axis
   ) -> DiagnosticLabel? {

@@ -129,7 +129,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
       let axis = line.axis
       guard !group.size[axis].isEstimated else { return nil }
       if line.sharesOut(axis) {
-        // Rounding shares to pixels leaves less than a pixel each.
+        // Rounding to pixels leaves room for less than a pixel at each share.
         guard total >= layout.environment.pixel else { return nil }
         text = "each \(first.noun) takes an equal share of the group's \(axis.side)"
         isCounted = true

@@ -116,7 +116,7 @@ package enum NonpositiveDimension: SolvedRule {
       for axis in Axis.allCases where entry.isFixed(axis) && entry.solved.extent[axis] < pixel - 1e-6 {
         let isShared = entry.isShared(axis)
         let base = isShared ? axis : entry.node.size[axis].baseAxis
-        // If the container is empty, report the cause of that.
+        // If the container itself is empty, report why.
         if let base, entry.solved.container[base] < pixel {
           if let finding = gaps(around: entry, axis, of: base, layout, solution),
             !findings.contains(where: { $0.node == finding.node })

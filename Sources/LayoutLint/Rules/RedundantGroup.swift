@@ -56,7 +56,7 @@ package enum RedundantGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // A definition may be the outermost group of another section, which needs it.
+    // A group from a definition may also be the outermost group of another section, which needs it.
     let outermost = Set(layout.sections.map { layout.sourceMap.keySpan(of: $0.group.id) })
     return layout.nodes.compactMap { group in
       guard group.parent != nil, !outermost.contains(layout.sourceMap.keySpan(of: group.id)),

@@ -54,7 +54,7 @@ package enum SideBoundaryFraction: SolvedRule {
     let plain = solve(layout.spec.withoutSideFractions(along: axis), in: layout.environment)
     func findings(_ items: [BoundaryItem], _ whole: String, _ length: Double) -> [Finding] {
       items.compactMap { item in
-        // A side that is not written is no written fraction.
+        // A side that is not written is not reported as a fraction.
         guard let fraction = item.sideFraction(along: axis),
           layout.sourceMap.map(of: item.id)["size"]?[axis.side] != nil
         else { return nil }

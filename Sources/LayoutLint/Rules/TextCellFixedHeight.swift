@@ -103,7 +103,7 @@ package enum TextCellFixedHeight: StaticRule {
     return findings
   }
 
-  /// - Parameter isWhole: whether no group around it must change too.
+  /// - Parameter isWhole: true if no group around the node has to change too.
   private static func finding(
     _ node: NodeID, _ what: String, _ points: Double, at span: Span, of section: NodeID? = nil,
     isWhole: Bool = false
