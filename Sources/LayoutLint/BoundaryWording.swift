@@ -6,7 +6,7 @@ import LayoutText
 struct PlacedBoundaryItem: Sendable {
   let item: BoundaryItem
   let element: Element
-  /// The section that it belongs to; `nil` for the layout.
+  /// The section that the item belongs to; `nil` for an item of the layout.
   let section: Int?
 
   /// True unless the item is hidden or lies behind the cells.

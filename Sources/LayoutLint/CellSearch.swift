@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-// Finds cells by their place.
+// Finds cells by their place, and tells where they overlap on purpose.
 
 extension Solution {
   /// How many cells are examined at most.

@@ -25,7 +25,7 @@ package struct Finding: Hashable, Sendable {
   let related: [NodeID]
   package let secondary: [DiagnosticLabel]
   package let notes: [String]
-  /// What to do, the best first.
+  /// Suggestions for the user, the best first.
   package let help: [Help]
   /// Fixes, the best first.
   package let fixes: [SpecFix]

@@ -119,7 +119,7 @@ package final class FindingsOfText {
 }
 
 extension Sequence {
-  /// What a rule finds about each element along each axis.
+  /// What `find` finds about each element along each axis.
   func findings(_ find: (Element, Axis) -> Finding?) -> [Finding] {
     var result: [Finding] = []
     for element in self {

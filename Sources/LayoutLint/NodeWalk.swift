@@ -85,7 +85,7 @@ final class LintedNode {
   /// How many subitems the group holds along its axis, as far as known without solving; 0 for an item or a custom group.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// True if the group replaces its subitems' size along an axis by equal shares.
+  /// True if the group replaces its subitems' size along an axis with equal shares.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 
   /// True if the node is an item that is measured along an axis.
@@ -103,7 +103,7 @@ extension Group {
     }
   }
 
-  /// True if the group replaces its subitems' size along an axis by equal shares.
+  /// True if the group replaces its subitems' size along an axis with equal shares.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 

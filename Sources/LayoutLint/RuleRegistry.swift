@@ -142,7 +142,7 @@ package enum RuleRegistry {
   static let linted: Set<RuleID> = Set(
     `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
 
-  /// The rule of an id, if there is one.
+  /// The rule with an id, if there is one.
   package static func rule(_ id: RuleID) -> RegisteredRule? { byID[id] }
 
   /// The word that selects every rule.

@@ -26,7 +26,7 @@ extension SectionTemplate {
   }
 }
 
-/// An item or a group of a section, solved.
+/// A solved item or group of a section.
 final class TemplateNode {
   let solved: SolvedNode
   let node: Node

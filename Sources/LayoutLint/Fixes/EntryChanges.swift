@@ -4,7 +4,7 @@ import LayoutText
 
 /// The entries to remove from one mapping and to add to it.
 struct EntryChanges {
-  /// The indexes of the entries to remove, which are written in the mapping itself.
+  /// The indexes of the entries to remove, among those that are written in the mapping itself.
   var removed: Set<Int> = []
   var added: [SpecField] = []
 }
@@ -24,7 +24,7 @@ extension DocumentTree {
       return [TextEdit(span, "{\(texts.joined(separator: comma))}")]
     }
     var edits: [TextEdit] = []
-    // An added entry replaces a removed one.
+    // Each added entry takes the place of a removed one, unless a comment is in the way.
     removed.removeAll { index in
       guard !texts.isEmpty, comments(in: keyStart(of: list[index])..<end(of: list[index])).isEmpty else {
         return false
@@ -33,7 +33,7 @@ extension DocumentTree {
       return true
     }
     let isFlow = isFlow(mapping)
-    // Neighbours are removed together.
+    // Neighbouring entries are removed together.
     var runs: [Range<Int>] = []
     for index in removed {
       if let last = runs.last, last.upperBound == index {

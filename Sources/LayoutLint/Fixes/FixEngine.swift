@@ -3,7 +3,7 @@ import LayoutText
 
 /// The result of checking a text.
 ///
-/// `Subject` is whatever else the checker computes; it gets that back for the final text.
+/// `Subject` is whatever else the checker computes. The checker gets it back for the final text.
 package struct CheckedText<Subject> {
   /// The findings, with their fixes.
   package var diagnostics: DiagnosticBag
@@ -108,7 +108,7 @@ package struct FixEngine<Subject> {
 
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - kinds: the kinds of fixes to apply. If a finding has several such fixes, the first is tried first.
+  ///   - kinds: the kinds of fixes to apply. If a finding has several such fixes, they are tried in order.
   ///   - checked: the check of the text; `nil` to check it now.
   ///   - check: checks a text.
   package init(
@@ -167,7 +167,7 @@ package struct FixEngine<Subject> {
   }
 
   private func changesText(_ fix: Fix) -> Bool {
-    // Edits behind the text are in included files, which are fixed by runs for those files.
+    // Edits beyond the end of the text are in included files, which are fixed separately.
     guard fix.edits.allSatisfy({ Int($0.span.end) <= bytes.count }) else { return false }
     return fix.edits.contains { !bytes[Int($0.span.start)..<Int($0.span.end)].elementsEqual($0.text.utf8) }
   }
@@ -188,7 +188,7 @@ package struct FixEngine<Subject> {
     return result
   }
 
-  /// Applies as many fixes of a batch as do no harm together with the accepted ones.
+  /// Applies those fixes of a batch that do no harm together with the accepted ones.
   private mutating func accept(
     _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: Checked
   ) {

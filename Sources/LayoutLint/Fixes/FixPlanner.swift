@@ -6,8 +6,8 @@ import LayoutText
 
 /// Turns changes of the spec into edits of its text.
 ///
-/// A value from an expression cannot be changed where it is written, and a value that several places use only by a safe fix. If a change
-/// is not possible, no fix is planned, and the finding has only its help.
+/// A value from an expression cannot be changed where it is written. A value that several places use can only be changed by a safe fix.
+/// Where a change is not possible, no fix is planned, and the finding has only its help.
 package final class FixPlanner {
   private let tree: DocumentTree
   private let included: [DocumentTree]

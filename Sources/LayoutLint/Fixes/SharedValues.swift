@@ -28,7 +28,7 @@ extension DocumentTree {
     sequence(first: node) { self.parent(of: $0) }.first { definitionName($0) != nil }.flatMap(entry(holding:))
   }
 
-  /// The name of the definition whose body a value is.
+  /// The name of the definition that has a value as its body; `nil` for other values.
   private func definitionName(_ node: NodeIndex) -> String? {
     guard let place = entry(holding: node), let outer = entry(holding: place.mapping),
       outer.mapping == document.root, entry(outer).key == "define"

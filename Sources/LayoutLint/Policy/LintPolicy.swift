@@ -26,7 +26,7 @@ package enum RuleLevel: Equatable, Sendable {
 }
 
 /// Which rules run and how severe their findings are, without the spec's own settings. The command line overrides the spec, the spec
-/// overrides the configuration, and that overrides a rule's default severity.
+/// overrides the configuration, and the configuration overrides a rule's default severity.
 package struct LintPolicy: Sendable, Equatable {
   /// The only rules that the command line lets run, even if the configuration turns them off; `nil` for all.
   package var selected: Set<RuleID>?

@@ -1,10 +1,10 @@
 /// A pattern of paths like those of gitignore.
 ///
-/// `*` and `?` match characters except slashes, `**` between slashes any number of folders, `{a,b}` one of several texts, and `\` escapes
-/// the next character. A pattern without an inner slash matches in every folder; one that matches a folder matches everything in it.
-/// Matching takes linear time, because all possible matches are followed at once.
+/// `*` and `?` match characters except slashes, `**` between slashes matches any number of folders, and `{a,b}` matches one of several
+/// texts. `\` escapes the next character. A pattern without an inner slash matches in every folder, and one that matches a folder matches
+/// everything in it. Matching takes linear time, because all possible matches are followed at once.
 package struct PathPattern: Sendable {
-  /// Why a text is not a pattern.
+  /// Why a text is not a valid pattern.
   package enum Mistake: Error, Sendable, Equatable {
     case isEmpty
     case isTooLong

@@ -111,7 +111,7 @@ package enum ApiUnavailable: StaticRule {
     }
     if let field = layout.normal.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
-      // Report a system without compositional layouts once.
+      // A system without compositional layouts is reported once, and not for their parts.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     if let field = layout.normal["configuration"]?.field("contentInsetsReference") {

@@ -177,7 +177,7 @@ extension TemplateNode {
 }
 
 extension SectionTemplate {
-  /// A node, the groups around it and the section.
+  /// The ids of a node, the groups around it and the section.
   fileprivate func ancestors(of node: NodeID) -> [NodeID] {
     var result = [section.id]
     var next = nodes.first { $0.node.id == node }

@@ -4,8 +4,8 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// The reader reports the same kind twice in one list as an error, since UIKit raises. The same kind in two roles is a warning, because
-/// UIKit's behavior is not documented.
+/// The reader reports the same kind twice in one list as an error, because UIKit raises an exception. The same kind in two roles is a
+/// warning, because UIKit's behavior is not documented.
 package enum DuplicateElementKind: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateElementKind,
@@ -115,7 +115,7 @@ package enum DuplicateElementKind: StaticRule {
         firsts.add(use, named: use.kind)
         continue
       }
-      // The reader reports two of one role in one list; on several nodes they are the same sort of view.
+      // Items of one role are fine here: the reader reports two in one list, and on several nodes they are the same sort of view.
       guard first.role != use.role, reported.insert(.init(kind: use.kind, role: use.role)).inserted else {
         continue
       }

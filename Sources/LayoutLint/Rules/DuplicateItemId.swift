@@ -166,7 +166,7 @@ private struct ItemIDs {
   private var places = NamedValues<Place>()
   private var runs = NamedValues<Run>()
 
-  /// The ids that occur twice.
+  /// The pairs of items whose ids clash.
   var twice: [Pair] { found + amongRuns }
 
   /// Adds the items of a section: texts, or maps with an id and children.

@@ -149,7 +149,7 @@ package enum NonpositiveDimension: SolvedRule {
       parent.solved.inner[base] >= layout.environment.pixel, let slots = parent.solved.slotCount, slots > 1,
       line.interItemSpacing.minimum > 0
     else { return nil }
-    // `group-cannot-fit-item` reports a group inside that cannot fit its first subitem.
+    // If a group inside cannot fit its first subitem, `group-cannot-fit-item` reports it.
     let raises = solution.findings.contains { found in
       guard case .cannotFit = found.problem else { return false }
       return found.bounds.contains { $0.node == group.id }

@@ -129,7 +129,7 @@ extension Solution {
   /// How many views of a group are examined at most.
   private static let greatestViewCount = 1_000
 
-  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if there are none.
+  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if the group has no cells.
   fileprivate func reachOfFirstGroup(ofSection section: Int, _ axis: Axis) -> Double? {
     guard let group = frameOfFirstGroup(ofSection: section) else { return nil }
     let isMirrored = axis == .horizontal && environment.layoutDirection == .rtl

@@ -86,7 +86,7 @@ extension LineContent {
 extension Node {
   /// True if the node always fills its group along an axis.
   fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
-    // A fraction of 1 in an estimated group does not measure.
+    // In an estimated group, a node of 100% is not measured.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }
     return size[axis] == group.size[axis] && size[axis].anyFraction == nil
   }

@@ -198,7 +198,7 @@ package enum RowMostlyEmpty: SolvedRule {
 }
 
 extension Node {
-  /// True if the length is a fraction of the group's, without flexible edge spacing.
+  /// True if the node's length is a fraction of the group's, and the node has no flexible edge spacing.
   fileprivate func isPlainFraction(_ axis: Axis) -> Bool {
     size[axis].fraction(of: axis) != nil && !edgeSpacing.isFlexible(axis)
   }

@@ -72,7 +72,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
       let byClass = conditions.count {
         $0.mentions("horizontalSizeClass") || $0.mentions("userInterfaceIdiom")
       }
-      // Every name of a width ends in this.
+      // Every name for a width ends like this.
       let knowsWidth = conditions.contains { $0.mentions("idth") }
       guard byClass >= 2, byClass == conditions.count, !knowsWidth else { return nil }
       return Finding(
