@@ -159,7 +159,7 @@ package enum RuleRegistry {
     former[word] ?? nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
   }
 
-  /// The rules whose ids have, for every word of a name, a word that begins with it; sorted.
+  /// The rules that match every word of a name: a word of the rule's id equals it or begins with it. Sorted by id.
   package static func containing(_ word: String) -> [RuleID] {
     let words = word.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }
     guard !words.isEmpty else { return [] }

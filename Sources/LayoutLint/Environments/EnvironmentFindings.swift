@@ -19,7 +19,7 @@ package struct EnvironmentFindings {
     case own
     /// The smallest container that the layout may have. Only some rules run for it. It is not counted, and its findings are never errors.
     case least
-    /// An environment outside the run that the spec tells apart. It is not counted either.
+    /// An environment outside the run that the spec treats differently. It is not counted either.
     case neighbour
   }
 
@@ -72,7 +72,7 @@ package struct EnvironmentFindings {
 
   package var gathered: DiagnosticBag { gathered { names($0) } }
 
-  /// All findings, each once. `listed` names the environments at some indexes in few words.
+  /// All findings, each once. `listed` turns indexes of environments into their names, in few words.
   package func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
     guard environments.count > 1 else { return environments.first?.diagnostics ?? DiagnosticBag() }
     var result = DiagnosticBag()

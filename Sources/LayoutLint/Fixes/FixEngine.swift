@@ -3,7 +3,7 @@ import LayoutText
 
 /// The result of checking a text.
 ///
-/// `Subject` is whatever else the checker computes. The checker gets it back for the final text.
+/// `Subject` is whatever else the checker computes. The caller gets the one for the final text.
 package struct CheckedText<Subject> {
   /// The findings, with their fixes.
   package var diagnostics: DiagnosticBag

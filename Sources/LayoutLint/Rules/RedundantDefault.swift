@@ -120,7 +120,7 @@ private struct DefaultSearch {
     // A short form of a map has no key to delete.
     guard field.keySpan != field.value.span else { return false }
     switch row.type {
-    // Cells are data, and a device allows other keys beside it.
+    // Items and their targets are data. A device is never redundant, because it allows other keys beside it.
     case .items, .label, .visibleTargets: return false
     default: return row.standard?.isSame(as: field.value) ?? false
     }

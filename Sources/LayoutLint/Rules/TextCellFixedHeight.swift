@@ -129,8 +129,8 @@ package enum TextCellFixedHeight: StaticRule {
 }
 
 extension BoundaryItem {
-  /// True for headers and footers, except those of fixed width. The footer of an orthogonally scrolling section does not count either: it is
-  /// usually a page control.
+  /// True for headers and footers, except those of fixed width. The footer of an orthogonally scrolling section does not count either,
+  /// because it is usually a page control.
   fileprivate func isText(in section: LintedSection) -> Bool {
     if isHidden { return false }
     if case .absolute = size.width { return false }
