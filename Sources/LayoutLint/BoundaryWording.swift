@@ -2,17 +2,17 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A boundary item of a section or of the layout, with its frame while it is not pinned.
+/// A boundary item of a section or of the layout, with the frame that it has while it is not pinned.
 struct PlacedBoundaryItem: Sendable {
   let item: BoundaryItem
   let element: Element
-  /// The section that it belongs to; `nil` for the layout.
+  /// The section that the item belongs to; `nil` for an item of the layout.
   let section: Int?
 
   /// True unless the item is hidden or lies behind the cells.
   var isInFront: Bool { !item.isHidden && item.zIndex >= 0 }
 
-  /// The item in messages: `header`, `boundary item 'badge'`.
+  /// What messages call the item: `header`, `boundary item 'badge'`.
   var noun: String {
     switch item.elementKind {
     case BoundaryItem.headerKind: "header"
@@ -23,7 +23,7 @@ struct PlacedBoundaryItem: Sendable {
 }
 
 extension Solution {
-  /// How many boundary items of a section are examined.
+  /// How many boundary items of a section, or of the layout, are examined at most.
   private static let greatestBoundaryItemCount = 64
 
   /// The boundary items of each template, then those of the layout.
@@ -42,7 +42,7 @@ extension Solution {
 }
 
 extension Rect {
-  /// The common part of two rectangles; `nil` if it is empty.
+  /// The overlap of two rectangles; `nil` if they do not overlap.
   func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -54,6 +54,6 @@ extension Rect {
 }
 
 extension Extent {
-  /// The extent in messages, such as `120 x 44`.
+  /// The extent as messages show it, such as `120 x 44`.
   var text: String { "\(written(width)) x \(written(height))" }
 }

@@ -1,13 +1,14 @@
 import LayoutSolver
 import LayoutSpec
 
-// Finds cells by their place.
+// Finds cells by their place, and tells where they overlap on purpose.
 
 extension Solution {
-  /// How many cells are examined.
+  /// How many cells are examined at most.
   private static var greatestSearch: Int { 64 }
 
-  /// The first cell, of one section or of all, that shares more than a pixel with a rectangle on both axes and satisfies a condition.
+  /// The first cell that overlaps a rectangle by more than a pixel on both axes and satisfies a condition. Without `section`, all sections
+  /// are searched.
   func firstCell(
     in rect: Rect, ofSection section: Int? = nil, where isWanted: (Element) -> Bool = { _ in true }
   ) -> Element? {
@@ -32,7 +33,7 @@ extension Solution {
 }
 
 extension LintedSection {
-  /// True if a negative length makes cells overlap each other or their surroundings on purpose.
+  /// True if a negative inset or spacing pulls cells over each other or over their surroundings: such overlaps are intended.
   var pullsCells: Bool {
     let own: Bool =
       switch arrangement {

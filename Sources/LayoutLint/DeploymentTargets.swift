@@ -7,14 +7,14 @@ package struct DeploymentTargets {
   struct Target {
     let platform: Platform
     let version: Version
-    /// Where the spec states it, if it does.
+    /// Where the spec states the target; `nil` if a configuration or the command line states it.
     var span: Span?
   }
 
   enum Platform: String, CaseIterable {
     case ios, ipados, tvos, maccatalyst, visionos, macos
 
-    /// Apple's spelling.
+    /// The name as Apple spells it.
     var name: String {
       switch self {
       case .ios: "iOS"
@@ -26,7 +26,7 @@ package struct DeploymentTargets {
       }
     }
 
-    /// The platform's version that corresponds to one of iOS; `nil` for AppKit.
+    /// The version of this platform that corresponds to a version of iOS; `nil` for macOS, because AppKit does not follow iOS.
     func version(ofIOS version: Version) -> Version? {
       switch self {
       case .ios, .ipados, .tvos, .maccatalyst: version
@@ -48,7 +48,7 @@ package struct DeploymentTargets {
     var text: String { minor == 0 ? String(major) : "\(major).\(minor)" }
   }
 
-  /// The known platforms. Other names are for other tools.
+  /// The targets on platforms that layoutc knows. Other names are left to other tools.
   let all: [Target]
 
   init(_ layout: LintedLayout) {
@@ -71,7 +71,8 @@ package struct DeploymentTargets {
     all = found
   }
 
-  /// True if all targets, or none, have what a version of iOS introduced; false for AppKit, whose versions are not known well enough.
+  /// True if every target has what a version of iOS introduced, or if there are no targets. A macOS target never counts as having it,
+  /// because it is not known well enough when AppKit introduced what.
   func areAll(fromIOS first: Int) -> Bool {
     all.allSatisfy { target in
       target.platform.version(ofIOS: Version(major: first)).map { $0 <= target.version } ?? false
@@ -80,7 +81,7 @@ package struct DeploymentTargets {
 
   package static let platformNames = Platform.allCases.map(\.rawValue)
 
-  /// The mistake in a target from outside the spec, if any.
+  /// What is wrong with a target from a configuration or the command line; `nil` if nothing is.
   package static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
     let names = platformNames
     guard names.contains(name.lowercased()) else {

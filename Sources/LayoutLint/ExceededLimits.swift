@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSolver
 
-/// Reports exceeded limits of the solver and formulas without a value. They are errors: settings do not apply.
+/// Reports exceeded limits of the solver, and formulas whose values cannot be used. These are errors, so lint settings do not apply.
 package func reportExceededLimits(
   _ layout: ResolvedLayout, _ solution: Solution, into diagnostics: inout DiagnosticBag
 ) {

@@ -6,26 +6,26 @@ import LayoutText
 package struct Finding: Hashable, Sendable {
   /// The node that the finding is about; `nil` for another part of the spec.
   package let node: NodeID?
-  /// The spec path of the other part.
+  /// The spec path of that other part.
   package let path: String?
-  /// The severity, if it is milder than that of the rule.
+  /// The severity if it is milder than the rule's; `nil` for the rule's severity.
   package let severity: Severity?
-  /// The severity if other environments have the node without the finding; `nil` for no difference.
+  /// The severity if some environments have the node but not the finding; `nil` if that makes no difference.
   package let severityWhenPartial: Severity?
-  /// True if it counts only if every environment with the node has it.
+  /// True if the finding is reported only when every environment that has the node has the finding too.
   package let needsAllEnvironments: Bool
-  /// Of one finding in several environments, that with the least rank is shown.
+  /// If several environments have the finding, the one with the lowest rank is shown.
   package let rank: Double
   package let message: String
-  /// The wrong token.
+  /// The part of the text that is wrong.
   package let span: Span
-  /// The cause that it shares with findings about other items, if any.
+  /// Where the cause is written, if findings about other items share it: these are reported as one.
   package let cause: Span?
-  /// Other nodes that it is about: a stronger rule's finding about one of them silences it.
+  /// Other nodes that the finding is about: if a stronger rule reports one of them, this finding is silenced.
   let related: [NodeID]
   package let secondary: [DiagnosticLabel]
   package let notes: [String]
-  /// What to do, the best first.
+  /// Suggestions for the user, the best first.
   package let help: [SpelledHelp]
   /// Fixes, the best first.
   package let fixes: [SpecFix]

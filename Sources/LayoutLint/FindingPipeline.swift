@@ -6,20 +6,20 @@ import LayoutText
 /// Turns the gathered findings of one spec into those that are reported. Every command, the server and the library use it.
 ///
 /// Before it, rules report into a bag for each environment, and `EnvironmentFindings` merges the bags. After it, a run over several specs
-/// reports a finding in a shared file once and hides what the user does not want to see. The steps have this order:
+/// reports a finding in a shared file once and hides what the user does not want to see. The steps run in this order:
 ///
 /// 1. Findings that only follow from a part that could not be read are dropped, so that nothing counts, hides or fixes them.
 /// 2. Mistakes in the settings are added before levels, because they have levels too.
-/// 3. Levels are applied before suppressions: a comment that hides what is off anyway hides nothing, and is itself a finding.
-/// 4. Suppressions complete the findings: from here on none is added or removed.
-/// 5. Fixes are added that depend on all findings together.
-/// 6. Refused fixes are removed. `FixEngine` finds them with the findings of the steps before.
+/// 3. Levels are applied before suppressions: a comment against a rule that is off hides nothing, and is itself reported.
+/// 4. Suppression comments are applied, and unused ones are reported. From here on, no finding is added or removed.
+/// 5. Fixes that depend on all findings together are added.
+/// 6. The fixes that `FixEngine` refused are removed. It tries them with the findings of the steps before.
 /// 7. Lasting paths are added last, because the steps before identify findings by the paths that rules gave.
 package struct FindingPipeline {
-  /// What the layouts of a spec say about suppressions that hid nothing.
+  /// How much of a spec its layouts covered, which decides whether a suppression that hid nothing is reported.
   package struct Coverage {
     let isComplete: Bool
-    /// True if there were several environments, and only the spec itself says what its cells are.
+    /// True if several environments were solved, all with the cells that the spec itself declares.
     let isForAll: Bool
     /// The spans of the layouts' nodes; `nil` if they are not known.
     let places: (() -> Set<Span>)?
@@ -45,8 +45,8 @@ package struct FindingPipeline {
   ///   - normal: the spec; `nil` if it could not be read.
   ///   - included: the normal forms of the included files.
   ///   - policy: which rules run; `nil` if nothing is linted.
-  ///   - recovered: the readable parts of a text with a syntax error.
-  ///   - planner: finds the text that fixes change; `nil` if fixes are not wanted.
+  ///   - recovered: the readable parts of the text, if it has a syntax error.
+  ///   - planner: plans the text edits of fixes; `nil` if fixes are not wanted.
   package init(
     _ sources: SourceSet, _ normal: Normal?, including included: [Normal] = [], policy: LintPolicy?,
     recovered: [UInt8]? = nil, planner: FixPlanner? = nil
@@ -75,8 +75,8 @@ package struct FindingPipeline {
   /// The findings after steps 1 to 5.
   ///
   /// - Parameters:
-  ///   - hasLintedLayouts: true if the rules ran, which report mistakes in the settings themselves.
-  ///   - coverage: `nil` if nothing could be solved, so that the purpose of a comment is not known.
+  ///   - hasLintedLayouts: true if layouts were linted: then mistakes in the settings are already among the findings.
+  ///   - coverage: `nil` if nothing could be solved: then it is unknown whether a comment is needed.
   package func judged(
     _ gathered: DiagnosticBag, hasLintedLayouts: Bool = true, coverage: Coverage? = nil
   ) -> DiagnosticBag {
@@ -96,7 +96,7 @@ package struct FindingPipeline {
     return findings
   }
 
-  /// The findings as they are reported to the user, without refused fixes, in the order of the places: steps 6 and 7.
+  /// The findings after steps 6 and 7, in the order of their places, as they are reported to the user.
   package func reported(_ judged: DiagnosticBag, refused: [FixRefusal] = []) -> [Diagnostic] {
     var findings = judged.sorted
     guard !findings.isEmpty else { return findings }

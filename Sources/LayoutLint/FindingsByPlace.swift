@@ -1,12 +1,13 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Unites the findings of one rule in one layout by place or cause, so that a definition that is used often is reported once.
+/// Merges the findings of one rule in one layout that share a place or a cause, so that a mistake in a definition is reported once, however
+/// often the definition is used.
 struct FindingsByPlace {
   private struct Key: Hashable {
     let place: Span
     let isCause: Bool
-    /// Counts the findings of one node at the place; they stay apart.
+    /// Numbers the findings of one node at one place, because these are not merged.
     let ordinal: Int
   }
 
@@ -32,7 +33,7 @@ struct FindingsByPlace {
     }
   }
 
-  /// Each finding once, in the order in which they were added.
+  /// The merged findings, in the order in which the first of each was added.
   var all: [Diagnostic] {
     groups.map { group in
       let isOnePlace = group.allSatisfy { $0.span == group[0].span }

@@ -1,14 +1,14 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// Names sections by their ids, so that findings in them can be recognized after sections are inserted before them.
+/// Writes section ids instead of indexes into paths, so that a finding is still recognized after a section is inserted before its own.
 package struct LastingPaths {
-  /// The text in the brackets after `sections`, by index; `nil` for sections without an id.
+  /// What each section's path has in the brackets after `sections`, by section index; `nil` for a section without an id.
   private let names: [String?]
 
   package init(_ normal: Normal) {
     names = (normal["sections"]?.elements ?? []).map { section in
-      // As settings name sections: an id that looks like an index is quoted.
+      // Written as in settings: an id that looks like an index is quoted.
       section["id"]?.text.map { Int($0) == nil ? $0 : "\"\($0)\"" }
     }
   }

@@ -7,17 +7,16 @@ import LayoutText
 
 /// A layout as rules see it: the spec in concrete values, and the settings of the rules.
 ///
-/// Values that several rules use are made once, on first use.
+/// Values that several rules use are computed once, on first use.
 package final class LintedLayout {
   let resolved: ResolvedLayout
   let settings: LintSettings
-  /// The numbers and names that rules go by.
   let options: RuleOptions
   let suppressions: Suppressions
-  /// Finds the text that fixes change; without it findings have no fixes.
+  /// Plans the text edits of fixes; without it, findings have no fixes.
   package var planner: FixPlanner?
   var solution: Solution?
-  /// The sections; of copies that `repeat` makes only the first.
+  /// The sections. Of the copies that `repeat` makes, only the first is included.
   private(set) lazy var sections = linted(resolved.spec.sections)
   /// The items and groups of all sections, outer ones first.
   private(set) lazy var nodes = sections.flatMap(\.nodes)
@@ -29,7 +28,7 @@ package final class LintedLayout {
   private(set) lazy var boundaryItems: [[PlacedBoundaryItem]] = solution?.boundaryItems(of: templates) ?? []
   /// The insets other than 0 of every node.
   private(set) lazy var insets = writtenInsets
-  /// The boxes in place of sections with errors; no rule is about them.
+  /// The boxes that stand in for sections with errors; findings about them are dropped.
   private lazy var leftOut = resolved.nodesLeftOut
 
   private let sources: SourceSet?
@@ -52,7 +51,7 @@ package final class LintedLayout {
     options = policy.options
   }
 
-  /// What a rule finds in the text alone; searched once for all environments.
+  /// What a rule finds in the text alone. The rule searches once for all environments.
   func inText(_ rule: RuleID, _ find: () -> [Finding]) -> [Finding] {
     if let found = shared.findings[rule] { return found }
     let found = find()
@@ -60,19 +59,19 @@ package final class LintedLayout {
     return found
   }
 
-  /// True if an ASCII word may occur in an expression: if a file contains it, or an escape that may be a part of it.
+  /// True if an ASCII word may occur in an expression: a file contains the word, or an escape that could spell a part of it.
   func mayMention(_ word: String) -> Bool {
     guard let sources else { return true }
     return sources.files.contains { $0.holds(word) || $0.holds("\\") }
   }
 
-  /// The other files that were read, such as includes and data; `nil` if they are not at hand.
+  /// The files besides the spec that were read, such as includes and data; `nil` if they are not available.
   var filesBesides: [SourceFile]? {
     if let sources { return Array(sources.files.dropFirst()) }
     return normal["include"] == nil ? [] : nil
   }
 
-  /// True if a finding is about a section that was left out.
+  /// True if a finding is about a section that was left out because of errors.
   func isLeftOut(_ finding: Finding) -> Bool {
     guard let parts = resolved.leftOut else { return false }
     var node = finding.node
@@ -90,10 +89,10 @@ package final class LintedLayout {
   var unusedDefinitions: [ResolvedLayout.Definition] { resolved.unusedDefinitions }
   /// The normal form of the whole spec, including registrations, states and settings.
   var normal: Normal { resolved.normal }
-  /// The `list` that a section was made from, by the section.
+  /// The `list` that a section was made from, by the section's id.
   var lists: [NodeID: Normal] { resolved.lists }
 
-  /// A section as it was written, before variants; `nil` if it is not among the spec's own.
+  /// A section as it was written, before a variant was chosen; `nil` if it is not in the spec's own list of sections.
   func written(_ section: NodeID) -> Normal? {
     guard let index = sourceMap.section(of: section), let sections = normal["sections"]?.elements,
       sections.indices.contains(index)
@@ -120,7 +119,7 @@ package final class FindingsOfText {
 }
 
 extension Sequence {
-  /// What a rule finds about each element along each axis.
+  /// What `find` finds about each element along each axis.
   func findings(_ find: (Element, Axis) -> Finding?) -> [Finding] {
     var result: [Finding] = []
     for element in self {

@@ -7,8 +7,8 @@ import LayoutSpec
 extension LintedLayout {
   /// Runs the rules that need no frames.
   ///
-  /// - Parameter isRepeated: true if the same text was linted before, for another environment: then only rules run whose findings depend on
-  ///   the environment.
+  /// - Parameter isRepeated: true if the same text was already linted for another environment. Then only those rules run whose findings
+  ///   depend on the environment.
   package func lint(isRepeated: Bool = false, into diagnostics: inout DiagnosticBag) {
     diagnostics.merge(settings.mistakes)
     reportStrayOverrides(of: resolved, into: &diagnostics)
@@ -19,11 +19,11 @@ extension LintedLayout {
 
   /// Runs the rules that need frames.
   ///
-  /// - Parameter isLeast: true for the smallest container that the layout may meet: then only the rules about that run.
+  /// - Parameter isLeast: true for the smallest container that the layout may have. Then only the rules that cover it run.
   package func lint(_ solution: Solution, isLeast: Bool = false, into diagnostics: inout DiagnosticBag) {
     self.solution = solution
     let rules = (settings.wantsPlainErrors ? solvedErrorRules : solvedRules).filter {
-      // The frames of a view without size are not judged.
+      // In a view without a size, frames are not judged.
       environment.isWithoutSize
         ? $0.metadata.id == ViewWithoutSize.metadata.id : !isLeast || $0.metadata.coversLeastContainer
     }
@@ -55,7 +55,7 @@ private struct RuleTurn {
 }
 
 extension LintedLayout {
-  /// Reports what some rules find, unless the settings, a comment or a stronger rule silences it.
+  /// Runs rules and reports their findings, except those that the settings, a comment or a stronger rule silences.
   private func report(_ rules: [RuleTurn], into diagnostics: inout DiagnosticBag) {
     var found = StrongerFindings()
     for turn in rules where settings.mayReport(turn.metadata) {
@@ -84,9 +84,9 @@ extension LintedLayout {
     }
   }
 
-  /// The nodes about which a stronger rule reports something, even if that is not shown.
+  /// The nodes that stronger rules have findings about, whether these are shown or not.
   ///
-  /// - Parameter found: what stronger rules have found so far; each runs once.
+  /// - Parameter found: what stronger rules have found so far, so that none of them runs twice.
   private func silencedNodes(_ metadata: RuleMetadata, _ found: inout StrongerFindings) -> Set<NodeID> {
     var result: Set<NodeID> = []
     for id in metadata.yieldsTo {
@@ -96,13 +96,13 @@ extension LintedLayout {
     return result
   }
 
-  /// The finding as it is shown; `nil` if it is turned off.
+  /// The finding as it is shown; `nil` if the settings turn it off.
   private func diagnostic(_ finding: Finding, _ metadata: RuleMetadata) -> Diagnostic? {
     let path = finding.node.map { sourceMap.path(of: $0) } ?? finding.path ?? ""
     var severity = finding.severity ?? metadata.severity
     switch settings.level(of: metadata.id, at: path) {
     case .off: return nil
-    // A finding that the rule itself makes milder never becomes worse than that.
+    // If the rule itself made the finding milder, the settings cannot make it worse again.
     case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
     case nil: break
     }
@@ -114,14 +114,14 @@ extension LintedLayout {
     result.claim = EnvironmentClaim(
       subject: finding.node.map { sourceMap.keySpan(of: $0) },
       severityWhenPartial: finding.severityWhenPartial,
-      // A value that can be removed without moving a frame must have no effect in any environment.
+      // A safe fix may only remove what has no effect in any environment.
       needsAllEnvironments: finding.needsAllEnvironments || metadata.fixes.contains(.safe),
       rank: finding.rank)
     return result
   }
 }
 
-/// The nodes in findings of rules that others yield to. A list, because a linear search of a few is faster than hashing.
+/// The nodes that stronger rules have found, by rule. A list, because searching a few entries is faster than hashing.
 private struct StrongerFindings {
   private var rules: [(id: RuleID, nodes: [NodeID])] = []
 

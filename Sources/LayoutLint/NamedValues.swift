@@ -1,7 +1,7 @@
-/// Values by name. A linear search is faster than hashing for a few names.
+/// Values by name. A few names are searched one by one, which is faster than hashing.
 struct NamedValues<Value> {
   private var entries: [(name: String, value: Value)] = []
-  /// The indices of the entries, once there are many.
+  /// The index of each entry by its name, once there are more than `few` entries.
   private var places: [String: Int] = [:]
 
   private static var few: Int { 16 }
@@ -17,7 +17,7 @@ struct NamedValues<Value> {
     return nil
   }
 
-  /// Adds a value for a name without one.
+  /// Adds a value for a name that has none yet.
   mutating func add(_ value: Value, named name: String) {
     entries.append((name, value))
     if entries.count == Self.few + 1 {

@@ -1,13 +1,13 @@
 import LayoutReader
 import LayoutSpec
 
-/// A section with its items and groups, as one object for all rules: copying sections and groups would cost more than most rules.
+/// A section with its items and groups. All rules share one object, because copying sections and groups would cost more than most rules.
 final class LintedSection {
   private let section: Section
   let index: Int
   /// The items and groups, outer ones first.
   let nodes: [LintedNode]
-  /// The keys of the `list` that made it, if one did.
+  /// The `list` that the section was made from, if it was.
   let list: Normal?
 
   init(_ index: Int, _ section: Section, list: Normal?) {
@@ -41,7 +41,7 @@ final class LintedSection {
   var firstEstimate: NodeID? { section.firstEstimate }
 }
 
-/// An item or a group, as one object for all rules.
+/// An item or a group, as an object that all rules share.
 final class LintedNode {
   let id: NodeID
   let size: LayoutSize
@@ -72,7 +72,7 @@ final class LintedNode {
 
   var isItem: Bool { !isGroup }
 
-  /// The node in messages.
+  /// What messages call the node.
   var noun: String { isGroup ? "group" : "item" }
 
   /// The axis of a horizontal or vertical group.
@@ -82,10 +82,10 @@ final class LintedNode {
     if case .group(let group) = node { group } else { nil }
   }
 
-  /// The number of subitems along the group as known without solving; 0 for an item or a custom group.
+  /// How many subitems the group holds along its axis, as far as known without solving; 0 for an item or a custom group.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// True if the group replaces its subitems' size along an axis by equal shares.
+  /// True if the group replaces its subitems' size along an axis with equal shares.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 
   /// True if the node is an item that is measured along an axis.
@@ -103,7 +103,7 @@ extension Group {
     }
   }
 
-  /// True if the group replaces its subitems' size along an axis by equal shares.
+  /// True if the group replaces its subitems' size along an axis with equal shares.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
@@ -114,7 +114,8 @@ extension LineContent {
     return lengths.count == subitems.count ? lengths.reduce(0, +) : nil
   }
 
-  /// The number of subitems along the group as known without solving: the count, the number listed, or as many as fit of a single fraction.
+  /// How many subitems the group holds along its axis, as far as known without solving: the count, as many as fit if a single fraction is
+  /// repeated, or else the number listed.
   var knownCapacity: Int {
     switch repetition {
     case .equalShares(let count), .repeating(let count): return count
@@ -133,7 +134,7 @@ extension LineContent {
 }
 
 extension Node {
-  /// The node in messages.
+  /// What messages call the node.
   var noun: String {
     switch self {
     case .item: "item"

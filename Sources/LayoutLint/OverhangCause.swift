@@ -42,7 +42,7 @@ struct OverhangCause {
     return push(box, noun, isOutermost: level == 0, along: axis, layout)
   }
 
-  /// A box that is not too long but begins too late.
+  /// The cause if a box is not too long but begins too late.
   private static func push(
     _ box: CellOutside.Box, _ noun: String, isOutermost: Bool, along axis: Axis, _ layout: LintedLayout
   ) -> OverhangCause {
@@ -63,7 +63,7 @@ struct OverhangCause {
       label: DiagnosticLabel(size, "its \(axis.side)"), help: help)
   }
 
-  /// A subitem that is pushed out by those before it.
+  /// The cause if a subitem is pushed out by those before it.
   private static func line(
     _ group: Group, _ line: LineContent, upTo box: CellOutside.Box, in parent: CellOutside.Box,
     isCell: Bool, _ layout: LintedLayout
@@ -82,7 +82,7 @@ struct OverhangCause {
         : nil)
   }
 
-  /// A box that is longer than its container.
+  /// The cause if a box is longer than its container.
   private static func length(
     _ box: CellOutside.Box, of noun: String, _ cell: Int?, _ section: LintedSection,
     along axis: Axis, _ layout: LintedLayout
@@ -100,7 +100,7 @@ struct OverhangCause {
       help: "limit the \(axis.side) that cells ask for: at most the container less insets and spacing")
   }
 
-  /// A cell of a waterfall or a flow.
+  /// The cause for a cell of a waterfall or a flow.
   private static func arrangement(
     _ found: CellOutside, _ section: LintedSection, along axis: Axis, _ layout: LintedLayout
   ) -> OverhangCause {
@@ -121,7 +121,7 @@ struct OverhangCause {
 }
 
 extension LintedLayout {
-  /// The measured length of a cell, if the spec has one.
+  /// Points at the measured length of a cell, if the spec gives one.
   fileprivate func measuredLabel(
     ofCell cell: Int, _ section: LintedSection, along axis: Axis
   ) -> DiagnosticLabel? {

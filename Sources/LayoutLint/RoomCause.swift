@@ -2,15 +2,15 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// The gaps, of a group or one around it, that use up the group's length. `group-no-room-after-insets` reports insets that do so, and
-/// `nonpositive-dimension` lengths of less than a pixel.
+/// The gaps that use up the length of a group or of one around it. `group-no-room-after-insets` reports insets that do so, and
+/// `nonpositive-dimension` reports lengths of less than a pixel.
 struct RoomCause {
   /// For example `its spacing of 200 uses up its width of 160`.
   let text: String
   let label: DiagnosticLabel
   let help: SpelledHelp
 
-  /// Finds, from the inside out, the group that has a length and leaves none to its contents. `bounds` begins with the group without room.
+  /// Searches outwards from the group without room, the first in `bounds`, for the group that has a length but leaves none to its contents.
   static func find(
     _ bounds: [SolverFinding.Bounds], along axis: Axis, _ layout: LintedLayout, groups: [NodeID: Group]
   ) -> RoomCause? {

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A rule: a file named after its type, with its metadata and its logic. The linter decides which findings are shown, and how severe they
+/// A rule, with its metadata and logic, in a file named after its type. The linter decides which findings are shown and how severe they
 /// are. To add a rule, list its type in `RuleRegistry`.
 package protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }

@@ -1,12 +1,12 @@
 import LayoutDiagnostics
 
-/// The description of a rule: what users read and tests run. A class, because linting passes it on thousands of times.
+/// Describes a rule to users, with examples that tests run. A class, because linting passes it around thousands of times.
 package final class RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `unused-definition`.
   package let id: RuleID
   /// What the rule finds, in a few words.
   package let summary: String
-  /// What the finding does to a layout in UIKit.
+  /// What the reported problem does to a layout in UIKit.
   package let why: String
   /// The default severity.
   package let severity: Severity
@@ -16,7 +16,7 @@ package final class RuleMetadata: Sendable {
   package let since: String
   /// The kinds of fixes, the best first.
   package let fixes: [FixKind]
-  /// Rules whose finding about a node silences this rule's.
+  /// Stronger rules: if one has a finding about a node, this rule's findings about that node are silenced.
   package let yieldsTo: [RuleID]
   /// True if the rule is off by default.
   package let isOptIn: Bool
@@ -26,20 +26,20 @@ package final class RuleMetadata: Sendable {
   package let hasMilderFindings: Bool
   /// What the findings depend on besides the text.
   let dependsOn: RuleDependence
-  /// True if a finding may be only a consequence of another error.
+  /// True if a finding may merely follow from another error.
   let followsOtherErrors: Bool
   /// The settings of `lint` that the rule uses, such as `targets` and `options.touchTarget`.
   package let optionNames: [String]
-  /// The messages of UIKit whose cause it finds, each with its rank among the rules that do; 1 is the likeliest.
+  /// The UIKit messages whose cause the rule finds. The numbers rank the rules for one message: 1 is the likeliest.
   let crashes: [Crash: Int]
-  /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
+  /// Specs in which the rule finds something, on the lines that end in `# <- ` and the rule's id.
   package var bad: [RuleExample] { badTexts.map { RuleExample(title: $0, text: $1) } }
   /// Corrected specs.
   package var good: [RuleExample] { goodTexts.map { RuleExample(title: $0, text: $1) } }
   /// Specs that look wrong but are not.
   package var nearMisses: [RuleExample] { nearMissesTexts.map { RuleExample(title: $0, text: $1) } }
 
-  // Every run makes all metadata, but only few read the examples.
+  // Examples are created only on demand: every run creates all metadata, but few runs read the examples.
   private let badTexts: RuleExamples
   private let goodTexts: RuleExamples
   private let nearMissesTexts: RuleExamples
@@ -72,7 +72,7 @@ package final class RuleMetadata: Sendable {
     nearMissesTexts = nearMisses
   }
 
-  /// True if no settings turn the rule off: its findings are errors of the reader.
+  /// True if no setting turns the rule off, because its findings are errors of the reader.
   package var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 
@@ -118,7 +118,7 @@ package enum RuleEvidence: String, Sendable, CaseIterable {
 package struct RuleExample: Sendable {
   /// What the spec shows.
   package let title: String
-  /// A spec; a line that begins with `items` starts the keys of its only section.
+  /// A spec. From the first line that begins with `items:` on, the lines are the keys of its only section.
   let text: String
 
   package var yaml: String {

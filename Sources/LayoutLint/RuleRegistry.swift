@@ -142,16 +142,16 @@ package enum RuleRegistry {
   static let linted: Set<RuleID> = Set(
     `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
 
-  /// The rule of an id, if there is one.
+  /// The rule with an id, if there is one.
   package static func rule(_ id: RuleID) -> RegisteredRule? { byID[id] }
 
-  /// Selects every rule.
+  /// The word that selects every rule.
   package static let everyRule = "all"
 
   /// The rule that a user names in an option, in settings or in a comment.
   package static func named(_ word: String) -> RuleMetadata? { byID[RuleID(word)]?.metadata }
 
-  /// The rules that replaced others, by the former names.
+  /// Former names of rules, with the rules that replaced them.
   private static let former: [String: RuleID] = ["boundary-not-extending-overlaps": .boundaryCoversCells]
 
   /// The rule for a misspelled or former name, if one is near.
@@ -159,7 +159,7 @@ package enum RuleRegistry {
     former[word] ?? nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
   }
 
-  /// The rules whose ids contain all words of a name, or words that begin with them, sorted.
+  /// The rules that match every word of a name: a word of the rule's id equals it or begins with it. Sorted by id.
   package static func containing(_ word: String) -> [RuleID] {
     let words = word.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }
     guard !words.isEmpty else { return [] }
@@ -170,9 +170,9 @@ package enum RuleRegistry {
   }
 }
 
-/// A rule with its kind, known from its list: a cast at run time would search the whole program at every start.
+/// A rule with its kind. The kind comes from the list that the rule is in: a cast would search the whole program at every start.
 package enum RegisteredRule: Sendable {
-  /// The reader makes its findings.
+  /// The reader or the resolver reports the findings.
   case reading(any Rule.Type)
   case `static`(any StaticRule.Type)
   case solved(any SolvedRule.Type)

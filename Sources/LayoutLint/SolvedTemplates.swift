@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A section with the solved nodes of its outermost group; of the copies that `repeat` makes only the first.
+/// A section with the solved nodes of its outermost group. Of the copies that `repeat` makes, only the first has a template.
 struct SectionTemplate {
   let section: LintedSection
   /// The items and groups that are laid out, outer ones first; empty if the section has no cells.
@@ -14,10 +14,10 @@ struct SectionTemplate {
 }
 
 extension SectionTemplate {
-  /// How many cells are examined for their kind.
+  /// How many cells are examined at most for their kind.
   private static let greatestCellCount = 64
 
-  /// The nodes of the first cells whose kind, which may be `nil`, satisfies a condition.
+  /// The nodes of those of the first cells whose kind satisfies a condition. The kind of a cell without one is `nil`.
   func nodes(in solution: Solution, whereKind isWanted: (String?) -> Bool) -> Set<NodeID> {
     let cells = 0..<min(section.items.count, Self.greatestCellCount)
     return Set(
@@ -26,7 +26,7 @@ extension SectionTemplate {
   }
 }
 
-/// An item or a group of a section, solved.
+/// A solved item or group of a section.
 final class TemplateNode {
   let solved: SolvedNode
   let node: Node
@@ -36,9 +36,9 @@ final class TemplateNode {
   let group: Group?
   /// The group that contains it; `nil` for the outermost one.
   let parent: TemplateNode?
-  /// The axis along which its length is an equal share by the group's count.
+  /// The axis along which the group's count gives the node an equal share.
   private let sharedAxis: Axis?
-  /// The axes along which its length and those it depends on are known before measuring.
+  /// The axes along which the node's length, and every length that it depends on, is known before measuring.
   let knownAxes: Axes
 
   init(_ solved: SolvedNode, in parent: TemplateNode?) {
@@ -73,7 +73,7 @@ final class TemplateNode {
     }
   }
 
-  /// True if the node's length along an axis is an equal share by the group's count.
+  /// True if the group's count gives the node an equal share along an axis.
   func isShared(_ axis: Axis) -> Bool { axis == sharedAxis }
 
   /// True if the node's length along an axis is not measured.
@@ -81,7 +81,7 @@ final class TemplateNode {
 }
 
 extension SolvedNode {
-  /// The length of the subitems, their edge spacing and the minimum gaps along a horizontal or vertical group, in points.
+  /// How much of a horizontal or vertical group's length its subitems take, with their edge spacing and the minimum gaps, in points.
   var usedLength: Double? {
     guard case .group(let group) = node, let line = group.line, let slots = slotCount, slots > 0 else {
       return nil

@@ -4,7 +4,7 @@ struct SpecPath: Hashable {
 
   /// - Parameters:
   ///   - written: the path in settings, which may name a section by its id, as in `sections[featured]`.
-  ///   - sections: the indices of the sections with ids. A number in brackets is an index.
+  ///   - sections: the index of each section that has an id. A number in brackets is always an index.
   init(_ written: String, sections: [String: Int]) {
     if let name = Self.section(of: written), Int(name) == nil, let index = sections[name],
       let end = written.firstIndex(of: "]")
@@ -17,7 +17,7 @@ struct SpecPath: Hashable {
 
   private static let head = "sections["
 
-  /// The id or index of the section that a path begins with, if it does.
+  /// The id or index in a path that begins with a section; `nil` for other paths.
   static func section(of written: String) -> String? {
     guard written.utf8.starts(with: head.utf8), let end = written.utf8.firstIndex(of: UInt8(ascii: "]"))
     else {
@@ -28,7 +28,7 @@ struct SpecPath: Hashable {
 
   private init(text: String) { self.text = text }
 
-  /// The path and those of the parts that contain it.
+  /// The paths of all parts that contain a path, outermost first, and then the path itself.
   static func enclosing(_ path: String) -> [SpecPath] {
     let ends = path.indices.filter { path[$0] == "." || path[$0] == "[" }
     return ends.map { SpecPath(text: String(path[..<$0])) } + [SpecPath(text: path)]

@@ -44,7 +44,7 @@ extension UnsetVisibleItem {
     }
   }
 
-  /// The element in messages.
+  /// What messages call the element.
   private func name(in solution: Solution) -> String {
     let kind = ElementKind.short(ElementKind.canonical(solution.elementKinds[element.kind]))
     let section = element.section.map { " of section \(solution.spec.sections[$0].name)" } ?? ""

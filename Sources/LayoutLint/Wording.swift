@@ -14,7 +14,7 @@ func writtenExactly(_ number: Double) -> String {
 func listed(_ words: [String]) -> String { conjoined(words, by: "and") }
 
 extension Axis {
-  /// The key of the side along the axis.
+  /// The name of a length along the axis, which is also its key.
   var side: String { self == .horizontal ? "width" : "height" }
 
   /// The adjective for a length along the axis.
@@ -22,10 +22,10 @@ extension Axis {
 }
 
 extension Dimension {
-  /// The fraction of the container, if it is one.
+  /// The fraction of the container, if the dimension is one.
   var anyFraction: Double? { fraction(of: .horizontal) ?? fraction(of: .vertical) }
 
-  /// The estimate, if it is estimated or uniform.
+  /// The estimate, if the dimension is estimated or uniform.
   var estimate: Double? {
     switch self {
     case .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -33,7 +33,7 @@ extension Dimension {
     }
   }
 
-  /// The points before measuring; `nil` for a fraction.
+  /// The length in points before measuring; `nil` for a fraction.
   var points: Double? {
     switch self {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -41,7 +41,7 @@ extension Dimension {
     }
   }
 
-  /// The fraction of the container along an axis, if it is one.
+  /// The fraction of the container along an axis, if the dimension is one.
   func fraction(of axis: Axis) -> Double? {
     switch self {
     case .fractionalWidth(let fraction): axis == .horizontal ? fraction : nil

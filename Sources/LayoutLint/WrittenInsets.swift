@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// The edges of a node whose insets are written as one value, such as `8` for all edges.
+/// The edges of a node that take their inset from one written value, such as `8` for all edges.
 struct WrittenInset {
   let node: NodeID
   var edges: [Edge]
@@ -31,7 +31,7 @@ extension LintedLayout {
     }
     for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
     for section in sections {
-      // The insets that a list adds are not written.
+      // The insets that a list adds are not written in the spec.
       if section.list == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
         add(section.id, section.contentInsets)
       }

@@ -17,17 +17,17 @@ package struct EnvironmentFindings {
   package enum Role: Sendable {
     /// An environment of the run.
     case own
-    /// The least container that the layout may have, for which only some rules run. It is not counted, and a finding there is no error.
+    /// The smallest container that the layout may have. Only some rules run for it. It is not counted, and its findings are never errors.
     case least
-    /// Another environment that the spec distinguishes. It is not counted either.
+    /// An environment outside the run that the spec treats differently. It is not counted either.
     case neighbour
   }
 
-  /// Identifies a finding in several environments, whatever its message and node, which depend on the environment.
+  /// Identifies a finding across environments. Its message and node may differ between them, so neither counts.
   private struct Identity: Hashable {
     let rule: RuleID
     let span: Span
-    /// Counts the findings of one environment with the same rule and place.
+    /// Tells apart the findings that one environment has with the same rule and place.
     var ordinal = 0
 
     init(_ diagnostic: Diagnostic) {
@@ -46,12 +46,13 @@ package struct EnvironmentFindings {
 
   private var environments: [Environment] = []
   private var known: Set<Identity> = []
-  /// True if a finding only holds if all environments have it.
+  /// True if some finding is reported only when all environments have it.
   package private(set) var needsAllEnvironments = false
 
   package init() {}
 
-  /// Adds the findings of an environment, named in notes such as `320 x 568 right to left`. The layout is `nil` if errors left none.
+  /// Adds the findings of an environment, which notes call by its name, such as `320 x 568 right to left`. The layout is `nil` if errors
+  /// left none.
   package mutating func add(
     _ diagnostics: DiagnosticBag, of name: @autoclosure @escaping () -> String, _ layout: ResolvedLayout?,
     as role: Role = .own
@@ -71,7 +72,7 @@ package struct EnvironmentFindings {
 
   package var gathered: DiagnosticBag { gathered { names($0) } }
 
-  /// All findings, each once. `listed` names some of the environments in few words.
+  /// All findings, each once. `listed` turns indexes of environments into their names, in few words.
   package func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
     guard environments.count > 1 else { return environments.first?.diagnostics ?? DiagnosticBag() }
     var result = DiagnosticBag()
@@ -85,7 +86,7 @@ package struct EnvironmentFindings {
     return result
   }
 
-  /// The findings of all environments by their identity, in the order in which they were added.
+  /// The findings of all environments, merged by identity, in the order in which they were added.
   private func merged() -> [Merged] {
     var found: [Merged] = []
     var indexes: [Identity: Int] = [:]
@@ -109,7 +110,7 @@ package struct EnvironmentFindings {
     return found
   }
 
-  /// The finding for all environments together; `nil` if one of them denies it.
+  /// The finding as it holds for all environments; `nil` if it needs all of them and one denies it.
   private func judged(_ merged: Merged, _ subjects: inout Subjects, _ listed: ([Int]) -> String)
     -> Diagnostic?
   {
@@ -164,7 +165,7 @@ package struct EnvironmentFindings {
   }
 }
 
-/// Looks up which environments have a node of the spec, once for each.
+/// Looks up which environments have a node of the spec. The nodes of each environment are collected once.
 private struct Subjects {
   let maps: [SourceMap?]
   private var spans: [Int: Set<Span>] = [:]
@@ -204,15 +205,15 @@ extension Environment {
   /// The environment at the end of a sentence: `on iphone-16`, `at 320 x 568`.
   var place: String { (deviceName == nil ? "at " : "on ") + shortName }
 
-  /// One device pixel, points.
+  /// The size of a device pixel, in points.
   var pixel: Double { 1 / displayScale }
 
-  /// True if nothing of the view is visible.
+  /// True if the view has no width or no height.
   var isWithoutSize: Bool { container.width <= 0 || container.height <= 0 }
 
   private var size: String { "\(written(container.width)) x \(written(container.height))" }
 
-  /// The device, unless the bounds differ from its own.
+  /// The device's name, unless the container's size is not the device's own.
   private var deviceName: String? {
     guard let device else { return nil }
     guard let preset = DevicePreset.common(device) else { return shownText(device) }

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// The known messages of UIKit. Only words are compared: logs wrap lines, quote in many ways and contain numbers and addresses.
+/// The known messages of UIKit. Only words are compared, because logs wrap lines, quote in many ways and contain numbers and addresses.
 package enum CrashCatalog {
-  /// Every known message, specific ones before those that accompany many others.
+  /// Every known message. Specific messages come before those that accompany many others.
   static let all: [KnownCrash] =
     known(
       ["cannot fit even a single item", "created with invalid combination of spacing and size"],
@@ -107,7 +107,7 @@ package enum CrashCatalog {
     )
   }
 
-  /// The messages in a text, in the order of the table, one for each cause.
+  /// The known messages that occur in a text, in the order of `all`, one for each cause.
   package static func matches(in text: String) -> [KnownCrash] {
     let text = " \(words(of: text))"
     var causes: Set<String> = []

@@ -1,4 +1,4 @@
-/// The causes of UIKit's exceptions and messages. The metadata of rules says which of them they find.
+/// The causes of UIKit's exceptions and messages. The metadata of a rule says which of them the rule finds.
 enum Crash {
   case itemTooLarge, noRoom, negativeRoom, noLayout, noSubitems, countTooSmall, noSize, noGroup
   case repeatedElementKind, unregisteredDecoration, unregisteredSupplementary, invalidEstimate
@@ -13,10 +13,10 @@ enum Crash {
 package struct KnownCrash: Sendable {
   /// The runs of words that identify the message, normalized by `CrashCatalog.words`.
   let marks: [String]
-  /// Words of another message that has the marks too.
+  /// Words that rule the message out: they belong to another message with the same marks.
   let exception: String?
   package let cause: String
-  /// What to do besides following the rules, line by line.
+  /// What to do besides following the rules, one line for each step.
   package let remedy: [String]
   let crash: Crash
 

@@ -43,7 +43,7 @@ extension EditPlanner {
 }
 
 extension DocumentTree {
-  /// The dimension that a value is, unless an expression gives it.
+  /// The dimension that a value states; `nil` if an expression gives it.
   fileprivate func dimension(_ node: NodeIndex, along axis: Axis) -> Dimension? {
     switch document.kind(node) {
     case .number: return .absolute(document.number(node))

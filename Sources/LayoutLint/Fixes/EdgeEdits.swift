@@ -20,7 +20,7 @@ extension EditPlanner {
       guard let both = tree.ownEntry(axis == .horizontal ? "horizontal" : "vertical", of: value),
         ends.contains(where: edges.contains)
       else { continue }
-      // The edges that still need the key for both.
+      // The edges that still take their value from the key for both.
       let kept = ends.filter { !edges.contains($0) && tree.ownEntry($0.rawValue, of: value) == nil }
       if let edge = kept.first {
         guard renameKey(both, to: edge.rawValue) else { return false }
@@ -62,7 +62,7 @@ extension EditPlanner {
     map(of: node).field(key).flatMap { tree.entry(at: $0.keySpan, named: key) }
   }
 
-  /// Fields for edges that all have the value at a place.
+  /// Fields that give every edge the value at a place.
   private static func fields(_ edges: [Edge], _ span: Span) -> [SpecField] {
     var fields: [SpecField] = []
     for axis in Axis.allCases {

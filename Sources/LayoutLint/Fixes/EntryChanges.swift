@@ -4,7 +4,7 @@ import LayoutText
 
 /// The entries to remove from one mapping and to add to it.
 struct EntryChanges {
-  /// The indexes of the entries to remove, which are written in the mapping itself.
+  /// The indexes of the entries to remove, among those that are written in the mapping itself.
   var removed: Set<Int> = []
   var added: [SpecField] = []
 }
@@ -24,7 +24,7 @@ extension DocumentTree {
       return [TextEdit(span, "{\(texts.joined(separator: comma))}")]
     }
     var edits: [TextEdit] = []
-    // An added entry replaces a removed one.
+    // Each added entry takes the place of a removed one, unless a comment is in the way.
     removed.removeAll { index in
       guard !texts.isEmpty, comments(in: keyStart(of: list[index])..<end(of: list[index])).isEmpty else {
         return false
@@ -33,7 +33,7 @@ extension DocumentTree {
       return true
     }
     let isFlow = isFlow(mapping)
-    // Neighbours are removed together.
+    // Neighbouring entries are removed together.
     var runs: [Range<Int>] = []
     for index in removed {
       if let last = runs.last, last.upperBound == index {
@@ -71,12 +71,12 @@ extension DocumentTree {
       if prefix.allSatisfy({ $0 == 0x20 }) {
         edits.append(lineRemoval(from: start, to: end(of: list[index]), indent: key - start))
       } else {
-        // The first entry of a list's element, after its dash: the next entry takes its place.
+        // This is the first entry of a list's element, after the dash: the next entry moves up to its place.
         guard prefix.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }), !isMerged(mapping),
           run.upperBound < list.endIndex
         else { return nil }
         let next = keyStart(of: list[run.upperBound])
-        // Its comments move before the element, each on a line of its own.
+        // Its comments move before the element, each to a separate line.
         let indent = String(repeating: " ", count: prefix.prefix { $0 == 0x20 }.count)
         let kept = keptComments(in: key..<next).map { indent + $0 + lineBreak }.joined()
         if !kept.isEmpty { edits.append(TextEdit(Span(start, start), kept)) }
@@ -96,7 +96,7 @@ extension DocumentTree {
       return TextEdit(Span(start, lineEnd), kept.map { spaces + $0 }.joined(separator: lineBreak))
     }
     let next = nextLine(lineEnd)
-    // The file ends without a line break, and still does so afterwards.
+    // If the file ends without a line break, it still does so afterwards.
     if next == lineEnd, start > textRange.lowerBound {
       var before = start - 1
       if before > textRange.lowerBound, byte(before) == 0x0A, byte(before - 1) == 0x0D { before -= 1 }
@@ -131,7 +131,7 @@ extension DocumentTree {
     return [TextEdit(Span(range.lowerBound, range.upperBound), "")]
   }
 
-  /// True if only commas and whitespace are around the entries in a range, and no merge key for example.
+  /// True if a range has nothing but commas and whitespace around its entries: no merge key, for example.
   private func hasOnlySeparators(_ list: Document.Entries, _ range: Range<Int>) -> Bool {
     var offset = range.lowerBound
     for entry in list {

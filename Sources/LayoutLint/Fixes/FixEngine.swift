@@ -3,11 +3,11 @@ import LayoutText
 
 /// The result of checking a text.
 ///
-/// `Subject` is the checker's own result, which it gets back for the final text.
+/// `Subject` is whatever else the checker computes. The caller gets the one for the final text.
 package struct CheckedText<Subject> {
   /// The findings, with their fixes.
   package var diagnostics: DiagnosticBag
-  /// True if the rules saw the whole spec, because it had no errors before.
+  /// True if the rules saw the whole spec, because no earlier error kept them from it.
   package var isLinted: Bool
   /// The frames in every environment of the run; `nil` if they were not asked for or could not be solved.
   package var frames: FrameDigest?
@@ -22,18 +22,18 @@ package struct CheckedText<Subject> {
   }
 }
 
-/// A fix that was or was not applied.
+/// Describes a fix that was applied or refused, and the finding that offered it.
 package struct FixOutcome: Sendable, Hashable {
   /// The rule that offers it.
   package var rule: RuleID
   /// Says what the fix does.
   package var title: String
-  /// The message of the fixed finding, in the text of its round.
+  /// The message of the finding, in the text to which the fix was applied.
   package var message: String
-  /// The place of that finding in the text of its round.
+  /// The place of the finding in that text.
   package var location: SourceLocation
 
-  /// True if a fix that a finding of the final text offers is this one.
+  /// True if this is the fix that a finding of the final text offers.
   package func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == rule && diagnostic.message == message && fix.title == title
   }
@@ -52,7 +52,7 @@ package struct FixResult: Sendable {
   package var bytes: [UInt8]
   package var applied: [FixOutcome] = []
   package var refused: [FixRefusal] = []
-  /// True if nothing was fixed because the text has errors, without which the rules may find something else.
+  /// True if nothing was fixed because the text has errors. Without them, the rules may find something else.
   package var isHeldUp = false
   /// The findings in the fixed text.
   package var diagnostics: DiagnosticBag
@@ -61,12 +61,12 @@ package struct FixResult: Sendable {
 /// Applies fixes to a text until none is left. A text with errors is not changed.
 ///
 /// Each round applies all fixes that do not overlap, and checks the result. If it is worse than before, halves are tried, so that one bad
-/// fix does not stop the others. The later half comes first: a name is mostly defined before its uses and can be deleted only with them. A
-/// safe fix that moves a frame is refused.
+/// fix does not stop the others. The later half is tried first: a definition mostly comes before its uses and cannot be deleted before
+/// they are. A safe fix that moves a frame is refused.
 package struct FixEngine<Subject> {
   package typealias Checked = CheckedText<Subject>
 
-  /// The most rounds: a fix may make the next one possible.
+  /// How many rounds there are at most. A fix may make another one possible in the next round.
   static var greatestRoundCount: Int { 50 }
 
   private let kinds: Set<FixKind>
@@ -80,13 +80,13 @@ package struct FixEngine<Subject> {
   /// How many more texts this run may check: about 10 MB in all, but at least 40 texts and at most 2,000.
   private var tries: Int
 
-  /// Identifies a fix in all rounds.
+  /// Identifies a fix across rounds.
   private struct Identity: Hashable {
     let finding: FindingIdentity
     let title: String
   }
 
-  /// Identifies a finding in all texts, wherever it has moved to.
+  /// Identifies a finding across texts, wherever it has moved to.
   private struct FindingIdentity: Hashable {
     let rule: RuleID
     let path: String?
@@ -108,7 +108,7 @@ package struct FixEngine<Subject> {
 
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - kinds: the fixes to apply; if a finding has several, the first.
+  ///   - kinds: the kinds of fixes to apply. If a finding has several such fixes, they are tried in order.
   ///   - checked: the check of the text; `nil` to check it now.
   ///   - check: checks a text.
   package init(
@@ -129,7 +129,7 @@ package struct FixEngine<Subject> {
       result.isHeldUp = true
       return result
     }
-    // If a text comes back, fixes undo each other.
+    // If a text comes back, fixes undo each other, and the run ends.
     var earlier: Set<Int> = [bytes.hashValue]
     for _ in 0..<Self.greatestRoundCount {
       let candidates = candidates()
@@ -145,7 +145,7 @@ package struct FixEngine<Subject> {
       guard !accepted.isEmpty else { continue }
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.applied += accepted.map { Self.outcome($0, table) }
-      // A refused fix may do no harm after other fixes.
+      // After other fixes, a refused one may do no harm: it is tried again.
       if tries > 0 { (refused, result.refused) = ([], []) }
       guard earlier.insert(bytes.hashValue).inserted else { break }
     }
@@ -157,7 +157,7 @@ package struct FixEngine<Subject> {
     return result
   }
 
-  /// For every finding the first fix of the wanted kinds that was not refused.
+  /// For every finding, the first fix of a wanted kind that was not refused and changes the text.
   private func candidates() -> [Candidate] {
     current.diagnostics.sorted.compactMap { diagnostic in
       diagnostic.fixes.lazy.filter { kinds.contains($0.kind) }
@@ -167,7 +167,7 @@ package struct FixEngine<Subject> {
   }
 
   private func changesText(_ fix: Fix) -> Bool {
-    // Included files are fixed on their own.
+    // Edits beyond the end of the text are in included files, which are fixed separately.
     guard fix.edits.allSatisfy({ Int($0.span.end) <= bytes.count }) else { return false }
     return fix.edits.contains { !bytes[Int($0.span.start)..<Int($0.span.end)].elementsEqual($0.text.utf8) }
   }
@@ -188,7 +188,7 @@ package struct FixEngine<Subject> {
     return result
   }
 
-  /// Applies as many fixes of a batch as do no harm together with the accepted ones.
+  /// Applies those fixes of a batch that do no harm together with the accepted ones.
   private mutating func accept(
     _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: Checked
   ) {
@@ -210,14 +210,14 @@ package struct FixEngine<Subject> {
       accept(batch[middle...], onto: &accepted, base: base, before: before)
       accept(batch[..<middle], onto: &accepted, base: base, before: before)
     } else if accepted.isEmpty, let candidate = batch.first {
-      // With accepted fixes the harm may be theirs; then this one is tried again in the next round.
+      // If other fixes were accepted, the harm may come from the combination: this fix is tried again in the next round.
       refused.insert(candidate.identity)
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.refused.append(FixRefusal(fix: Self.outcome(candidate, table), reason: reason))
     }
   }
 
-  /// Says what fixes make worse; `nil` if nothing.
+  /// What fixes make worse, in words; `nil` if they do no harm.
   private func harm(
     of fixes: [Candidate], isSafe: Bool, _ before: Checked, _ after: Checked
   ) -> String? {
@@ -248,7 +248,7 @@ package struct FixEngine<Subject> {
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {
     var counts: [FindingIdentity: Int] = [:]
     for diagnostic in diagnostics.sorted {
-      // A fix may fix the finding at some of its uses, and the next fix at the others.
+      // A fix may mend a finding at some of its places and leave the others to the next fix.
       counts[FindingIdentity(diagnostic), default: 0] += diagnostic.ways
     }
     return counts

@@ -6,8 +6,8 @@ import LayoutText
 
 /// Turns changes of the spec into edits of its text.
 ///
-/// A value that comes from an expression, or that is at other places too, cannot be changed where it is written. Then no fix is planned,
-/// and the finding has only its help.
+/// A value from an expression cannot be changed where it is written. A value that several places use can only be changed by a safe fix.
+/// Where a change is not possible, no fix is planned, and the finding has only its help.
 package final class FixPlanner {
   private let tree: DocumentTree
   private let included: [DocumentTree]
@@ -20,7 +20,7 @@ package final class FixPlanner {
     self.included = included.map { DocumentTree($0.source, $0.document) }
   }
 
-  /// The fixes that are possible, as edits of the text.
+  /// Those of the wanted fixes that are possible, as edits of the text.
   func fixes(_ wanted: [SpecFix], _ map: SourceMap) -> [Fix] {
     wanted.compactMap {
       planned($0, EditPlanner(tree: tree, map: map, isSafe: $0.kind == .safe)) ?? plannedInInclude($0, map)
@@ -35,7 +35,7 @@ package final class FixPlanner {
     return planned
   }
 
-  /// A fix of the included file that has the place. Other specs may include it too, so only safe fixes change it.
+  /// Plans a fix in the included file that its first edit is in. Other specs may include the file too, so only safe fixes are planned.
   private func plannedInInclude(_ fix: SpecFix, _ map: SourceMap) -> Fix? {
     guard fix.kind == .safe, let place = fix.edits.first.map({ $0.place(map) }),
       let file = included.last(where: { $0.source.base <= place.start })
@@ -48,9 +48,9 @@ package final class FixPlanner {
 struct EditPlanner {
   let tree: DocumentTree
   let map: SourceMap
-  /// True if the frames are compared before the fix is accepted: then it may change a value that is at several places.
+  /// True for a safe fix. Frames are compared before it is accepted, so it may change a value that several places use.
   private let isSafe: Bool
-  /// True if the fix changes a value that is at several places.
+  /// True if the fix changes a value that several places use.
   private(set) var isShared = false
   private var edits: [TextEdit] = []
   private var entries: [DocumentTree.NodeIndex: EntryChanges] = [:]
@@ -94,7 +94,7 @@ struct EditPlanner {
 
   // MARK: Entries
 
-  /// True if a value may be changed where it is written. Other specs may use a value of an included file.
+  /// True if a value may be changed where it is written. A value of an included file counts as shared, because other specs may use it.
   mutating func mayChange(_ node: DocumentTree.NodeIndex) -> Bool {
     guard tree.source.base > 0 || tree.isShared(node) else { return true }
     isShared = true
@@ -138,7 +138,7 @@ struct EditPlanner {
     return true
   }
 
-  /// The most definitions that are removed with one that they use. With more, their own fixes remove them first.
+  /// How many definitions one fix removes at most: an unused one and those that use it. If there are more, fixes for these come first.
   private static let greatestDefinitionCount = 30
 
   mutating func add(_ field: SpecField, to mapping: DocumentTree.NodeIndex) -> Bool {
@@ -182,7 +182,7 @@ struct EditPlanner {
     return replace(span, quote + name + quote)
   }
 
-  /// The quote before and after a scalar; `nil` for a plain one.
+  /// The quotation mark around a scalar; `nil` for a plain one.
   func quote(at span: Span) -> String? {
     let first = tree.byte(Int(span.start))
     guard span.length > 1, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
@@ -216,7 +216,7 @@ struct EditPlanner {
 
   private mutating func set(_ node: NodeID, _ key: String, _ value: SpecValue) -> Bool {
     if let field = map.map(of: node).field(key) {
-      // A shorthand does not have the key.
+      // If the value comes from a shorthand, the key is not written and there is no entry to change.
       return tree.entry(at: field.keySpan, named: key).map { place in setValue(place, value) } ?? false
     }
     return add(SpecField(key: key, value: value), to: node)
@@ -240,7 +240,7 @@ struct EditPlanner {
     return value.map { setValue(place, $0) } ?? true
   }
 
-  /// Removes the keys of mappings, such as insets, that lose all their entries.
+  /// Removes mappings, such as insets, that lose all their entries, together with their keys.
   private mutating func removeEmptyMappings() {
     let values: Set<String> = [
       "contentInsets", "edgeSpacing", "define", "let", "orthogonalScrollingProperties",

@@ -3,7 +3,7 @@ import LayoutSpec
 
 /// A digest of the frames of layouts: equal digests mean equal frames, except for a chance of one in 2^64.
 package struct FrameDigest: Equatable, Sendable {
-  /// The most elements of a layout that are compared, in addition to the sections' boxes and the size of the content.
+  /// How many elements of a layout are compared at most. The sections' boxes and the size of the content are always compared.
   static let greatestElementCount = 100_000
 
   private var layouts: [Int] = []
@@ -56,7 +56,7 @@ package struct FrameDigest: Equatable, Sendable {
     hash(rect.width, rect.height, into: &hasher)
   }
 
-  /// Compares lengths to a millionth of a point: smaller differences come from the order of the operations.
+  /// Rounds lengths to a millionth of a point: smaller differences come from the order of arithmetic operations.
   private static func hash(_ lengths: Double..., into hasher: inout Hasher) {
     for length in lengths { hasher.combine((length * 1e6).rounded()) }
   }

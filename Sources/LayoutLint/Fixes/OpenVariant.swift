@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutResolver
 
 extension FixPlanner {
-  /// Adds a fix to findings about environments that no variant of a section is for: the last variant loses its condition.
+  /// Adds a fix to findings about environments that no variant of a section covers: it removes the last variant's condition.
   package func openingVariants(of normal: Normal, in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let rules: Set<RuleID> = [.adaptiveGap, .missingKey]
     guard diagnostics.contains(where: { rules.contains($0.rule) && $0.severity == .error }) else {

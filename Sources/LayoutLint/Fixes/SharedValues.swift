@@ -1,10 +1,10 @@
 import LayoutReader
 import LayoutText
 
-// Values that the layout has at several places: a change of one is a change of all.
+// Values that several places of the layout use: one edit changes all of them.
 
 extension DocumentTree {
-  /// True if a value is at several places of the layout: by an alias, or in a definition that is used more than once.
+  /// True if several places of the layout use a value: through an alias, or because its definition is used more than once.
   func isShared(_ node: NodeIndex) -> Bool {
     var visited: Set<NodeIndex> = []
     var next: NodeIndex? = node
@@ -28,7 +28,7 @@ extension DocumentTree {
     sequence(first: node) { self.parent(of: $0) }.first { definitionName($0) != nil }.flatMap(entry(holding:))
   }
 
-  /// The name of the definition whose body a value is.
+  /// The name of the definition that has a value as its body; `nil` for other values.
   private func definitionName(_ node: NodeIndex) -> String? {
     guard let place = entry(holding: node), let outer = entry(holding: place.mapping),
       outer.mapping == document.root, entry(outer).key == "define"
@@ -47,7 +47,7 @@ extension DocumentTree {
     return offset
   }
 
-  /// True if a merge key brought something into a mapping.
+  /// True if a mapping has entries that come from a merge key.
   func isMerged(_ mapping: NodeIndex) -> Bool { document.entries(mapping).last?.isMerged ?? false }
 
   /// True if an alias elsewhere repeats a value or anything written in it: the text cannot be deleted without the alias.
@@ -55,7 +55,7 @@ extension DocumentTree {
     holdsAliased(node) { self.document.span($0).start >= self.document.span(node).start }
   }
 
-  /// True if a value or anything in it is at other places too, here or there by an alias.
+  /// True if a value or anything in it also occurs elsewhere, with an alias at one of the two places.
   func holdsAliased(_ node: NodeIndex, where isIncluded: (NodeIndex) -> Bool = { _ in true }) -> Bool {
     var open = [node]
     while let current = open.popLast() {

@@ -23,7 +23,7 @@ package struct SpecFix: Hashable, Sendable {
   static func unsafe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.unsafe, title, edits) }
 }
 
-/// A change of a spec. `EditPlanner` finds its text, in whichever form this is written.
+/// A change of a spec. `EditPlanner` turns it into edits of the text, whichever form the spec is written in.
 enum SpecEdit: Hashable, Sendable {
   /// Changes a dimension of a node's size.
   case resize(NodeID, Axis, from: Dimension, to: Dimension)
@@ -48,7 +48,7 @@ enum SpecEdit: Hashable, Sendable {
 }
 
 extension SpecEdit {
-  /// A place in the file that the change is for.
+  /// A place in the file that the change edits.
   func place(_ map: SourceMap) -> Span {
     switch self {
     case .resize(let node, _, _, _), .set(let node, _, _), .remove(let node, _), .rename(let node, _, _, _),

@@ -16,7 +16,7 @@ extension EditPlanner {
       !tree.holdsAliased(tree.entry(place).value)
     else { return false }
     let end = tree.end(of: tree.entry(place))
-    // One comment has room after the new text.
+    // The new text is a single line, with room for one comment after it.
     let comments = tree.comments(in: Int(keySpan.start)..<end)
     let isLast = tree.lineEnd(end) == end && !tree.isFlow(place.mapping)
     guard comments.isEmpty || comments.count == 1 && isLast else { return false }

@@ -19,15 +19,15 @@ package struct LintConfiguration: Sendable {
   package private(set) var levels: [RuleID: RuleLevel] = [:]
   package private(set) var overrides: [Override] = []
   package private(set) var options = RuleOptions()
-  /// The least severity at which `lint` fails.
+  /// `lint` fails if a finding is at least this severe.
   package private(set) var failOn: Severity?
-  /// The most warnings with which `lint` succeeds.
+  /// `lint` fails if there are more warnings than this.
   package private(set) var maxWarnings: Int?
   /// The names of the devices and environments that specs are solved for.
   package private(set) var devices: [String] = []
   package private(set) var matrix: Bool?
 
-  /// Settings that say nothing.
+  /// Settings that leave everything at its default.
   package init() {}
 
   /// The settings of a configuration file. Reports an error for an unknown rule.

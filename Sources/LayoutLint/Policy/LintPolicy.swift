@@ -26,7 +26,7 @@ package enum RuleLevel: Equatable, Sendable {
 }
 
 /// Which rules run and how severe their findings are, without the spec's own settings. The command line overrides the spec, the spec
-/// overrides the configuration, and that overrides a rule's default severity.
+/// overrides the configuration, and the configuration overrides a rule's default severity.
 package struct LintPolicy: Sendable, Equatable {
   /// The only rules that the command line lets run, even if the configuration turns them off; `nil` for all.
   package var selected: Set<RuleID>?
@@ -38,7 +38,6 @@ package struct LintPolicy: Sendable, Equatable {
   package var configured: [RuleID: RuleLevel] = [:]
   /// True if only errors are reported, so that other rules need not run.
   package var wantsErrorsOnly = false
-  /// The numbers and names that rules go by.
   package var options = RuleOptions()
 
   package init() {}
@@ -48,12 +47,12 @@ package struct LintPolicy: Sendable, Equatable {
     selected == nil && ignored.isEmpty && given.isEmpty && chosen == nil && configured.isEmpty
   }
 
-  /// The level of a rule, given that of the spec; `nil` for the rule's default severity.
+  /// The level of a rule, given the level that the spec sets; `nil` for the rule's default severity.
   package func level(of rule: RuleID, spec: RuleLevel? = nil) -> RuleLevel? {
     level(of: rule, spec: spec, isOptIn: RuleRegistry.optIn.contains(rule))
   }
 
-  /// The level of a rule, like `level(of:spec:)` with its id.
+  /// The same as `level(of:spec:)` with the rule's id, without looking up the rule.
   func level(of rule: RuleMetadata, spec: RuleLevel?) -> RuleLevel? {
     level(of: rule.id, spec: spec, isOptIn: rule.isOptIn)
   }
@@ -69,11 +68,11 @@ package struct LintPolicy: Sendable, Equatable {
   }
 }
 
-/// The numbers and names that a configuration may set for rules.
+/// The limits and names that rules use and a configuration may set.
 package struct RuleOptions: Sendable, Equatable {
-  /// The minimum system versions for specs without their own, by platform in lower case, such as `["ios": "16.1"]`.
+  /// The minimum system versions where a spec states none, by platform in lower case, such as `["ios": "16.1"]`.
   package var targets: [String: String] = [:]
-  /// The minimum system versions of the command line, which override all others.
+  /// The minimum system versions from the command line, which override all others.
   package var givenTargets: [String: String]?
   /// The smallest container that the layout may have, in points; `nil` if it is not known.
   package var minContainer: Extent?
@@ -83,9 +82,9 @@ package struct RuleOptions: Sendable, Equatable {
   package var textKinds: Set<String> = []
   /// The kinds of cells that are only decorative.
   package var decorativeKinds: Set<String> = []
-  /// The most siblings that may be measured together for `uniformAcrossSiblings` in a group.
+  /// How many siblings in a group `uniformAcrossSiblings` may measure together without a finding.
   package var uniformSiblings = 12
-  /// The most self-sizing cells of a section.
+  /// How many self-sizing cells a section may have without a finding.
   package var estimatedItems = 1_000
 
   package init() {}

@@ -26,7 +26,7 @@ struct LintSettings {
     guard let elements = lint["overrides"]?.elements else { return }
     let written = normal["sections"]?.elements ?? []
     let isWhole = !written.contains { $0["repeat"] != nil }
-    // Paths count the sections as written. Without `repeat` a section may take its id from a definition.
+    // Paths count the sections as written. Without `repeat` the resolved sections have the same indexes, and may have ids from definitions.
     let named =
       written.enumerated().compactMap { index, section in section["id"]?.text.map { ($0, index) } }
       + (isWhole ? sections.enumerated().filter(\.element.isNamed).map { ($1.name, $0) } : [])
@@ -65,7 +65,7 @@ struct LintSettings {
     return set.contains { (policy.level(of: rule, spec: $0) ?? .report(rule.severity)) == .report(.error) }
   }
 
-  /// The level in the spec; the last of several overrides wins.
+  /// The level that the spec sets for a path; the last of several overrides wins.
   private func specLevel(of rule: RuleID, at path: String) -> RuleLevel? {
     if overrides.isEmpty { return levels[rule] }
     let fitting = SpecPath.enclosing(path).compactMap { overrides[$0]?[rule] }
@@ -107,7 +107,7 @@ struct LintSettings {
 }
 
 extension LintSettings {
-  /// A finding without a node with the severity that is set; `nil` if it is turned off.
+  /// Gives a finding without a node the severity that the settings state; `nil` if they turn it off.
   func adjusted(_ diagnostic: Diagnostic) -> Diagnostic? {
     var result = diagnostic
     switch level(of: diagnostic.rule, at: "") {
@@ -118,10 +118,10 @@ extension LintSettings {
     return result
   }
 
-  /// Applies levels and comments to the reader's warnings and infos, as rules already did to their own findings. Errors stay.
+  /// Applies levels and comments to the reader's warnings and infos, as the linter already did to its own findings. Errors are unaffected.
   func applyLevels(to diagnostics: inout DiagnosticBag, _ suppressions: Suppressions) {
     func isOpen(_ diagnostic: Diagnostic) -> Bool {
-      // Findings of the linter have a path. A rule may report both kinds.
+      // Both the reader and the linter may report a rule, but only the linter's findings have a path.
       diagnostic.severity < .error
         && (diagnostic.path == nil || !RuleRegistry.linted.contains(diagnostic.rule))
     }
@@ -148,13 +148,14 @@ extension LintSettings {
   }
 }
 
-/// The unknown rules in a spec's settings.
+/// The mistakes in a spec's lint settings, such as unknown rules.
 package func mistakesInLintSettings(_ normal: Normal) -> DiagnosticBag {
   LintSettings(normal, LintPolicy()).mistakes
 }
 
 extension Diagnostic {
-  /// The finding for a name that no rule has, without help if it is only counted: a hostile spec may name a million rules.
+  /// The finding for a name that no rule has. Findings that are only counted need no help, which would take long if a hostile spec named a
+  /// million rules.
   static func unknownRule(_ name: String, _ severity: Severity, at span: Span, omitsHelp: Bool) -> Diagnostic
   {
     let near = omitsHelp ? nil : RuleRegistry.nearest(to: name)?.name

@@ -1,10 +1,10 @@
 /// A pattern of paths like those of gitignore.
 ///
-/// `*` and `?` match characters except slashes, `**` between slashes any number of folders, `{a,b}` one of several texts, and `\` escapes
-/// the next character. A pattern without an inner slash matches in every folder; one that matches a folder matches everything in it.
-/// Matching takes linear time, because all possible matches are followed at once.
+/// `*` and `?` match characters except slashes, `**` between slashes matches any number of folders, and `{a,b}` matches one of several
+/// texts. `\` escapes the next character. A pattern without an inner slash matches in every folder, and one that matches a folder matches
+/// everything in it. Matching takes linear time, because all possible matches are followed at once.
 package struct PathPattern: Sendable {
-  /// Why a text is not a pattern.
+  /// Why a text is not a valid pattern.
   package enum Mistake: Error, Sendable, Equatable {
     case isEmpty
     case isTooLong
@@ -15,7 +15,7 @@ package struct PathPattern: Sendable {
     case reversedRange
     case nestsTooDeeply
 
-    /// The reason in words, to follow the pattern.
+    /// The reason in words, which messages give after the pattern.
     package var text: String {
       switch self {
       case .isEmpty: "is empty; it fits nothing"
@@ -47,7 +47,7 @@ package struct PathPattern: Sendable {
   }
 
   private let steps: [Step]
-  /// True if it only matches folders and their contents.
+  /// True if the pattern only matches folders and their contents.
   private let isForFolders: Bool
 
   package init(_ text: String) throws(Mistake) {
@@ -93,7 +93,7 @@ package struct PathPattern: Sendable {
     return !isForFolders && current.contains(steps.count)
   }
 
-  /// Notes a place and all places that can be reached from it without a character.
+  /// Adds a place and all places that can be reached from it without consuming a character.
   private func follow(_ place: Int, into places: inout Places) {
     places.open.append(place)
     while let place = places.open.popLast() {
@@ -145,7 +145,7 @@ private struct PatternCompiler {
     while index < characters.count { try addNext(depth: 0) }
   }
 
-  /// Adds any number of whole folders.
+  /// Adds steps that match any number of whole folders.
   mutating func addFolders() {
     let start = steps.count
     steps += [
@@ -189,7 +189,7 @@ private struct PatternCompiler {
     steps += [.fork(start + 1, start + 3), step, .go(start)]
   }
 
-  /// Adds the characters of brackets: `[a-z]`, or all others with `[!a-z]`. A closing bracket at the beginning is one of them.
+  /// Adds the characters of brackets: `[a-z]`, or all others with `[!a-z]`. A closing bracket in first place is one of the characters.
   private mutating func addCharacters() throws(PathPattern.Mistake) {
     let isNegated = index < characters.count && (characters[index] == "!" || characters[index] == "^")
     if isNegated { index += 1 }
@@ -209,7 +209,7 @@ private struct PatternCompiler {
     steps.append(.oneOf(ranges, isNegated: isNegated))
   }
 
-  /// The next character of brackets, which may be escaped.
+  /// The next character in brackets, which may be escaped.
   private mutating func character() throws(PathPattern.Mistake) -> Unicode.Scalar {
     if characters[index] == "\\" { index += 1 }
     guard index < characters.count else { throw .unclosedBracket }

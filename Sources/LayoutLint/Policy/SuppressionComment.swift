@@ -4,9 +4,9 @@ import LayoutText
 
 /// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`. Spaces after the colon and around the dashes are optional.
 struct SuppressionComment {
-  /// The beginning of the comments.
+  /// How every suppression comment begins.
   static let marker = family + "ignore"
-  /// The beginning of every comment for the tool.
+  /// How every comment for layoutc begins.
   static let family = "layoutc:"
   private static let dash = UInt8(ascii: "-")
 
@@ -15,7 +15,7 @@ struct SuppressionComment {
   let rules: [(name: String, span: Span)]
   /// True if a reason follows `--`.
   let hasReason: Bool
-  /// The scope, unless that is the file.
+  /// The part of the file that the comment applies to, unless it is for the whole file.
   let scope: Span
 
   var isForFile: Bool { word.text == Self.marker + "-file" }
@@ -66,7 +66,8 @@ struct SuppressionComment {
 }
 
 extension SuppressionComment {
-  /// The edit that removes one of its rules, or the whole comment if that is the only one, with its line if nothing else is on it.
+  /// The edit that removes one of the comment's rules. If it is the only rule, the whole comment is removed, with its line if nothing else
+  /// is on the line.
   func removal(ofRule index: Int, in file: SourceFile) -> TextEdit {
     if rules.count > 1 {
       let isLast = index + 1 == rules.count
@@ -91,7 +92,7 @@ extension SuppressionComment {
   }
 }
 
-/// The comments `// layoutc:ignore` of a Swift file, each for its own line, or for the next one if nothing else is on it.
+/// The `// layoutc:ignore` comments of a Swift file. A comment applies to its line, or to the next line if nothing else is on its own.
 func swiftSuppressionComments(in source: SourceFile) -> [MarkedComment] {
   let lines = LineTable(source)
   let marker = Array(SuppressionComment.family.utf8)
@@ -108,7 +109,7 @@ func swiftSuppressionComments(in source: SourceFile) -> [MarkedComment] {
   }
 }
 
-/// Where a comment with the marker begins in a line, and its marker; `nil` if the line has none.
+/// Where a comment with the marker begins in a line, and where its marker begins; `nil` if the line has no such comment.
 private func start(of marker: [UInt8], in line: ArraySlice<UInt8>) -> (comment: Int, marker: Int)? {
   let slash = UInt8(ascii: "/")
   for index in line.indices.dropLast() where line[index] == slash && line[index + 1] == slash {

@@ -1,9 +1,9 @@
 import LayoutReader
 import LayoutText
 
-/// Tells for the parts of a spec whether rules would find the same there in other runs.
+/// Tells whether rules would find the same in a part of a spec in other runs.
 struct SuppressionScopes {
-  /// The keys whose values have no frames.
+  /// The keys whose values are not laid out themselves.
   private static let withoutFrames: Set<String> = [
     "version", "name", "include", "environment", "let", "states", "registrations", "lint",
   ]
@@ -11,9 +11,9 @@ struct SuppressionScopes {
   private let map: SpecPartMap
   /// The parts that may differ in other environments or states.
   private let conditional: Set<Int>
-  /// The parts without findings that have no cells or the same cells in every run.
+  /// The parts without findings whose cells, if they have any, are the same in every run.
   private let solved: Set<Int>
-  /// The definitions that the layout uses; `nil` if that is not known.
+  /// The definitions that are known to be used in every environment; `nil` if it is unknown which ones the layout uses.
   private let definitionsInUse: Set<Int>?
 
   /// - Parameters:

@@ -5,8 +5,8 @@ import LayoutText
 
 /// The rules that comments turn off, and which of the comments hid something.
 ///
-/// A comment hides a finding in its scope, and a finding about a node at or below one that begins there. What a group takes from a
-/// definition is below the group, and below the place where the definition is used.
+/// A comment hides a finding if the finding is in its scope, or if the node of the finding or a node around it begins there. A node from a
+/// definition begins both in the definition and where the definition is used.
 package final class Suppressions {
   private struct Entry {
     let rule: RuleID
@@ -20,7 +20,7 @@ package final class Suppressions {
   }
 
   private var entries: [Entry] = []
-  /// The entries of each rule, by the beginning of their scopes.
+  /// The entries of each rule, sorted by where their scopes begin.
   private var byRule: [RuleID: [Int]] = [:]
   private var mistakes = DiagnosticBag()
   private var unexplained: [Span] = []
@@ -127,8 +127,8 @@ package final class Suppressions {
     return index
   }
 
-  /// Reports wrong comments, and those that certainly hide nothing: not a comment that may be for an environment, a state or data outside
-  /// this run, or for findings that errors suppress.
+  /// Reports wrong comments, and comments that certainly hide nothing. A comment that may be for an environment, a state or data outside
+  /// this run is not reported, and none is if errors may have kept rules from finding something.
   func report(
     _ normals: [Normal], _ settings: LintSettings, _ coverage: FindingPipeline.Coverage,
     into diagnostics: inout DiagnosticBag
@@ -168,7 +168,7 @@ package final class Suppressions {
     }
   }
 
-  /// True if the rule ran, so that a comment that hid none of its findings is unnecessary.
+  /// True if the rule ran, so that a comment against it that hid nothing is unnecessary.
   private func isJudged(_ rule: RuleID, _ settings: LintSettings) -> Bool {
     guard let registered = RuleRegistry.rule(rule), registered.findsInSpecs else { return false }
     return registered.metadata.dependsOn != .run && settings.level(of: rule, at: "") != .off

@@ -117,8 +117,8 @@ package enum AdaptiveGap: StaticRule {
     }
   }
 
-  /// A variant without condition after one whose condition always holds. If only several together always hold, it stays: the format
-  /// requires a layout for the case that none does.
+  /// Reports a variant without a condition if the condition of an earlier one always holds. If it takes several conditions to cover every
+  /// case, nothing is reported, because the format still requires a layout for the case that none holds.
   private static func unreachableRest(
     _ variants: [Normal], _ index: Int, _ names: [NormalField], path: String
   ) -> Finding? {

@@ -111,7 +111,7 @@ package enum ApiUnavailable: StaticRule {
     }
     if let field = layout.normal.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
-      // Report a system without compositional layouts once.
+      // A system without compositional layouts is reported once, and not for their parts.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     if let field = layout.normal["configuration"]?.field("contentInsetsReference") {
@@ -159,7 +159,7 @@ package enum ApiUnavailable: StaticRule {
   }
 }
 
-/// Compositional layouts, their newer parts, and the parts that a system lacks, by Apple's headers.
+/// Compositional layouts or a part of them, with the systems that have it according to Apple's headers.
 private struct Feature {
   let name: String
   let iOS: DeploymentTargets.Version
@@ -174,7 +174,7 @@ private struct Feature {
   /// The list appearances that tvOS lacks.
   static let appearancesBesideTV: Set<String> = ["insetGrouped", "sidebar", "sidebarPlain"]
 
-  /// A part of lists that tvOS lacks; `list` reports the other platforms.
+  /// A part of lists that tvOS lacks. The feature `list` covers the other platforms.
   static func absentOnTV(_ name: String, instead: String = "do without") -> Feature {
     Feature(
       name: name, iOS: compositionalLayouts.iOS, macOS: compositionalLayouts.macOS, absent: [.tvos],
@@ -199,7 +199,7 @@ private struct Feature {
     platform.version(ofIOS: iOS) ?? macOS
   }
 
-  /// Why a target lacks the feature, such as `needs iOS 17`; `nil` if it has it.
+  /// Why a target lacks the feature, such as `needs iOS 17`; `nil` if the target has the feature.
   func lack(on target: DeploymentTargets.Target) -> String? {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }

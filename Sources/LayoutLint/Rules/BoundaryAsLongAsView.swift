@@ -63,7 +63,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
       """,
     ])
 
-  /// From this share on an item fills the view.
+  /// An item that takes at least this share of the view fills it.
   private static let wholeShare = 0.95
   /// The largest share of the view that pinned items may take.
   private static let greatestPinnedShare = 0.5
@@ -91,7 +91,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     return single + together(layout, axis, view)
   }
 
-  /// Items that are pinned at both ends at once, by a section, the layout or both.
+  /// Reports items that are pinned at both ends at the same time, by a section, by the layout or by one each.
   private static func together(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
     guard let ofLayout = layout.boundaryItems.last else { return [] }
     return layout.boundaryItems.indices.compactMap { index in
@@ -105,7 +105,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
       guard let start = longest(.start), let end = longest(.end) else { return nil }
       let pair = start.section == nil && end.section != nil ? (end, start) : (start, end)
       let (length, other) = (pair.0.element.frame.extent[axis], pair.1.element.frame.extent[axis])
-      // An item that is too long by itself is reported above, and the layout's own pair only once.
+      // A single item that is too long is already reported, and a pair of the layout's own items is reported only once.
       guard isLayout || pair.0.section != nil, max(length, other) <= greatestPinnedShare * view,
         length + other > greatestPinnedShare * view, hasCells(pair.0.section, layout)
       else { return nil }

@@ -71,7 +71,7 @@ package enum CellsOverlap: SolvedRule {
       """,
     ])
 
-  /// How many cells of a section are compared, and how many outside of it.
+  /// How many cells of a section are compared at most, and how many of its cells outside the section.
   private static let greatestCount = 128
   private static let greatestCountOutside = 16
 
@@ -169,7 +169,7 @@ package enum CellsOverlap: SolvedRule {
 }
 
 extension TemplateNode {
-  /// True if the node's size determines its contents: nothing is measured, and there are no custom frames.
+  /// True if sizes alone determine where the node's contents lie: nothing is measured, and there are no custom frames.
   fileprivate var placesByArithmetic: Bool {
     if let group, group.line == nil { return false }
     return Axis.allCases.allSatisfy { !node.size[$0].isEstimated }
@@ -177,7 +177,7 @@ extension TemplateNode {
 }
 
 extension SectionTemplate {
-  /// A node, the groups around it and the section.
+  /// The ids of a node, the groups around it and the section.
   fileprivate func ancestors(of node: NodeID) -> [NodeID] {
     var result = [section.id]
     var next = nodes.first { $0.node.id == node }

@@ -1,7 +1,8 @@
 import LayoutDiagnostics
 import LayoutSolver
 
-/// Runs at accessibility text sizes. Items with estimated heights count as text, and the kinds that the configuration lists.
+/// Runs only at accessibility text sizes. Items with estimated heights count as text, and so do cells of the kinds that the configuration
+/// lists.
 package enum ColumnsAtAccessibilitySize: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("columns-at-accessibility-size"),
@@ -43,7 +44,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
       """,
     ])
 
-  /// Narrower columns of text are reported, in points.
+  /// Columns of text that are narrower than this are reported, in points.
   private static let leastWidth = 160.0
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

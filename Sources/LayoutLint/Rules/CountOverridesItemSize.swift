@@ -62,7 +62,7 @@ package enum CountOverridesItemSize: StaticRule {
       """,
     ])
 
-  /// The largest difference between a fraction and the share that it means, such as 33% for a third.
+  /// A fraction that differs from a share by no more than this stands for that share, such as 33% for a third.
   private static let tolerance = 0.02
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

@@ -53,9 +53,9 @@ package enum CustomFramesMismatch: SolvedRule {
       """,
     ])
 
-  /// A frame may stick out by this share of its length on purpose.
+  /// A frame that sticks out by at most this share of its length may do so on purpose.
   private static let greatestMeantShare = 0.25
-  /// Frames that fill less of a repeating group leave unintended gaps.
+  /// Frames that fill less than this share of a repeating group leave unintended gaps.
   private static let leastFill = 0.4
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

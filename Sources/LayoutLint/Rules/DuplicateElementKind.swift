@@ -4,8 +4,8 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// The reader reports the same kind twice in one list as an error, since UIKit raises. The same kind in two roles is a warning, because
-/// UIKit's behavior is not documented.
+/// The reader reports the same kind twice in one list as an error, because UIKit raises an exception. The same kind in two roles is a
+/// warning, because UIKit's behavior is not documented.
 package enum DuplicateElementKind: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateElementKind,
@@ -104,7 +104,7 @@ package enum DuplicateElementKind: StaticRule {
     return findings
   }
 
-  /// The items of a section whose kind an earlier item has in another role, once for each role.
+  /// Reports the items of a section whose kind an earlier item has in another role, once for each kind and role.
   private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
     guard let role = uses.first?.role, uses.contains(where: { $0.role != role }) else { return [] }
     var firsts = NamedValues<KindUse>()
@@ -115,7 +115,7 @@ package enum DuplicateElementKind: StaticRule {
         firsts.add(use, named: use.kind)
         continue
       }
-      // The reader reports two of one role in one list; on several nodes they are the same sort of view.
+      // Items of one role are fine here: the reader reports two in one list, and on several nodes they are the same sort of view.
       guard first.role != use.role, reported.insert(.init(kind: use.kind, role: use.role)).inserted else {
         continue
       }
@@ -142,7 +142,7 @@ package enum DuplicateElementKind: StaticRule {
   }
 }
 
-/// An element kind of one item.
+/// The use of an element kind by one item.
 private struct KindUse {
   enum Role {
     case layout, section, node, decoration
@@ -183,7 +183,7 @@ private struct KindUse {
     }
   }
 
-  /// Where the kind is written; for the key `header` that is the key.
+  /// Where the kind is written. An item under the key `header` has its kind from the key.
   func span(_ map: SourceMap) -> Span {
     let fields = map.map(of: id)
     return fields["elementKind"]?.span ?? fields["background"]?.span ?? map.keySpan(of: id)

@@ -112,7 +112,7 @@ package enum DuplicateItemId: StaticRule {
         return ids.twice.map { $0.finding(path: "states") }
       }
     }
-    // The sections already have the state that is shown.
+    // The state that is shown was already checked with the sections.
     return findings + inStates.filter { !shown.contains($0.span) }
   }
 }
@@ -129,7 +129,7 @@ extension DuplicateItemId {
   }
 }
 
-/// The ids of the items of one snapshot.
+/// The item ids in one snapshot.
 private struct ItemIDs {
   struct Place {
     let id: String
@@ -152,7 +152,7 @@ private struct ItemIDs {
     }
   }
 
-  /// A run `a` of the cells a-0, a-1 and so on.
+  /// An item `a` with a count, which stands for the cells a-0, a-1 and so on.
   struct Run {
     let place: Place
     let count: Double
@@ -166,7 +166,7 @@ private struct ItemIDs {
   private var places = NamedValues<Place>()
   private var runs = NamedValues<Run>()
 
-  /// The ids that occur twice.
+  /// The pairs of items whose ids clash.
   var twice: [Pair] { found + amongRuns }
 
   /// Adds the items of a section: texts, or maps with an id and children.
@@ -175,7 +175,7 @@ private struct ItemIDs {
       if let id = cell["id"], let text = id.text {
         let place = Place(id: text, span: id.span, section: section)
         if let count = cell["count"] {
-          // An expression: the count is unknown here.
+          // If the count is an expression, it is unknown here, and one cell is assumed.
           add(Run(place: place, count: count.number ?? 1))
         } else {
           add(place)
@@ -211,12 +211,12 @@ private struct ItemIDs {
     if let pair = Self.pair(first, second) { found.append(pair) }
   }
 
-  /// Two places of one id. The reader reports the same id twice in one section.
+  /// Pairs two places of one id, except those of exactly the same id in one section, which the reader reports.
   private static func pair(_ first: Place, _ second: Place) -> Pair? {
     first.section != second.section || first.id != second.id ? Pair(first: first, second: second) : nil
   }
 
-  /// Ids such as a-3 that a run contains too.
+  /// Pairs each id such as a-3 with a run that also contains it.
   private var amongRuns: [Pair] {
     guard !runs.isEmpty else { return [] }
     return places.all.compactMap { key, place in

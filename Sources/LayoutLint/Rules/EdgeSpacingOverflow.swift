@@ -86,7 +86,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for section in layout.sections {
-      // Without cells UIKit lays out nothing and raises nothing.
+      // Without cells, UIKit lays out nothing and raises no exception.
       guard section.items.count > 0 else { continue }
       for group in section.nodes {
         guard let line = group.line, let first = line.subitems.first else { continue }
@@ -102,7 +102,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
             group.id,
             "\(overflow.text) and has edge spacing of \(written(total)) besides; edge spacing lies outside of it",
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
-            // With a count, copies are placed beyond the group's end; UIKit is not known to raise.
+            // With a count, copies are placed beyond the group's end; UIKit is not known to raise an exception.
             severity: overflow.isCounted ? .warning : nil,
             secondary: DiagnosticLabel(
               layout.sourceMap.keySpan(of: group.id), "the group has no room for it"),
@@ -129,7 +129,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
       let axis = line.axis
       guard !group.size[axis].isEstimated else { return nil }
       if line.sharesOut(axis) {
-        // Rounding shares to pixels leaves less than a pixel each.
+        // Rounding to pixels leaves room for less than a pixel at each share.
         guard total >= layout.environment.pixel else { return nil }
         text = "each \(first.noun) takes an equal share of the group's \(axis.side)"
         isCounted = true
@@ -153,7 +153,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
     }
   }
 
-  /// Replaces edge spacing by insets.
+  /// Replaces edge spacing with insets.
   private static func fix(_ node: Node, _ axis: Axis) -> SpecFix {
     let spacing = [node.edgeSpacing.start(axis), node.edgeSpacing.end(axis)]
     let given = zip(Edge.ends(of: axis), spacing).filter { $1.minimum > 0 }

@@ -71,7 +71,7 @@ package enum EstimateFarFromContent: StaticRule {
             .resize(
               item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
         } else {
-          // Any estimate exceeds a view without size.
+          // In a view without a size, any estimate would be too long.
           let room = layout.environment.isWithoutSize ? .infinity : layout.environment.container[axis]
           guard estimate < 10 || estimate >= room else { continue }
           message =

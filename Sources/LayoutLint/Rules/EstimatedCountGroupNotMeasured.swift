@@ -58,7 +58,7 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
         group.id,
         "count shares the \(side) of \(estimate) out between \(count) items; none of them is measured",
         at: layout.sizeSpan(of: group.id, line.axis),
-        // Measured for heights, inferred for widths.
+        // UIKit's behavior was measured for heights and is inferred for widths.
         severity: line.axis == .vertical ? nil : .info,
         secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here"),
         help: "list the items as subitems, each with its own estimate (unsafe: frames change)",

@@ -67,7 +67,7 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
   }
 }
 
-/// Whether items in an estimated group are measured or fractions along an axis.
+/// Whether an estimated group has items that are measured along an axis, and items that are fractions.
 private struct Contents {
   let axis: Axis
   private(set) var hasMeasured = false
@@ -95,8 +95,8 @@ private struct Contents {
 }
 
 extension Group {
-  /// The length of the group's contents in points; `nil` if unknown, or if the group has insets: they have an effect only once the axis is
-  /// not estimated.
+  /// The length of the group's contents in points; `nil` if unknown, or if the group has insets, which take effect only when the axis is no
+  /// longer estimated.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, contentInsets.total(axis) == 0 else { return nil }
     let lengths = line.subitems.compactMap { child in

@@ -130,7 +130,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     var estimate = estimate
     var next: LintedNode? = group
     while let group = next {
-      // Along its own axis the estimate covers all subitems.
+      // Along the group's own axis, its estimate has to cover all subitems.
       if axis == group.axis {
         estimate = max(estimate, group.size[axis].points ?? group.knownLength(axis) ?? estimate)
       }

@@ -53,7 +53,7 @@ package enum EstimatesDiffer: StaticRule {
       """,
     ])
 
-  /// Smaller differences are not noticeable.
+  /// Estimates that differ by a smaller ratio, or by fewer points, do not differ noticeably.
   fileprivate static let leastRatio = 2.0
   private static let leastDifference = 44.0
 

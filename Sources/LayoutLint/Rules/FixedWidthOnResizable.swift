@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 import LayoutSolver
 
-/// Judges layouts that scroll vertically: in the others a width is a length along the scroll axis. In an orthogonally scrolling section a
-/// group of several subitems may have any length, and so may groups that scroll continuously.
+/// Judges only layouts that scroll vertically, because in others a width is a length along the scroll axis. In an orthogonally scrolling
+/// section, a horizontal group of several subitems may have any width, and so may groups that scroll continuously.
 package enum FixedWidthOnResizable: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fixed-width-on-resizable"),
@@ -72,7 +72,7 @@ package enum FixedWidthOnResizable: SolvedRule {
       """,
     ])
 
-  /// Groups that take less of the container are reported.
+  /// Groups that take less than this share of the container's width are reported.
   private static let leastShare = 0.6
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -53,7 +53,7 @@ package enum FractionOutOfRange: StaticRule {
       """,
     ])
 
-  /// A greater fraction of either axis is a percentage.
+  /// A fraction greater than this was meant as a percentage, whatever the axis.
   private static let greatestRatio = 5.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -69,7 +69,7 @@ package enum FractionOutOfRange: StaticRule {
         {
           return nil
         }
-        // Chosen: along the axis that the section scrolls an outermost group may have any length.
+        // Chosen: along an axis on which its section scrolls, an outermost group may have any length.
         let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
         let limit = isAlong && (node.parent != nil || !scrolls) ? 1 : greatestRatio
         guard fraction > limit else { return nil }

@@ -117,9 +117,9 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
 private struct FractionSearch {
   struct Follower {
     let item: Item
-    /// The share of the estimate that its group has.
+    /// The share of the estimate that the item's group has.
     let share: Double
-    /// The groups between the estimate and the item, then the item, with their shares of the estimate.
+    /// The groups between the estimated group and the item, then the item, each with its share of the estimate.
     let parts: [(node: Node, share: Double)]
   }
 

@@ -4,7 +4,7 @@ import LayoutSpec
 
 extension RuleID { static let groupCannotFitItem = RuleID("group-cannot-fit-item") }
 
-/// An error for the outermost group of a section, a warning for a nested one.
+/// Reports an error for the outermost group of a section, and a warning for a nested group.
 package enum GroupCannotFitItem: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .groupCannotFitItem,

@@ -76,7 +76,7 @@ package enum HeaderGapMissing: SolvedRule {
       """,
     ])
 
-  /// Smaller gaps are seams of a photo grid, which a header need not keep.
+  /// Gaps smaller than this are seams of a photo grid, which a header need not keep.
   fileprivate static let leastGap = 4.0
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -48,7 +48,7 @@ package enum ListFirstItemHeader: StaticRule {
       else { return nil }
       // Chosen: a section without items may get items later.
       let hasHeader = section.boundaryItems.contains { $0.alignment.place(axis) == .start }
-      // Collapsed rows count as rows.
+      // An item of an outline may have collapsed rows below it, which count as rows.
       let isAlone = section.items.count == 1 && section.items.runs.first?.indentationLevel == nil
       guard isAlone || hasHeader else { return nil }
       return Finding(

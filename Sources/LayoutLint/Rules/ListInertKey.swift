@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// A warning: UIKit ignores such keys. Other layouts beside `list` are `single-template-per-section`.
+/// Only a warning, because UIKit ignores such keys. `single-template-per-section` reports other layouts beside `list`.
 package enum ListInertKey: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-inert-key"),

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// UIKit's documentation says only that headers of plain lists pin. UIKit gives the section that it makes of a list its headers as boundary
+/// UIKit's documentation says only that headers of plain lists pin. When UIKit makes a section from a list, the headers become boundary
 /// items, each with its own `pinToVisibleBounds` (Model: lists measured). So an added header pins in every list, and in a plain list
 /// it looks like the list's own.
 package enum ListPinnedHeaderMode: StaticRule {

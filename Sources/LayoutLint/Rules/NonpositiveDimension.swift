@@ -116,7 +116,7 @@ package enum NonpositiveDimension: SolvedRule {
       for axis in Axis.allCases where entry.isFixed(axis) && entry.solved.extent[axis] < pixel - 1e-6 {
         let isShared = entry.isShared(axis)
         let base = isShared ? axis : entry.node.size[axis].baseAxis
-        // If the container is empty, report the cause of that.
+        // If the container itself is empty, report why.
         if let base, entry.solved.container[base] < pixel {
           if let finding = gaps(around: entry, axis, of: base, layout, solution),
             !findings.contains(where: { $0.node == finding.node })
@@ -149,7 +149,7 @@ package enum NonpositiveDimension: SolvedRule {
       parent.solved.inner[base] >= layout.environment.pixel, let slots = parent.solved.slotCount, slots > 1,
       line.interItemSpacing.minimum > 0
     else { return nil }
-    // `group-cannot-fit-item` reports a group inside that cannot fit its first subitem.
+    // If a group inside cannot fit its first subitem, `group-cannot-fit-item` reports it.
     let raises = solution.findings.contains { found in
       guard case .cannotFit = found.problem else { return false }
       return found.bounds.contains { $0.node == group.id }

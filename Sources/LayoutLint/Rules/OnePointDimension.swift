@@ -3,7 +3,7 @@ import LayoutSpec
 
 extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
-/// Quiet about separators: a point beside longer siblings in points, what such a line contains, and cells whose kind is a separator.
+/// Does not report separators: a node beside longer siblings in points, anything inside such a line, and cells whose kind is a separator.
 package enum OnePointDimension: StaticRule {
   package static let metadata = RuleMetadata(
     id: .onePointDimension,
@@ -101,7 +101,7 @@ package enum OnePointDimension: StaticRule {
     else { return nil }
     let length =
       "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
-    // Less than a hundredth was not meant as a fraction.
+    // Less than a hundredth was not meant as a fraction either: 100% is suggested.
     let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
     let percent = fraction.written(along: axis)
     // One of several subitems cannot take the whole group.
@@ -151,7 +151,7 @@ extension LintedNode {
     return line.subitems.filter { $0.id != id }
   }
 
-  /// True if the node is a line on purpose: it fits beside longer siblings that are not fractions, or it fills such a line.
+  /// True if the node is a line on purpose: it fits beside longer siblings that are not fractions, or it is inside such a line.
   fileprivate func isLine(_ axis: Axis) -> Bool {
     guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
     if parent.isLine(axis) { return true }

@@ -41,7 +41,7 @@ package enum OrthogonalFillsViewport: SolvedRule {
       """
     ])
 
-  /// From this share on a section fills the view.
+  /// A section that takes at least this share of the view fills it.
   private static let greatestShare = 0.95
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

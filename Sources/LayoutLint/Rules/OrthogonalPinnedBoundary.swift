@@ -52,7 +52,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let scrollAxis = layout.spec.configuration.scrollDirection
-    // Without cells the item may replace them.
+    // In a section without cells, the item may stand in for them.
     let rows = layout.sections.filter { $0.orthogonalScrolling != nil && $0.items.count > 0 }
     return rows.flatMap { section in
       section.boundaryItems.compactMap { item in

@@ -4,7 +4,7 @@ import LayoutSpec
 
 extension RuleID { static let orthogonalWidthIgnoresInsets = RuleID("orthogonal-width-ignores-insets") }
 
-/// Quiet if centered paging centers the group in the view, or if insets of the items keep the cells inside it.
+/// Nothing is reported if centered paging centers the group in the view, or if the items' own insets keep the cells inside the view.
 package enum OrthogonalWidthIgnoresInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .orthogonalWidthIgnoresInsets,
@@ -77,7 +77,7 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
       """,
     ])
 
-  /// A smaller fraction is meant to show a part of the next card.
+  /// A group with a smaller fraction is meant to show a part of the next card.
   private static let leastFraction = 0.95
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -126,10 +126,10 @@ extension OrthogonalScrolling.Behavior {
 }
 
 extension Solution {
-  /// How many views of a group are examined.
+  /// How many views of a group are examined at most.
   private static let greatestViewCount = 1_000
 
-  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if there are none.
+  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if the group has no cells.
   fileprivate func reachOfFirstGroup(ofSection section: Int, _ axis: Axis) -> Double? {
     guard let group = frameOfFirstGroup(ofSection: section) else { return nil }
     let isMirrored = axis == .horizontal && environment.layoutDirection == .rtl

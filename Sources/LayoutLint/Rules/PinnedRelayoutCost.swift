@@ -32,7 +32,7 @@ package enum PinnedRelayoutCost: StaticRule {
       """
     ])
 
-  /// Layouts with pinned items and more cells are reported.
+  /// Layouts with pinned items and more cells than this are reported.
   private static let greatestCount = 5_000
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

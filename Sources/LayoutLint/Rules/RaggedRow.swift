@@ -50,7 +50,7 @@ package enum RaggedRow: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // Without uniformAcrossSiblings there is no fix.
+    // The fix needs uniformAcrossSiblings, which came with iOS 17.
     let hasUniform = DeploymentTargets(layout).areAll(fromIOS: 17)
     return layout.nodes.compactMap { group in
       guard let line = group.line, line.axis == .horizontal,

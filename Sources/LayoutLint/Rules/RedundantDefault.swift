@@ -1,10 +1,8 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// `redundant-default`: a key that says what holds anyway.
-///
-/// Looked for in the spec's own maps: beside `use` and in a variant a default replaces another value, and a definition may be merged into
-/// anything.
+/// Searches only the maps that the spec itself contains: beside `use` and in a variant, a default replaces another value, and a definition
+/// may be merged into anything.
 package enum RedundantDefault: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("redundant-default"),
@@ -77,11 +75,11 @@ package enum RedundantDefault: StaticRule {
   }
 }
 
-/// Walks a normal form by the schema.
+/// Walks a normal form along the schema and finds keys that state their default.
 private struct DefaultSearch {
   private(set) var findings: [Finding] = []
 
-  /// - Parameter depth: no spec is deeper than the reader allows; what is walked here is bounded all the same.
+  /// - Parameter depth: bounds the walk. The reader already limits how deep a spec is, so this is only a safeguard.
   mutating func visit(_ value: Normal, as type: ValueType, path: String, depth: Int) {
     guard depth < 200, findings.count < 1_000 else { return }
     if let noun = type.row.noun { return visitMap(value, noun, path, depth) }
@@ -102,7 +100,7 @@ private struct DefaultSearch {
   private mutating func visitMap(_ map: Normal, _ id: NounID, _ path: String, _ depth: Int) {
     guard id != .sectionVariant, id != .configurationVariant, map[SpecSchema.use] == nil else { return }
     let noun = SpecSchema.noun(id)
-    // A list has values of its own in the place of some defaults.
+    // A list sets some keys to other values than their defaults.
     let others = id == .section && map[SectionKeys.list] != nil ? SectionKeys.setByList : []
     for field in map.fields where !others.contains(field.key) {
       guard let row = noun.row(of: field.key) else { continue }
@@ -122,7 +120,7 @@ private struct DefaultSearch {
     // A short form of a map has no key to delete.
     guard field.keySpan != field.value.span else { return false }
     switch row.type {
-    // Cells are data, and a device allows other keys beside it.
+    // Items and their targets are data. A device is never redundant, because it allows other keys beside it.
     case .items, .label, .visibleTargets: return false
     default: return row.standard?.isSame(as: field.value) ?? false
     }

@@ -56,7 +56,7 @@ package enum RedundantGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // A definition may be the outermost group of another section, which needs it.
+    // A group from a definition may also be the outermost group of another section, which needs it.
     let outermost = Set(layout.sections.map { layout.sourceMap.keySpan(of: $0.group.id) })
     return layout.nodes.compactMap { group in
       guard group.parent != nil, !outermost.contains(layout.sourceMap.keySpan(of: group.id)),
@@ -86,7 +86,7 @@ extension LineContent {
 extension Node {
   /// True if the node always fills its group along an axis.
   fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
-    // A fraction of 1 in an estimated group does not measure.
+    // In an estimated group, a node of 100% is not measured.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }
     return size[axis] == group.size[axis] && size[axis].anyFraction == nil
   }

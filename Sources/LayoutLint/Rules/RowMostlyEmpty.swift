@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Quiet about flexible spacing, views beside the cells, and single cells.
+/// Nothing is reported where there is flexible spacing, a view beside the cells, or only a single cell.
 package enum RowMostlyEmpty: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("row-mostly-empty"),
@@ -98,7 +98,7 @@ package enum RowMostlyEmpty: SolvedRule {
       """,
     ])
 
-  /// Rows and groups that are filled less are reported.
+  /// Rows and groups of which less than this share is filled are reported.
   private static let leastShare = 0.6
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -125,7 +125,7 @@ package enum RowMostlyEmpty: SolvedRule {
     }
   }
 
-  /// Checks a section's outermost groups: each is a row, or in a layout that scrolls sideways a column.
+  /// Checks a section's outermost groups. Each is a row, or a column in a layout that scrolls sideways.
   private static func row(of root: TemplateNode, _ axis: Axis, _ layout: LintedLayout) -> Finding? {
     let node = root.node
     let edges = node.edgeSpacing
@@ -198,7 +198,7 @@ package enum RowMostlyEmpty: SolvedRule {
 }
 
 extension Node {
-  /// True if the length is a fraction of the group's, without flexible edge spacing.
+  /// True if the node's length is a fraction of the group's, and the node has no flexible edge spacing.
   fileprivate func isPlainFraction(_ axis: Axis) -> Bool {
     size[axis].fraction(of: axis) != nil && !edgeSpacing.isFlexible(axis)
   }

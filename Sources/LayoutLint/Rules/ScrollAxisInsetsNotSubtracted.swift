@@ -35,7 +35,7 @@ package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
       """
     ])
 
-  /// From this fraction on a group is as long as the view.
+  /// A group with at least this fraction counts as being as long as the view.
   private static let leastFraction = 0.9
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -50,11 +50,11 @@ package enum SideBoundaryFraction: SolvedRule {
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     guard layout.spec.holdsSideFractions(along: axis) else { return [] }
-    // Solve without the items: they lengthen the section themselves.
+    // Solve without these items, because they lengthen the section themselves.
     let plain = solve(layout.spec.withoutSideFractions(along: axis), in: layout.environment)
     func findings(_ items: [BoundaryItem], _ whole: String, _ length: Double) -> [Finding] {
       items.compactMap { item in
-        // A side that is not written is no written fraction.
+        // A side that is not written is not reported as a fraction.
         guard let fraction = item.sideFraction(along: axis),
           layout.sourceMap.map(of: item.id)["size"]?[axis.side] != nil
         else { return nil }
@@ -80,7 +80,7 @@ package enum SideBoundaryFraction: SolvedRule {
 }
 
 extension BoundaryItem {
-  /// The fraction along the scroll axis of an item beside the content.
+  /// The fraction of an item beside the content along the scroll axis; `nil` for other items.
   fileprivate func sideFraction(along axis: Axis) -> Double? {
     guard alignment.place(axis) == .center, alignment.place(axis.cross) != .center else { return nil }
     return size[axis].fraction(of: axis)

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// Without targets any system may be meant. Only Apple TV and the like have windows of one width.
+/// A spec without targets may be for any system. A spec for Apple TV alone is not judged, because its windows have only one width.
 package enum SizeClassOnlyBreakpoints: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("size-class-only-breakpoints"),
@@ -72,7 +72,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
       let byClass = conditions.count {
         $0.mentions("horizontalSizeClass") || $0.mentions("userInterfaceIdiom")
       }
-      // Every name of a width ends in this.
+      // Every name for a width ends like this.
       let knowsWidth = conditions.contains { $0.mentions("idth") }
       guard byClass >= 2, byClass == conditions.count, !knowsWidth else { return nil }
       return Finding(

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Judges the outermost group, by whose rectangle UIKit finds visible views, along the axis that it scrolls.
+/// Judges the outermost group, because UIKit finds visible views by its rectangle, and only along axes on which the group scrolls.
 package enum SupplementaryOutsideGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("supplementary-outside-group"),
@@ -83,9 +83,9 @@ package enum SupplementaryOutsideGroup: SolvedRule {
       """,
     ])
 
-  /// How many views of the first group are examined.
+  /// How many views of the first group are examined at most.
   private static let greatestCount = 512
-  /// If less of a view than this share or these points is outside, the finding is an info.
+  /// The finding is only an info if at most this share of a view is outside, or less than this length in points.
   private static let greatestShare = 0.75
   private static let greatestLength = 12.0
 
@@ -120,7 +120,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
     return findings
   }
 
-  /// The frame of each supplementary item that lies farthest outside, in spec order.
+  /// For each supplementary item, the frame that lies farthest outside; in spec order.
   private static func farthest(
     _ items: [SupplementaryItem], _ template: SectionTemplate, outside group: Rect,
     _ layout: LintedLayout, _ solution: Solution

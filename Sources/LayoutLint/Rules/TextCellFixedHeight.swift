@@ -67,7 +67,7 @@ package enum TextCellFixedHeight: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    // The same for all sections, and needed only if one has such a height.
+    // Both are the same for all sections, and needed only if one has such a height.
     lazy var mayFollowTextSize = layout.mayMention(textSize)
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
       layout.normal[$0]?.mentions(textSize) ?? false
@@ -103,7 +103,7 @@ package enum TextCellFixedHeight: StaticRule {
     return findings
   }
 
-  /// - Parameter isWhole: whether no group around it must change too.
+  /// - Parameter isWhole: true if no group around the node has to change too.
   private static func finding(
     _ node: NodeID, _ what: String, _ points: Double, at span: Span, of section: NodeID? = nil,
     isWhole: Bool = false
@@ -119,7 +119,7 @@ package enum TextCellFixedHeight: StaticRule {
         : nil)
   }
 
-  /// True if all cells are text by their kinds: which item a cell belongs to is unknown here.
+  /// True if the kinds of all cells are text. It takes all cells, because it is unknown here which item a cell belongs to.
   private static func holdsText(_ section: LintedSection, _ kinds: Set<String>) -> Bool {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
@@ -129,7 +129,8 @@ package enum TextCellFixedHeight: StaticRule {
 }
 
 extension BoundaryItem {
-  /// True for headers and footers, except those of fixed width and the footer of an orthogonally scrolling section, usually a page control.
+  /// True for headers and footers, except those of fixed width. The footer of an orthogonally scrolling section does not count either,
+  /// because it is usually a page control.
   fileprivate func isText(in section: LintedSection) -> Bool {
     if isHidden { return false }
     if case .absolute = size.width { return false }
@@ -138,7 +139,7 @@ extension BoundaryItem {
   }
 }
 
-/// The fixed heights that determine the heights of items, their own or those of groups around them.
+/// The fixed heights that determine how high items are: the items' own, or those of groups around them.
 private struct FixedHeights {
   private(set) var found: [(id: NodeID, points: Double)] = []
 

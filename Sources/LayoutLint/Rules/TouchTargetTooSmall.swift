@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Skips Apple TV and Mac. `visibleItems` scale counts. Estimated lengths count only if cells declare measured sizes.
+/// Skips Apple TV and Mac. Cells are judged at the scale that `visibleItems` gives them. Estimated lengths count only if cells declare
+/// measured sizes.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("touch-target-too-small"),
@@ -76,7 +77,7 @@ package enum TouchTargetTooSmall: SolvedRule {
       """,
     ])
 
-  /// How many cells are examined if cells differ.
+  /// How many cells are examined at most if cells differ.
   private static let greatestCellCount = 64
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -84,7 +85,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     let least = layout.options.touchTarget
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
-      // Decorative cells are not tapped; `nil` means that all are.
+      // Decorative cells are not tapped; `nil` means that all cells are.
       let kinds = layout.options.decorativeKinds
       let tappable =
         kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }

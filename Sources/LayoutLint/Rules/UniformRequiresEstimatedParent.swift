@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// A warning: Apple documents the requirement, but UIKit is not known to reject such a layout.
+/// Only a warning: Apple documents the requirement, but UIKit is not known to reject such a layout.
 package enum UniformRequiresEstimatedParent: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("uniform-requires-estimated-parent"),

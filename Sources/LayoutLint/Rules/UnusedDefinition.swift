@@ -99,7 +99,7 @@ package enum UnusedDefinition: StaticRule {
 }
 
 extension LintedLayout {
-  /// The values of `let` that no expression uses, directly or not; empty if parts of the spec are not available.
+  /// The values of `let` that no expression uses, directly or through other values; empty if parts of the spec are not available.
   fileprivate var unusedNames: [NormalField] {
     let names = normal["let"]?.fields ?? []
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
@@ -115,7 +115,7 @@ extension LintedLayout {
 private struct NameSearch {
   private let names: [NormalField]
   private let byName: [String: Int]
-  /// Keyed by span, because aliases share one value.
+  /// Keyed by where the value begins, because aliases share one value.
   private let byPlace: [UInt32: [Int]]
   private var isUsed: [Bool]
   private(set) var unusedCount: Int
@@ -138,7 +138,7 @@ private struct NameSearch {
     while let next = pending.popLast() { visit(names[next].value) }
   }
 
-  /// Searches the words of a file. With escapes in it, any name may be used.
+  /// Searches the words of a file. If the file has escapes, any name may be used.
   mutating func look(in bytes: [UInt8]) {
     if bytes.contains(UInt8(ascii: "\\")) {
       for index in names.indices { use(index) }

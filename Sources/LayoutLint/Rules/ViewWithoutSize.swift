@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Other rules do not run for such a view.
+/// No other rule about frames runs for such a view.
 package enum ViewWithoutSize: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("view-without-size"),
