@@ -1,8 +1,8 @@
 import LayoutSpec
 
 /// Solves a layout for an environment: the frames that UIKit would give.
-/// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells, and a copy of a section takes no more
-/// than its place.
+/// Pure and deterministic. Equal groups are solved once, so time and memory do not depend on the number of equal cells. Of a copied section
+/// only the start is stored.
 package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
