@@ -25,7 +25,7 @@ package enum Choice {
   // MARK: Groups
 
   // Model: nothing-fits chosen. A group whose first subitem does not fit is laid out empty. UIKit raises an exception for an outermost group.
-  // Model: flexible-in-growing-groups chosen. In a group that grows to its tallest child, flexible edges across it have their minimum length.
+  // Model: flexible-in-growing-groups chosen. In a group that grows to its tallest child, flexible edges across it stay at their minimum.
   // Model: outermost-flexible-edges chosen. Flexible edges of an outermost group, across the groups' direction, share what the section leaves.
   // Model: custom-cells-raised chosen. Decorations raise the cells of custom groups, too.
   // Model: badge-container chosen. Supplementary items of items and groups are anchored to the owner's size on pixels.
@@ -71,8 +71,8 @@ package enum Choice {
   /// their estimates. There is a limit because on each level a child that does not fit is solved again in the next group.
   static let fillingDepth = 6
 
-  // Model: last-filling chosen. A last group that its cells do not fill is solved as if cells at their estimates filled it up. That full group
-  // decides its flexible gaps and how it is trimmed. A group without room for another estimate is full.
+  // Model: last-filling chosen. A last group that its cells do not fill is solved as if cells at their estimates filled it up. That full
+  // group decides its flexible gaps and how it is trimmed. A group without room for another estimate is full.
 
   // MARK: Waterfalls and flows
 
@@ -81,8 +81,8 @@ package enum Choice {
   // Model: ratio-rounding chosen. A length that follows from a ratio is cut down to pixels, and is at least one pixel.
   // Model: waterfall-overlap chosen. If negative spacing exceeds a cell's length, the first cell of a column may end last and so end the
   // section.
-  // Model: cell-lengths chosen. The length or ratio that is set nearest to a waterfall's cell wins; set at the same place, a measured length
-  // wins over a ratio.
+  // Model: cell-lengths chosen. The length or ratio that is set nearest to a waterfall's cell wins; set at the same place, a measured
+  // length wins over a ratio.
   // Model: long-flow-rows chosen. A cell that is longer than a flow's room makes the content broader, so that it can be scrolled to.
   // Model: flow-overhang chosen. A row that is longer than the room begins at the room's edge, whatever its alignment.
   // Model: lone-justified-cell chosen. A lone cell in a justified row is at its beginning.

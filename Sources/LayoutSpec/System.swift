@@ -60,8 +60,8 @@ extension Environment.Idiom {
 }
 
 extension System {
-  /// The default system without a device. For phones and pads it is the last one before the sizes of lists and bars changed; for others, the
-  /// one that was recorded or the last one that is known.
+  /// The default system without a device. For phones and pads it is the last one before the sizes of lists and bars changed; for others,
+  /// the one that was recorded or the last one that is known.
   package static func withoutDevice(_ idiom: Environment.Idiom) -> System {
     switch idiom.family {
     case .iOS: .iOS(18)
