@@ -4,8 +4,8 @@ import LayoutSpec
 /// from its leading or top edge in either layout direction.
 package struct OrthogonalRow: Sendable {
   package let behavior: OrthogonalScrolling.Behavior
-  /// Model: orthogonal-viewport measured. The length of the container less the section's insets. It is the length of a page, and also decides
-  /// the greatest offset and where centred paging rests.
+  /// Model: orthogonal-viewport measured. The length of the container less the section's insets. It is the length of a page, and also
+  /// decides the greatest offset and where centred paging rests.
   package let viewportLength: Double
   /// From the start of the first group to the end of the last, edge spacings included.
   package let contentLength: Double

@@ -148,8 +148,8 @@ package struct SolvedSection: Sendable {
 extension Section {
   /// The insets across the scroll axis that the section's boundary items follow.
   /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; none if the section
-  /// turns following off. `none` leaves the whole container (choice supplementary-reference-none); another reference replaces the section's (choice
-  /// supplementary-reference-other).
+  /// turns following off. `none` leaves the whole container (choice supplementary-reference-none); another reference replaces the section's
+  /// (choice supplementary-reference-other).
   func insetsFollowedByBoundaryItems(
     _ reference: Insets, _ environment: Environment, _ configuration: Configuration
   ) -> Insets {

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// A horizontal or vertical group that holds only cells, as in lists and rows of tags. `FilledLine` solves such groups without making boxes.
+/// A horizontal or vertical group that holds only cells, as in lists and rows of tags. `FilledLine` solves full ones without making boxes.
 final class CellLine: Sendable {
   /// A subitem of the list.
   struct Child: Sendable {

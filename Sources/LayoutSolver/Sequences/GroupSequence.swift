@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// The groups of a section, in a sequence along an axis. The groups of a flow are its rows, those of a waterfall its cells. Only code in `Why`
-/// asks which of these types a sequence has:
+/// The groups of a section, in a sequence along an axis. The groups of a flow are its rows, those of a waterfall its cells. Only code in
+/// `Why` asks which of these types a sequence has:
 /// - `RepeatedGroups`: groups of one size, by arithmetic on a template.
 /// - `MeasuredGroups`: groups of self-sizing cells; their places are stored, their frames solved on demand.
 /// - `WaterfallColumns`: cells in the shortest of several columns.
@@ -39,8 +39,8 @@ protocol GroupSequence: Sendable {
   /// The index of the group that holds a cell of the sequence.
   func group(ofItem item: Int) -> Int
 
-  /// Where a group begins along the axis, points from the sequence's start. `RepeatedGroups` and `MeasuredGroups` also accept `count` as the
-  /// index and return where one more group would begin.
+  /// Where a group begins along the axis, points from the sequence's start. `RepeatedGroups` and `MeasuredGroups` also accept `count` as
+  /// the index and return where one more group would begin.
   func start(ofGroup index: Int) -> Double
 
   /// The length of a group along the axis, points; the last one may be partial.
