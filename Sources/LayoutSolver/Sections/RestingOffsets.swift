@@ -76,8 +76,8 @@ package struct RestingOffsets: Sendable {
   package var stride: Double { step(1) - step(0) }
 
   /// Where the row rests after the app scrolls it to an offset.
-  /// Model: settling measured. The row rests at the step nearest to the clamped offset; at the greatest offset it stays. With centred paging
-  /// it rests at the nearest group, and nothing is clamped.
+  /// Model: settling measured. The row rests at the step nearest to the clamped offset; at the greatest offset it stays. With centred
+  /// paging it rests at the nearest group, and nothing is clamped.
   package func settled(_ target: Double) -> Double {
     let clamped = max(0, min(target, maxOffset))
     switch steps {

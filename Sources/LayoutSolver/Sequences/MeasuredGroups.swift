@@ -1,8 +1,8 @@
 import LayoutSpec
 
 /// Groups of self-sizing cells: the start of each group is stored, the frames in it are solved on demand.
-/// A group takes 10 bytes; if groups hold different numbers of cells, 12 bytes, plus 4 for each kind of supplementary item. Finding groups by
-/// place takes one or two bytes more. Neighbouring groups whose cells all ask for the same lengths are stored together, as a stretch of
+/// A group takes 10 bytes; if groups hold different numbers of cells, 12 bytes, plus 4 for each kind of supplementary item. Finding groups
+/// by place takes one or two bytes more. Neighbouring groups whose cells all ask for the same lengths are stored together, as a stretch of
 /// `RepeatedGroups`. Of equal groups that are not neighbours, one is kept solved: the pattern.
 struct MeasuredGroups: GroupSequence {
   /// A full group at its estimates.
@@ -66,8 +66,8 @@ struct MeasuredGroups: GroupSequence {
     return groups.firstGroup + groups.group(ofItem: item - groups.preceding.cells)
   }
 
-  /// Only if groups hold different numbers of cells: the group of a cell, its cells, and where it began when it was solved, points; `nil` if
-  /// the group is in a stretch of equal ones.
+  /// Only if groups hold different numbers of cells: the group of a cell, its cells, and where it began when it was solved, points;
+  /// `nil` if the group is in a stretch of equal ones.
   func storedGroup(ofItem item: Int) -> (index: Int, cells: Range<Int>, start: Double)? {
     let stretch = stretch(ofCell: item)
     guard case .stored(let groups) = found.stretches[stretch] else { return nil }

@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// The cells of a waterfall: each goes into the shortest column, or the first of several that are equally short (choice waterfall). The place
-/// of every cell is stored in 13 bytes, unless all cells are equal: then arithmetic gives it.
+/// The cells of a waterfall: each goes into the shortest column, or the first of several that are equally short (choice waterfall). The
+/// place of every cell is stored in 13 bytes, unless all cells are equal: then arithmetic gives it.
 struct WaterfallColumns: CellSequence {
   var area: CellArea
   let waterfall: Waterfall
@@ -17,7 +17,7 @@ struct WaterfallColumns: CellSequence {
   private(set) var blocks = GroupBlocks()
   /// The length of every cell, if all are equal.
   let commonLength: Double
-  /// How many columns equal cells fill. It is 1 if negative spacing is as long as a cell, because then the first column stays the shortest.
+  /// How many columns equal cells fill. If negative spacing makes up for a cell's length, only the first, which stays the shortest.
   let alikeColumns: Int
 
   init(_ waterfall: Waterfall, items: ItemList, area: CellArea) {

@@ -40,7 +40,7 @@ extension DerivationBuilder {
     finish(box, as: solution.frame(ofSection: index))
   }
 
-  /// The size in which the groups of a section are sized.
+  /// The size that a section's groups are sized in: the container less insets.
   private mutating func groupBase(of section: Section, in container: Sides) -> Sides {
     let (reference, name) = reference(of: section)
     if section.arrangement == nil, section.group.axis == nil { return container }
