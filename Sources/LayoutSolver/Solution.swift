@@ -18,7 +18,7 @@ package struct Solution: Sendable {
   let boundary: BoundaryLayout
   let boundaryPlace: BoundaryLayout.Place
   let position: ScrollPosition
-  /// Applies right-to-left mirroring, and the scrolling of an orthogonal section.
+  /// Mirrors frames in a right-to-left layout. `place.shifted(by:)` also applies the scrolling of an orthogonal section.
   let place: FrameTransform
   /// The sections by the range that their views cover along the scroll axis.
   let sectionIndex: IntervalTree

@@ -34,7 +34,8 @@ extension AxisPlace {
 }
 
 extension Anchor.Offset {
-  /// The offset along an axis, points; fractions are of the supplementary item's own size.
+  /// The offset along an axis, points.
+  /// - Parameter extent: the supplementary item's size, which a fractional offset multiplies.
   func length(_ axis: Axis, of extent: Extent) -> Double {
     switch self {
     case .absolute(let point): point[axis]

@@ -1,6 +1,6 @@
 /// Counts how many subitems of a repeated list fit into a group, as UIKit does.
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
-/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are of the length less the n - 1 gaps.
+/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. The gaps are subtracted before fractions are taken.
 /// Model: capacity-sums compared. Fractional lengths are cut down to pixels (on systems that do so) before they are added: 0.334 of 375
 /// points is 125.25, cut to 125, so that three fit.
 /// Model: crosswise-fractions compared. If a subitem's length across the group is a fraction of the group's length along it, other gaps are
@@ -46,7 +46,7 @@ struct Capacity {
     return count.map { Count(slots: $0, gapsInBase: max(0, $0 - 1)) }
   }
 
-  /// Counts by arithmetic: fractions are of a length that does not depend on the count.
+  /// Counts by arithmetic. This works if `base`, of which fractions are taken, does not depend on the count.
   private func count(in base: Double, spacing: Double) -> Int? {
     let room = length + spacing + LineFilling.tolerance
     var prefixes: [Double] = []

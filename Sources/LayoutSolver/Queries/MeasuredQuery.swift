@@ -94,8 +94,8 @@ extension MeasuredGroups {
       })
   }
 
-  /// Goes through the blocks that may meet a window, in order. Calls `repeated` with each stretch of equal groups and `solved` with each other
-  /// group, until one of them returns false.
+  /// Goes through the blocks that may meet a window, in order. Calls `repeated` with each stretch of equal groups and `solved` with each
+  /// other group, until one of them returns false.
   func forEachBlock(
     in window: QueryWindow, repeated: (RepeatedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {

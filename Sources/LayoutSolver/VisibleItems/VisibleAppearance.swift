@@ -33,7 +33,7 @@ package struct VisibleAppearance: Sendable, Equatable {
     if let hidden = values[.hidden] { isHidden = hidden != 0 }
   }
 
-  /// True if no rule changes anything.
+  /// True if the rules neither transform the element nor fade or hide it; they may still set its zIndex.
   package var isPlain: Bool { transform == .identity && alpha == 1 && isHidden != true }
 
   /// The corners of a transformed frame, clockwise; `nil` if it is not visible.

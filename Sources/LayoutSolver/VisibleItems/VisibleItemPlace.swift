@@ -131,8 +131,8 @@ struct VisibleItemPlace: Sendable {
 }
 
 extension Solution {
-  /// The size of the container in the formulas of a section's rules. For an orthogonal section this is the size of its scroll view, which is
-  /// as long along the layout's scroll axis as the row's groups.
+  /// The size of the container in the formulas of a section's rules. For an orthogonal section this is the size of its scroll view, which
+  /// is as long along the layout's scroll axis as the row's groups.
   package func visibleItemsContainer(ofSection section: Int) -> Extent {
     var container = environment.container
     if sections[section].orthogonalRow != nil {

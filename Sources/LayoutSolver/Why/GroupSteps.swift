@@ -147,7 +147,7 @@ extension DerivationBuilder {
     var here = group
     here.isCustomCell = true
     here.rect = frame.offset(by: group.rect.origin)
-    // The same sum as the solver's.
+    // Add in the solver's order, so that the results are equal to the last bit.
     let place = DerivationStep.Place(group.box.node.id, ["items"])
     for side in Axis.allCases {
       here.origin[side] = addUnlessZero(

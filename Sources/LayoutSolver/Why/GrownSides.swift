@@ -138,7 +138,7 @@ extension DerivationBuilder {
     return .number("largest sibling", length)
   }
 
-  /// A step to a subitem's measured length, if that is the given length.
+  /// Adds a step for a subitem's measured length if it equals `length`; otherwise returns `nil`.
   private mutating func measured(
     _ slot: Int, of siblings: Siblings, _ side: Axis, is length: Double
   ) -> Arithmetic? {
