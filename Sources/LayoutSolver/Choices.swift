@@ -12,21 +12,23 @@ package enum Choice {
 
   // Model: measured-rounding chosen. A measured length is rounded up to a pixel, as flow layout does; the record has whole points.
 
-  /// Model: measured-allowance chosen. How far above a pixel a measured length still counts as on it, in pixels: thirds of a point are written
-  /// with three decimals.
+  /// Model: measured-allowance chosen. How far above a pixel a measured length still counts as on it, in pixels: thirds of a point are
+  /// written with three decimals.
   static let measuredAllowance = 0.002
 
-  /// Model: query-allowance chosen. How far a frame may overlap a queried rectangle without being found, in pixels: a frame that was read from
-  /// the output, with three decimals, must not meet its neighbours.
+  /// Model: query-allowance chosen. How far a frame may overlap a queried rectangle without being found, in pixels: a frame that was read
+  /// from the output, with three decimals, must not meet its neighbours.
   static let queryAllowance = 0.002
 
-  // Model: right-to-left chosen. The finished left-to-right frame is mirrored about the middle of the content, then rounded to pixels again.
+  // Model: right-to-left chosen. The finished left-to-right frame is mirrored about the middle of the content, and rounded again.
 
   // MARK: Groups
 
-  // Model: nothing-fits chosen. A group whose first subitem does not fit is laid out empty. UIKit raises an exception for an outermost group.
+  // Model: nothing-fits chosen. A group whose first subitem does not fit is laid out empty. For an outermost group UIKit raises an
+  // exception.
   // Model: flexible-in-growing-groups chosen. In a group that grows to its tallest child, flexible edges across it stay at their minimum.
-  // Model: outermost-flexible-edges chosen. Flexible edges of an outermost group, across the groups' direction, share what the section leaves.
+  // Model: outermost-flexible-edges chosen. Across the groups' direction, flexible edges of an outermost group share what the section
+  // leaves.
   // Model: custom-cells-raised chosen. Decorations raise the cells of custom groups, too.
   // Model: badge-container chosen. Supplementary items of items and groups are anchored to the owner's size on pixels.
 
@@ -40,9 +42,10 @@ package enum Choice {
 
   // MARK: Orthogonal sections
 
-  // Model: orthogonal-reference chosen. The insets of a section's reference reduce the width that a row's groups are sized in, as elsewhere.
+  // Model: orthogonal-reference chosen. The insets of a section's reference reduce the width that a row's groups are sized in, too.
   // Model: orthogonal-edge-spacing chosen. The edge spacing of a row's groups makes the section longer.
-  // Model: lone-partial-group chosen. A row whose only group is partial is as tall as the full group, unless the group grows with its content.
+  // Model: lone-partial-group chosen. A row whose only group is partial is as tall as the full group, unless the group grows with its
+  // content.
   // Model: orthogonal-scroll chosen. A row's offset in the spec is clamped like a scroll view's, except with centred paging. It does not
   // settle on a resting offset.
   // Model: settling-ties chosen. Half-way between two resting offsets a row settles on the greater one.
@@ -54,15 +57,15 @@ package enum Choice {
   // Model: visible-items-sight chosen. Rules apply to elements whose untransformed frames meet the collection view's bounds, bars included.
   // Model: visible-items-distance chosen. The distance from the middle is negative towards leading or top, in right-to-left layouts, too.
   // Boundary items and backgrounds do not scroll with a row: their distance is that of their place on the screen.
-  // Model: visible-items-right-to-left chosen. Frames and offset of a row are mirrored about its content, as in a scroll view; transforms are
-  // not, except that a cover flow turns towards the middle.
+  // Model: visible-items-right-to-left chosen. A row's frames and offset are mirrored about its content, as in a scroll view. Transforms
+  // are not, except that a cover flow turns towards the middle.
   // Model: visible-items-estimates chosen. Estimated dimensions of a section turn off its own rules, not those of other sections.
 
   // MARK: Self-sizing
 
-  // Model: measuring-by-estimates chosen. Whether a view is visible before it is measured depends on its estimate and the estimates of the views
-  // that are measured with it.
-  // Model: orthogonal-measuring chosen. In a row that begins in the visible range, the cells that begin before the container's end are measured.
+  // Model: measuring-by-estimates chosen. Whether a view is visible before it is measured depends on its estimate and the estimates of the
+  // views that are measured with it.
+  // Model: orthogonal-measuring chosen. In a row that begins in the visible range, cells that begin before the container's end are measured.
   // Model: uniform-siblings chosen. A uniform dimension grows to the largest of its estimated and uniform siblings.
   // Model: uniform-nesting chosen. Children that are uniform across a group's axis grow with the group: all cells of a uniform outermost
   // group are equal.
@@ -90,10 +93,10 @@ package enum Choice {
 
   // MARK: Lists
 
-  // Model: list-separators chosen. A list draws a separator below each row but a section's last, from where the row's text begins; a sidebar
-  // draws none by default.
-  // Model: list-written-padding chosen. A written `headerTopPadding` is added to the estimate of the list's own header, because the recorded
-  // insets have no room for it.
+  // Model: list-separators chosen. A list draws a separator below each row but a section's last, from where the row's text begins. A
+  // sidebar draws none by default.
+  // Model: list-written-padding chosen. A written `headerTopPadding` is added to the estimate of the list's own header, because the
+  // recorded insets have no room for it.
   // Model: outline-levels chosen. Cells have an indentation level if any cell of their section has children.
 
   // MARK: Environments

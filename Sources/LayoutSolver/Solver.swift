@@ -42,8 +42,8 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   boundary.measure(beforeContent: false, in: boundaryPlace, context.measuring, grid: context.grid)
   var contentSize = view
   contentSize[axis] = context.grid.sectionEdge(boundary.nearRoom + boundary.body + boundary.farRoom)
-  // Model: content-breadth documented. Recorded contents are as broad as the view. A wider group makes the content broader; the group's edge
-  // spacing does not count.
+  // Model: content-breadth documented. Recorded contents are as broad as the view. A wider group makes the content broader; the group's
+  // edge spacing does not count.
   contentSize[axis.cross] = max(
     view[axis.cross], context.grid.round(sections.solved.lazy.map(\.groupBreadth).max() ?? 0))
 

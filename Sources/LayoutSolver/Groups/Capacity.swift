@@ -1,6 +1,6 @@
 /// Counts how many subitems of a repeated list fit into a group, as UIKit does.
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
-/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. The gaps are subtracted before fractions are taken.
+/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are taken of what the gaps leave.
 /// Model: capacity-sums compared. Fractional lengths are cut down to pixels (on systems that do so) before they are added: 0.334 of 375
 /// points is 125.25, cut to 125, so that three fit.
 /// Model: crosswise-fractions compared. If a subitem's length across the group is a fraction of the group's length along it, other gaps are
