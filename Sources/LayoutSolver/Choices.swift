@@ -65,7 +65,8 @@ package enum Choice {
 
   // Model: measuring-by-estimates chosen. Whether a view is visible before it is measured depends on its estimate and the estimates of the
   // views that are measured with it.
-  // Model: orthogonal-measuring chosen. In a row that begins in the visible range, cells that begin before the container's end are measured.
+  // Model: orthogonal-measuring chosen. In a row that begins in the visible range, cells that begin before the end of the container are
+  // measured.
   // Model: uniform-siblings chosen. A uniform dimension grows to the largest of its estimated and uniform siblings.
   // Model: uniform-nesting chosen. Children that are uniform across a group's axis grow with the group: all cells of a uniform outermost
   // group are equal.
