@@ -41,7 +41,7 @@ struct PixelGrid: Sendable {
   /// A place just before another, so that a view that begins exactly there does not lie before it.
   func justBefore(_ place: Double) -> Double { place - Self.noise / scale }
 
-  /// A coordinate in pixels for comparisons: a whole number if it is one but for the noise of sums.
+  /// A coordinate in pixels for comparisons: made whole if only the noise of sums keeps it from being whole.
   func pixels(_ coordinate: Double) -> Double {
     let pixels = coordinate * scale
     let whole = pixels.rounded()
@@ -63,7 +63,7 @@ struct PixelGrid: Sendable {
     Extent(width: round(extent.width), height: round(extent.height))
   }
 
-  /// Rounds origin and size each for itself, as UIKit does.
+  /// Rounds origin and size separately, like UIKit.
   func round(_ rect: Rect) -> Rect {
     Rect(x: round(rect.x), y: round(rect.y), width: round(rect.width), height: round(rect.height))
   }

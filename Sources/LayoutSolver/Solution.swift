@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// The solved layout: it computes frames on demand. Its size depends on the number of sections and nodes of the spec, not on the number of
-/// cells.
+/// equal cells.
 package struct Solution: Sendable {
   /// The layout that was solved.
   package let spec: Spec
@@ -18,7 +18,7 @@ package struct Solution: Sendable {
   let boundary: BoundaryLayout
   let boundaryPlace: BoundaryLayout.Place
   let position: ScrollPosition
-  /// Applies right-to-left mirroring, and the scrolling of an orthogonal section.
+  /// Mirrors frames in a right-to-left layout. `place.shifted(by:)` also applies the scrolling of an orthogonal section.
   let place: FrameTransform
   /// The sections by the range that their views cover along the scroll axis.
   let sectionIndex: IntervalTree
@@ -48,14 +48,14 @@ package struct Solution: Sendable {
       changes: changingItems(ofSection: section))
   }
 
-  /// The frame of a cell, or `nil` if the section has no such cell. It takes constant time.
+  /// The frame of a cell, or `nil` if the section has no such cell. At most the cell's own group is solved for it.
   package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
     guard sections.indices.contains(section) else { return nil }
     let solved = sections[section]
     return solved.groups?.frame(ofItem: item).map { place.shifted(by: solved.groupShift)($0) }
   }
 
-  /// The frames of a section's first cells: faster than one by one.
+  /// The frames of a section's first cells; faster than asking for each.
   package func frames(ofFirst count: Int, inSection section: Int) -> [Rect] {
     guard count > 0, sections.indices.contains(section), let groups = sections[section].groups else {
       return []
@@ -69,7 +69,7 @@ package struct Solution: Sendable {
     return frames
   }
 
-  /// A cell, or `nil` if the section has no such cell. It takes constant time.
+  /// A cell, or `nil` if the section has no such cell. At most the cell's own group is solved for it.
   package func cell(_ item: Int, inSection section: Int) -> Element? {
     guard sections.indices.contains(section) else { return nil }
     let solved = sections[section]

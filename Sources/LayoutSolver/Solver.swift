@@ -1,8 +1,8 @@
 import LayoutSpec
 
 /// Solves a layout for an environment: the frames that UIKit would give.
-/// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells, and a copy of a section takes no more
-/// than its place.
+/// Pure and deterministic. Equal groups are solved once, so time and memory do not depend on the number of equal cells. Of a copied section
+/// only the start is stored.
 package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
@@ -42,7 +42,8 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   boundary.measure(beforeContent: false, in: boundaryPlace, context.measuring, grid: context.grid)
   var contentSize = view
   contentSize[axis] = context.grid.sectionEdge(boundary.nearRoom + boundary.body + boundary.farRoom)
-  // Model: content-breadth documented. Recorded: the view's own side. A wider group counts, its edge spacing does not.
+  // Model: content-breadth documented. Recorded contents are as broad as the view. A wider group makes the content broader; the group's
+  // edge spacing does not count.
   contentSize[axis.cross] = max(
     view[axis.cross], context.grid.round(sections.solved.lazy.map(\.groupBreadth).max() ?? 0))
 

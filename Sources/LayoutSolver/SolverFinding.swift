@@ -3,7 +3,7 @@ import LayoutSpec
 /// A part of the spec that the solver could not lay out as written. The rest is laid out without it.
 package struct SolverFinding: Sendable, Equatable {
   package enum Problem: Sendable, Equatable {
-    /// The first subitem is longer than the group has room along its axis (points).
+    /// The first subitem is longer than the room in the group along its axis (points).
     case cannotFit(length: Double, room: Double, axis: Axis)
     /// The group would hold more subitems than `greatestSlotCount`, or counting them takes more than the solver's budget.
     case tooManySlots
@@ -19,16 +19,16 @@ package struct SolverFinding: Sendable, Equatable {
     case tooMuchVisibleItemsWork
   }
 
-  /// The most subitems that a group may hold.
+  /// How many subitems a group may hold, at most.
   package static let greatestSlotCount = Capacity.greatestCount
 
-  /// The most cells of a waterfall or a flow whose places are stored.
+  /// How many cells of a waterfall or a flow may have a stored place, at most.
   package static let greatestCellCount = CellArea.greatestCount
 
-  /// The most groups of self-sizing cells in a layout that are solved one by one.
+  /// How many groups of self-sizing cells in a layout are solved one by one, at most.
   package static let greatestGroupCount = SolvingBudget.greatestGroupCount
 
-  /// The most steps that the formulas of `visibleItems` may take for all visible elements together.
+  /// How many steps the formulas of `visibleItems` may take for all visible elements together, at most.
   package static let greatestVisibleItemsWork = 20_000_000
 
   /// The group, unless the problem says otherwise.

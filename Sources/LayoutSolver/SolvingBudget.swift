@@ -1,8 +1,8 @@
 /// What the solver may still spend on one layout.
 final class SolvingBudget {
-  /// The most groups of self-sizing cells that are solved one by one.
+  /// How many groups of self-sizing cells are solved one by one, at most.
   static let greatestGroupCount = 10_000_000
-  /// The most lengths that are added up to count the subitems of all groups, beyond the free ones.
+  /// How many lengths may be added up to count the subitems of all groups, besides those that are free.
   static let greatestLengthCount = 50_000_000
   /// How many lengths each group may add up for free.
   static let freeLengths = 1_000

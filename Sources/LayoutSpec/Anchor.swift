@@ -8,7 +8,7 @@ package struct Anchor: Hashable, Sendable {
     case fractional(Point)
   }
 
-  /// Without an edge on an axis, the centre.
+  /// On an axis for which it names no edge, the point is at the centre.
   package var alignment: Alignment
   package var offset: Offset
 

@@ -47,7 +47,7 @@ package struct Flow: Hashable, Sendable {
   /// Between cells and between rows, points.
   package var spacing: Double
   package var alignment: RowAlignment
-  /// Of the last row.
+  /// The alignment of the last row.
   package var lastRow: RowAlignment
 
   package init(

@@ -6,7 +6,7 @@ package enum Dimension: Hashable, Sendable {
   case fractionalWidth(Double)
   /// A fraction of the container's height.
   case fractionalHeight(Double)
-  /// Self-sizing: points until the view is measured.
+  /// Self-sizing: these points count until the view is measured.
   case estimated(Double)
   /// Self-sizing, grown to the largest sibling (iOS 17).
   case uniformAcrossSiblings(Double)

@@ -23,7 +23,7 @@ package struct Environment: Hashable, Sendable {
     case trailing
   }
 
-  /// The self-sizing views that are measured.
+  /// Which self-sizing views are measured.
   package enum Measure: String, Sendable, CaseIterable {
     /// All of them, as after scrolling through the whole content.
     case all
@@ -43,7 +43,7 @@ package struct Environment: Hashable, Sendable {
   package var verticalSizeClass: SizeClass
   /// The name of the content size category, such as `large`.
   package var preferredContentSizeCategory: String
-  /// Points, bars included.
+  /// The safe area's insets, bars included, points.
   package var safeArea: Insets
   /// The bars, which are part of the safe area.
   package var bars = Bars()

@@ -17,7 +17,7 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
-  /// A place by its distance along an axis, and across it.
+  /// A point, given by its coordinates along an axis and across it.
   package init(along axis: Axis, _ along: Double, across: Double = 0) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
@@ -42,7 +42,7 @@ public struct Extent: Hashable, Sendable {
 }
 
 extension Extent {
-  /// An extent by its side along an axis, and the one across it.
+  /// An extent, given by its lengths along an axis and across it.
   package init(along axis: Axis, _ along: Double, across: Double) {
     self =
       axis == .horizontal ? Extent(width: along, height: across) : Extent(width: across, height: along)

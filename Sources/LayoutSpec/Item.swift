@@ -2,7 +2,7 @@
 package struct Item: Hashable, Sendable {
   package var id: NodeID
   package var size: LayoutSize
-  /// Shrinks the slot, as the last step; ignored on an estimated axis.
+  /// Subtracted from the slot last, after it is sized and placed; ignored on an estimated axis.
   package var contentInsets: Insets
   /// Space around the slot.
   package var edgeSpacing: EdgeSpacing

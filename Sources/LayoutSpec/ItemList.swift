@@ -1,4 +1,4 @@
-/// The cells of a section, run-length encoded: equal neighbours are stored once, so that a billion cells cost no more than one.
+/// The cells of a section, run-length encoded: equal neighbours are stored once, so that a billion equal cells cost no more than one.
 package struct ItemList: Hashable, Sendable {
   /// Neighbouring cells with the same description.
   package struct Run: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct ItemList: Hashable, Sendable {
     }
   }
 
-  /// The kind of cells without one of their own.
+  /// The kind of all cells whose run has none.
   package var kind: String?
   /// The runs in order; none is empty.
   package private(set) var runs: [Run] = []
@@ -73,7 +73,7 @@ package struct ItemList: Hashable, Sendable {
     ends.append(count + run.count)
   }
 
-  /// The list cut off, or filled up with undescribed cells, to a new number.
+  /// The list with a new number of cells: cut off, or filled up with cells without a description.
   package func resized(to newCount: Int) -> ItemList {
     var result = ItemList()
     for var run in runs where result.count < newCount {
@@ -87,7 +87,7 @@ package struct ItemList: Hashable, Sendable {
   /// The cells of a run.
   package func range(ofRun run: Int) -> Range<Int> { (ends[run] - runs[run].count)..<ends[run] }
 
-  /// The index of the run of a cell, which must exist.
+  /// The index of the run that holds a cell; the cell must exist.
   package func runIndex(of index: Int) -> Int {
     if runs.count == count { return index }
     return partitioningIndex(upTo: runs.count - 1) { ends[$0] > index }

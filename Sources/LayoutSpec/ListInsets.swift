@@ -12,7 +12,7 @@ package struct ListInsets: Hashable, Sendable {
 
   /// Points.
   package var edges: Insets
-  /// `nil` without such an inset, or if the spec sets it.
+  /// `nil` if there is no such inset, or if the spec sets it.
   package var top: Top?
 
   package init(_ edges: Insets = .zero, top: Top? = nil) {

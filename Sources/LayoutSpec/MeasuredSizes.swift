@@ -16,11 +16,11 @@ package struct MeasuredSize: Hashable, Sendable {
 
 /// The measured lengths of a run's cells along one axis.
 public enum MeasuredLengths: Hashable, Sendable {
-  /// They keep their estimate.
+  /// The cells keep their estimate.
   case none
-  /// One length for all, points.
+  /// One length for all cells, points.
   case same(Double)
-  /// One for each cell of the run, in order, points.
+  /// One length for each cell of the run, in order, points.
   case each([Double])
 
   /// The length of the cell at an offset in the run.

@@ -1,5 +1,5 @@
 /// Binary search: the first index before `last` for which `satisfies` is true, or `last` if there is none. Once true, it must stay true.
-/// LayoutText has the same for collections; the spec and the solver do not depend on it.
+/// LayoutText has the same search for collections, but LayoutSpec and LayoutSolver do not depend on LayoutText.
 @inlinable
 package func partitioningIndex(upTo last: Int, where satisfies: (Int) -> Bool) -> Int {
   var (low, high) = (0, last)

@@ -31,7 +31,7 @@ package struct Section: Hashable, Sendable {
   package var supplementaryContentInsetsReference: ContentInsetsReference
   package var boundaryItems: [BoundaryItem]
   package var decorationItems: [DecorationItem]
-  /// The zIndex of cells without a custom frame's zIndex. UIKit sets it in lists only.
+  /// The zIndex of cells, unless a custom frame sets another. UIKit sets it in lists only.
   package var cellZIndex: Int
   /// The rules for visible elements, in order: UIKit's `visibleItemsInvalidationHandler`.
   package var visibleItems: [VisibleItemRule]

@@ -1,6 +1,6 @@
 /// A whole layout in concrete values: without shorthands, variants, expressions and spans.
 package struct Spec: Hashable, Sendable {
-  /// For titles.
+  /// The layout's name, for titles.
   package var name: String?
   package var configuration: Configuration
   package var sections: SectionList

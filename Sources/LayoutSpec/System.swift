@@ -31,7 +31,7 @@ package struct System: Hashable, Sendable {
   /// The name in specs: `ios-26`.
   package var name: String { "\(family.rawValue)-\(version)" }
 
-  /// True if it is the other one, or a later one of its family.
+  /// True if this is the other system, or a later one of its family.
   package func isAtLeast(_ other: System) -> Bool { family == other.family && version >= other.version }
 }
 
@@ -48,7 +48,7 @@ extension System.Family {
 }
 
 extension Environment.Idiom {
-  /// The family of systems of the idiom.
+  /// The family of systems that devices of the idiom run.
   package var family: System.Family {
     switch self {
     case .phone, .pad: .iOS
@@ -60,8 +60,8 @@ extension Environment.Idiom {
 }
 
 extension System {
-  /// The default system without a device: for phones and pads the last one before the sizes of lists and bars changed, for others the
-  /// recorded or the last known one.
+  /// The default system without a device. For phones and pads it is the last one before the sizes of lists and bars changed; for others,
+  /// the one that was recorded or the last one that is known.
   package static func withoutDevice(_ idiom: Environment.Idiom) -> System {
     switch idiom.family {
     case .iOS: .iOS(18)

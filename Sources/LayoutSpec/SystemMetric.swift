@@ -13,7 +13,7 @@ package struct SystemMetric<Value: Sendable>: Sendable {
     package let systems: SystemScope
     package let value: Value
     package let evidence: Evidence
-    /// Where it was seen, or the reason.
+    /// Where the value was seen, or why it was chosen.
     package let source: String
 
     init(_ systems: SystemScope, _ value: Value, _ evidence: Evidence, _ source: String) {
@@ -28,7 +28,7 @@ package struct SystemMetric<Value: Sendable>: Sendable {
   package let id: String
   /// Its description, with its unit.
   package let text: String
-  /// The text of derivations for the last row, if it needs no value.
+  /// What derivations say if the last row applies; `nil` if they say its value.
   package let usual: String?
   /// The first row that contains a system counts; the last contains all.
   package let rows: [Row]

@@ -1,4 +1,4 @@
-/// A rule for a section's visible elements, by formulas: one entry of `visibleItems`.
+/// A rule that sets properties of a section's visible elements by formulas: one entry of `visibleItems`.
 package struct VisibleItemRule: Hashable, Sendable {
   /// The elements that it applies to.
   package enum Targets: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct VisibleItemRule: Hashable, Sendable {
     case kinds([String])
   }
 
-  /// The properties that it can set, each by a number.
+  /// The properties that a rule can set; each takes a number.
   package enum Property: String, CaseIterable, Sendable {
     case scaleX
     case scaleY
@@ -32,7 +32,7 @@ package struct VisibleItemRule: Hashable, Sendable {
     case hidden
   }
 
-  /// The register of a formula's value.
+  /// A property, and the register that holds its formula's value.
   package struct Output: Hashable, Sendable {
     package var property: Property
     package var register: Int
@@ -45,7 +45,7 @@ package struct VisibleItemRule: Hashable, Sendable {
 
   package var id: NodeID
   package var targets: Targets
-  /// All formulas; its variables are `VisibleItemVariable.allCases`.
+  /// Computes all formulas; its variables are `VisibleItemVariable.allCases`.
   package var program: NumberProgram
   package var outputs: [Output]
 
@@ -84,7 +84,7 @@ package enum VisibleItemVariable: String, CaseIterable, Sendable {
   case offsetY = "offset.y"
   /// The element's index in its section.
   case index
-  /// The number of the section's cells.
+  /// How many cells the section has.
   case count
   case containerWidth = "container.contentSize.width"
   case containerHeight = "container.contentSize.height"
@@ -95,7 +95,7 @@ package enum VisibleItemVariable: String, CaseIterable, Sendable {
     .offsetY,
   ]
 
-  /// Their indices, by name.
+  /// The index of each variable, by its name.
   package static let places = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
 }

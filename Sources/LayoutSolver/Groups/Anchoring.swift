@@ -2,11 +2,11 @@ import LayoutSpec
 
 extension SupplementaryItem {
   /// The item's frame on a container's finished frame, before rounding.
-  /// Model: item-badges measured. Fractional sizes of an item's badge are of the item's frame after its insets, those of a group's badge of
-  /// the box in which the group is laid out.
+  /// Model: item-badges measured. The sizes of an item's badge are fractions of the item's frame after its insets; those of a group's badge
+  /// are fractions of the box in which the group is laid out.
   /// - Parameters:
   ///   - container: the rectangle that it is anchored to, on device pixels.
-  ///   - base: the extent that its fractional sizes are of.
+  ///   - base: the extent that its sizes are fractions of.
   func frame(on container: Rect, base: Extent, grid: PixelGrid) -> Rect {
     let extent = grid.resolve(size, in: base)
     var origin = Point.zero
@@ -34,7 +34,8 @@ extension AxisPlace {
 }
 
 extension Anchor.Offset {
-  /// The offset along an axis, points; fractions are of the supplementary item's own size.
+  /// The offset along an axis, points.
+  /// - Parameter extent: the supplementary item's size, which a fractional offset multiplies.
   func length(_ axis: Axis, of extent: Extent) -> Double {
     switch self {
     case .absolute(let point): point[axis]

@@ -37,7 +37,7 @@ extension SolvedBox {
 }
 
 extension SolvedLine {
-  /// The reach of the first and the last child of each kind in the cycle: the others lie between them.
+  /// The reach of the whole line. For each child of the cycle, the first and the last repetition decide: the others lie between them.
   fileprivate var reach: Rect? {
     var reach: Rect?
     for place in 0..<min(cycle.count, slotCount) {

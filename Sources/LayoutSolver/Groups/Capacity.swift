@@ -1,10 +1,10 @@
 /// Counts how many subitems of a repeated list fit into a group, as UIKit does.
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
-/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are of what the n - 1 gaps leave.
+/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are taken of what the gaps leave.
 /// Model: capacity-sums compared. Fractional lengths are cut down to pixels (on systems that do so) before they are added: 0.334 of 375
 /// points is 125.25, cut to 125, so that three fit.
-/// Model: crosswise-fractions compared. If a subitem's length across the group is a fraction of the group's length along it, fractions are
-/// of the length less the gaps of as many subitems as fit without gaps.
+/// Model: crosswise-fractions compared. If a subitem's length across the group is a fraction of the group's length along it, other gaps are
+/// subtracted before fractions are taken: those between as many subitems as would fit without gaps.
 struct Capacity {
   /// What one subitem takes along the group's axis.
   struct Slot {
@@ -14,13 +14,13 @@ struct Capacity {
     var fraction: Double
   }
 
-  /// How many subitems fit, and how many gaps are subtracted from the length that fractions are of.
+  /// How many subitems fit, and how many gaps are subtracted from the length before fractions of it are taken.
   struct Count: Equatable {
     var slots: Int
     var gapsInBase: Int
   }
 
-  /// The most subitems that a group may hold.
+  /// How many subitems a group may hold, at most.
   static let greatestCount = 1_000_000
 
   /// The list that repeats.
@@ -46,7 +46,7 @@ struct Capacity {
     return count.map { Count(slots: $0, gapsInBase: max(0, $0 - 1)) }
   }
 
-  /// Counts by arithmetic: fractions are of a length that does not depend on the count.
+  /// Counts by arithmetic. This works if `base`, of which fractions are taken, does not depend on the count.
   private func count(in base: Double, spacing: Double) -> Int? {
     let room = length + spacing + LineFit.tolerance
     var prefixes: [Double] = []

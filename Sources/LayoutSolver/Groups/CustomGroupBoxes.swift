@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// The sizes of a section's custom groups by node, insets not subtracted: the resolver computes frames by formula from them. A group that
-/// does not fit into its parent is missing. Estimates count as they are; no box depends on the frames of custom groups.
+/// The sizes of a section's custom groups at their estimates, by node; insets are not subtracted. The resolver's formulas for custom frames
+/// read these sizes, which do not depend on the frames. A group that does not fit into its parent is missing.
 package func customGroupBoxes(
   of section: Section, configuration: Configuration, in environment: Environment
 ) -> [NodeID: Extent] {

@@ -10,7 +10,8 @@ struct EntryBuilder {
     switch event {
     case .group(let box, let rect):
       guard !box.node.supplementaryItems.isEmpty else { return }
-      // Model: group-badges measured. Anchored to the group's box less its insets, and sized by the box in which the group is laid out.
+      // Model: group-badges measured. A group's badge is anchored to the group's box less its insets; its sizes are fractions of the box in
+      // which the group is laid out.
       addSupplementaryItems(
         box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
     case .cell(let box, let slot, let index, let zIndex):

@@ -12,7 +12,7 @@ struct GroupSolver {
     var length: Double
   }
 
-  /// Solves a node in a container: the inner extent of the box around it, less all spacings along that box's axis.
+  /// Solves a node in its container, which is the inner extent of the box around it, less all spacings along that box's axis.
   mutating func solve(_ node: Node, in container: Extent, share: Share? = nil) -> SolvedBox {
     var extent = grid.resolve(node.size, in: container)
     if let share { extent[share.axis] = share.length }
@@ -54,7 +54,7 @@ struct GroupSolver {
           node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
     }
     let isFilledByMeasure = !growsAlong && line.isFilledByMeasure(boxes)
-    // Count by the rule that fills the group later, so that it holds as many at its estimates: `Capacity` differs for negative gaps and for
+    // Count by the rule that later fills the group with measured sizes, because `Capacity` gives other counts for negative gaps and for
     // uniform subitems that grow.
     if isFilledByMeasure { count.slots = line.count(of: boxes, in: inner) }
     let lineGroup = LineGroup(
@@ -112,7 +112,7 @@ struct GroupSolver {
     return Capacity.Slot(fixed: edges + grid.resolve(dimension, in: inner), fraction: 0)
   }
 
-  /// One cycle of solved children; the whole list if measured sizes may make room for more of it than estimates do.
+  /// One cycle of solved children; or the whole list, if measured sizes may make room for subitems that do not fit at their estimates.
   private mutating func children(_ line: LineContent, count: Int, room: Extent, growsAlong: Bool)
     -> [SolvedBox]
   {
@@ -130,7 +130,7 @@ struct GroupSolver {
     case .repeating:
       return line.subitems.prefix(1).map { solve($0, in: room) }
     case .equalShares(let count):
-      // Model: counted-groups measured. Each gets the same share of what the spacings leave, whatever its size along the axis.
+      // Model: counted-groups measured. All subitems get equal shares of what the spacings leave, whatever their own size along the axis.
       let share = Share(axis: line.axis, length: max(0, grid.floor(room[line.axis] / Double(count))))
       return line.subitems.prefix(1).map { solve($0, in: room, share: share) }
     }

@@ -7,7 +7,7 @@ import LayoutSpec
 /// that wrap. Every group begins with the list's first subitem; the first child that does not fit begins the next group. For the last
 /// group, see choice last-filling.
 struct LineFit {
-  /// How much too long, in points, still fits: 0.001, as in a comparison with UIKit, and 1e-9 for binary rounding.
+  /// How far children may exceed the room and still fit, points: 0.001, as in a comparison with UIKit, plus 1e-9 for binary rounding.
   static let tolerance = 1e-3 + 1e-9
 
   /// The room plus the tolerance, points.
@@ -15,7 +15,7 @@ struct LineFit {
   private let spacing: Double
   /// The length of the children so far, with edge spacing and gaps, without those that grow to the largest; points.
   private(set) var length = 0.0
-  /// How many children grow to the largest sibling, and its length.
+  /// How many children grow to the largest sibling, and that sibling's length.
   private var uniform = (count: 0.0, largest: 0.0)
   /// How many children are in the line.
   private(set) var count = 0

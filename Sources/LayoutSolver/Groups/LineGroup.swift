@@ -1,20 +1,20 @@
 import LayoutSpec
 
-/// A horizontal or vertical group in its container, apart from its children. `solve` makes the full group, the trimmed last one, and each
-/// group of self-sizing cells.
+/// A horizontal or vertical group in its container, but without children. `solve` is given the children: those of the full group at its
+/// estimates, or those of one group of self-sizing cells.
 final class LineGroup: Sendable {
   let group: Group
   let line: LineContent
   /// The size of the box in which the group was resolved.
   let container: Extent
-  /// The size at its estimates.
+  /// The group's size at its estimates.
   let extent: Extent
   let insets: Insets
-  /// The size less the insets.
+  /// `extent` less the insets.
   let inner: Extent
   /// How many slots the full group has at its estimates.
   let count: Int
-  /// How many spacings are subtracted from the room that fractions along the group are of.
+  /// How many spacings are subtracted from the room before fractions along the group are taken.
   let gapsInBase: Int
   let grid: PixelGrid
   let growsAlong: Bool
@@ -51,7 +51,7 @@ final class LineGroup: Sendable {
   /// Places the children, and grows the group to fit them on its estimated axes.
   /// - Parameters:
   ///   - children: one cycle of the list, or one child for each slot.
-  ///   - present: how many of them hold cells; the others, missing in a partial group, are no siblings.
+  ///   - present: how many of them hold cells. The others are missing in a partial group, so uniform children ignore them.
   ///   - count: how many slots there are; children beyond it are not in the group.
   ///   - list: the list at its estimates; `nil` if the children are at their estimates.
   func solve(_ children: [LineChild], present: Int, count: Int, list: [SolvedLine.Slot]? = nil) -> SolvedBox {

@@ -9,7 +9,7 @@ struct LinePlacement {
   let count: Int
   /// The group's size within its insets.
   let inner: Extent
-  /// Where the insets end, from the group's corner.
+  /// The corner inside the insets, measured from the group's own corner.
   let start: Point
   let grid: PixelGrid
   /// False if the group grows along its axis, so that nothing is left over for flexible gaps.
@@ -22,7 +22,7 @@ struct LinePlacement {
     var stride = 0.0
     var cellsPerCycle = 0
     var flexibleShare = 0.0
-    /// From the first slot's edge to the last slot's, edge spacings included, points.
+    /// From the start of the first slot to the end of the last, edge spacings included, points.
     var lengthAlong = 0.0
     /// The tallest child's length across, with its edge spacing, points.
     var lengthAcross = 0.0
@@ -94,9 +94,9 @@ struct LinePlacement {
     let inner: Double
     let growsAcross: Bool
 
-    /// Where a child begins, points from the insets' end.
-    /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre; not in a group that grows with its
-    /// children (choice flexible-in-growing-groups).
+    /// Where a child begins across the line, in points from the edge inside the group's insets.
+    /// Model: flexible-edges-across measured. One flexible edge pushes the child to the opposite side, two centre it. In a group that grows
+    /// with its children they do neither (choice flexible-in-growing-groups).
     @inline(__always)
     func place(_ length: Double, _ start: Spacing, _ end: Spacing) -> Double {
       guard start.isFlexible, !growsAcross else { return start.minimum }
@@ -106,9 +106,9 @@ struct LinePlacement {
   }
 }
 
-/// Counts the flexible gaps of a line, and adds up its children and least gaps.
+/// Adds up the children and minimum gaps of a line, and counts its flexible gaps.
 struct FlexibleGaps {
-  /// Points.
+  /// The sum of the children and minimum gaps, points.
   private(set) var taken: Double
   private(set) var count: Double
 

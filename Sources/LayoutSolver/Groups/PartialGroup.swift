@@ -4,10 +4,11 @@ import LayoutSpec
 // each other.
 
 extension SolvedBox {
-  /// The length of the group along the scroll axis with only its first cells, points; negative if a full group is overfull.
-  /// Model: partial-groups compared. The room inside the group's insets, less how much farther the frames of a full group reach than those
-  /// of the present cells: rows and columns alike, nested groups by their own cells (their edge spacing does not count), custom groups in
-  /// it as a whole. The group's insets are not added back. Cells, custom groups and full groups keep their length.
+  /// The length of the group along the scroll axis with only its first cells, points; it may be negative if the full group is overfull.
+  /// Model: partial-groups compared. The length is the room inside the group's insets, less how much farther the frames of a full group
+  /// reach than those of the present cells. Rows and columns follow the same rule. A nested group reaches as far as its cells, without its
+  /// edge spacing; a nested custom group counts as a whole. The group's insets are not added back. Cells, custom groups and full groups
+  /// keep their length.
   /// Model: estimated-partial-groups measured. A group that is estimated along the scroll axis is as long as its present cells.
   func length(ofFirst cells: Int, along scroll: Axis) -> Double {
     let full = extent[scroll]
@@ -39,7 +40,7 @@ extension SolvedBox {
     return leaf.origin[axis] + leaf.extent[axis] + (edge.isFlexible ? 0 : edge.minimum)
   }
 
-  /// A lone partial group: its estimated sides are as long as its cells make it.
+  /// The box as a partial group that holds only its first cells, which decide its estimated sides.
   func trimmed(to cells: Int) -> SolvedBox {
     var extent = extent
     for axis in Axis.allCases where node.size[axis].isEstimated {
@@ -66,7 +67,7 @@ extension SolvedLine {
 
   /// The greatest end of the first cells' slots along an axis. For a child that repeats, the first and the last slot decide, because ends
   /// rise or fall evenly.
-  /// - Parameter end: where a box ends, from its corner, with its extent and the number of its present cells.
+  /// - Parameter end: returns where a box ends, from its corner, given the box, its extent and how many of its cells are present.
   fileprivate func greatest(
     ofFirst cells: Int, along axis: Axis, _ end: (SolvedBox, Extent, Int) -> Double?
   ) -> Double? {

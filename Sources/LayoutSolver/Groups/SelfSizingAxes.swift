@@ -18,7 +18,7 @@ struct SelfSizingAxes: Sendable {
   }
 
   /// The estimated sides of a size.
-  /// Model: counted-estimates measured. The equal shares of a counted group are of its estimate; its cells' measured lengths do not count.
+  /// Model: counted-estimates measured. A counted group divides its estimate into equal shares; its cells' measured lengths do not count.
   /// - Parameter fixed: an axis on which the container sets the size.
   static func estimated(in size: LayoutSize, butFor fixed: Axis?) -> SelfSizingAxes {
     SelfSizingAxes(

@@ -12,7 +12,7 @@ final class SolvedBox: Sendable {
   }
 
   let node: Node
-  /// The size of the box in which the node was resolved: fractional sizes of a group's supplementary items are of it.
+  /// The size of the box in which the node was resolved. Sizes of a group's supplementary items are fractions of it.
   let container: Extent
   /// The slot's size: with `contentInsets`, without edge spacing.
   let extent: Extent
@@ -20,7 +20,7 @@ final class SolvedBox: Sendable {
   /// How many cells the full box holds.
   let cellCount: Int
   let selfSizing: SelfSizingAxes
-  /// How deep groups that measured sizes fill are nested here; 0 if there are none.
+  /// How deep groups that measured sizes fill are nested, counting this one; 0 if there are none.
   let fillingDepth: Int
   /// Stored, because there may be millions of boxes to place.
   let edgeSpacing: EdgeSpacing

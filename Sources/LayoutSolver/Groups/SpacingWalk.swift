@@ -3,7 +3,7 @@ import LayoutSpec
 /// Finds the gaps of a group: those between its slots, and the edge spacing around them.
 struct SpacingWalk {
   let grid: PixelGrid
-  /// Gaps outside of it may be left out; in the content's coordinates.
+  /// In the content's coordinates. Gaps outside of it may be left out.
   let window: QueryWindow
 
   /// Calls `body` with the gaps of a group's first cells until it returns false.

@@ -33,7 +33,7 @@ package struct CellOutside: Sendable {
 }
 
 extension Solution {
-  /// How many views outside are examined, and for how many nodes a cell is returned.
+  /// How many views outside are examined, and for how many nodes a cell is returned, at most.
   private static let greatestLook = 10_000
   private static let greatestCount = 16
 

@@ -17,7 +17,7 @@ extension Solution {
 }
 
 extension SolvedBox {
-  /// The number of elements of groups like this one that hold a number of cells.
+  /// How many elements a sequence of groups like this one has if it holds `cells` cells.
   func elementCount(cells: Int, kinds: ElementKinds) -> Int {
     guard cellCount > 0, hasSupplementaryItems else { return cells }
     let (full, rest) = cells.quotientAndRemainder(dividingBy: cellCount)

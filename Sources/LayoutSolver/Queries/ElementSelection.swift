@@ -17,7 +17,7 @@ package struct ElementSelection: Sendable {
   package var rects: [Rect] = []
   /// Frames must contain this point; elements then come topmost first.
   package var point: Point?
-  /// Only elements of these sections, ascending; `nil` for all, and layout-wide items.
+  /// Only elements of these sections, ascending; `nil` for all sections and the layout-wide items.
   package var sections: [Int]?
   /// Only these cells, ascending; `nil` for elements of all categories.
   package var cells: [Cell]?
@@ -60,7 +60,7 @@ extension Solution {
   }
 
   /// Calls `body` with the selected layout-wide items before the content, or the other ones, until it returns false.
-  /// - Parameter queries: those of the selection, if already made; likewise below.
+  /// - Parameter queries: the queries of the selection, if the caller has already made them; likewise below.
   /// - Returns: false if `body` did.
   @discardableResult
   package func forEachLayoutItem(
@@ -123,7 +123,7 @@ extension Solution {
     }
   }
 
-  /// The same before `visibleItems` rules change elements.
+  /// Like `forEachElement(ofSection:of:meeting:_:)`, but before `visibleItems` rules change elements.
   func forEachLaidOutElement(
     ofSection section: Int, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
     _ body: (Element) -> Bool
@@ -156,7 +156,7 @@ extension Solution {
   }
 
   /// Calls `body` with the explanatory boxes of a section, outer boxes before inner ones, until it returns false. If cells are selected,
-  /// the boxes that meet their frames.
+  /// it gets only the boxes that meet their frames.
   package func forEachBox(
     ofSection section: Int, of selection: ElementSelection = ElementSelection(),
     _ body: (ExplanatoryBox) -> Bool

@@ -1,6 +1,6 @@
 /// Keeps the topmost of many elements.
 struct ElementStack {
-  /// The most elements that are kept: negative spacing can stack billions of cells.
+  /// How many elements are kept, at most: negative spacing can stack billions of cells.
   static let greatestCount = 100_000
 
   private var entries: [(order: Int, element: Element)] = []

@@ -1,5 +1,4 @@
-/// An interval tree: finds the ranges that touch another one. The ranges may overlap and be in any order; each node of the tree covers its
-/// children.
+/// Finds which of many ranges touch a given one. The ranges may overlap and be in any order; each node of the tree covers its children.
 struct IntervalTree: Sendable {
   /// How many children a node has.
   private static let fanOut = 8

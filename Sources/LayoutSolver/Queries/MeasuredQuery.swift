@@ -40,7 +40,7 @@ extension MeasuredGroups {
   /// Calls `body` with the cells of a filled group until it returns false.
   /// - Parameters:
   ///   - first: the index in the section of its first cell.
-  ///   - start: where it was solved to begin along the axis, points.
+  ///   - start: where the group began along the axis when it was solved, points.
   private func forEachElement(
     of line: borrowing FilledLine, first: Int, at start: Double, section: Int, _ body: (Element) -> Bool
   ) -> Bool {
@@ -67,8 +67,8 @@ extension MeasuredGroups {
     filledElement(ofItem: item, section: section) ?? solvedElement(ofItem: item, section: section)
   }
 
-  /// The view of a cell, without solving its group into a box; `nil` if that is needed. If all groups hold the same number of cells, a
-  /// pattern's box is as fast.
+  /// The view of a cell, found without solving its group into a box; `nil` if that is needed. Also `nil` if all groups hold the same number
+  /// of cells, because then a pattern's box is as fast.
   private func filledElement(ofItem item: Int, section: Int) -> Element? {
     guard let line, box.hasVaryingCellCount, item >= 0, item < itemCount,
       let group = storedGroup(ofItem: item)
@@ -94,8 +94,8 @@ extension MeasuredGroups {
       })
   }
 
-  /// Calls one of the two with each stretch of equal groups, or each other group, of the blocks that may meet a window, until it returns
-  /// false.
+  /// Goes through the blocks that may meet a window, in order. Calls `repeated` with each stretch of equal groups and `solved` with each
+  /// other group, until one of them returns false.
   func forEachBlock(
     in window: QueryWindow, repeated: (RepeatedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {

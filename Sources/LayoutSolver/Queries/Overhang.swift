@@ -2,7 +2,7 @@ import LayoutSpec
 
 extension Solution {
   /// The overhang: a rectangle that, with the content, contains all elements and the boxes of some kinds; `nil` if they are inside the
-  /// content. CSS calls this scrollable overflow. It takes time in the number of views that stick out.
+  /// content. CSS calls this scrollable overflow. The time it takes grows with the number of views that stick out.
   /// - Parameter wholeRows: true to include what an orthogonal section scrolls to, and not only what sticks out along the scroll axis.
   package func overhang(including boxes: Set<ExplanatoryBox.Kind> = [], wholeRows: Bool = false) -> Rect? {
     var overhang: Rect?
@@ -34,7 +34,7 @@ extension Solution {
   ) {
     guard let groups = sections[section].groups else { return }
     let groupPlace = place.shifted(by: sections[section].groupShift)
-    // Beyond everything, but with exact numbers.
+    // Farther than any view, but small enough for exact sums.
     let far = 1e12
     for start in [-far, contentSize[axis]] {
       let origin = Point(along: axis, start, across: -far)

@@ -33,8 +33,8 @@ package struct RectangleQuery: Sendable {
     var x = x
     if let width = place.mirrorWidth { x = AxisRange(start: width - x.end, end: width - x.start) }
     func widened(_ range: AxisRange, by shift: Double) -> AxisRange {
-      // A frame, and a badge with its owner, is rounded by up to half a pixel when it is made, scrolled and mirrored. Far out, numbers are
-      // coarser than that.
+      // Rounding moves a frame by up to half a pixel each time: when it is made, scrolled and mirrored; a badge is moved with its owner,
+      // too. Far out, numbers are coarser than that.
       let slack = 8 / place.grid.scale + 16 * max(range.start.ulp, range.end.ulp)
       return AxisRange(start: range.start - shift - slack, end: range.end - shift + slack)
     }

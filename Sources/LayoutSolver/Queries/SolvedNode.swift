@@ -1,17 +1,17 @@
 import LayoutSpec
 
-/// An item or a group as it was solved in its container at its estimates. Repeated subitems occur once, so that a walk takes time in the
-/// number of nodes of the spec.
+/// An item or a group as it was solved in its container at its estimates. Repeated subitems occur once, so that a walk visits no more nodes
+/// than the spec has.
 package struct SolvedNode: Sendable {
   let box: SolvedBox
   /// Its size, points: with `contentInsets`, without edge spacing.
   package let extent: Extent
-  /// Its first corner in the box of the group around it, points.
+  /// Its corner in the box of the group around it, points; for a repeated subitem, the first one's.
   package let origin: Point
 
   package var node: Node { box.node }
 
-  /// The size of its container, points: fractional dimensions are of it.
+  /// The size of its container, which its dimensions are fractions of, points.
   package var container: Extent { box.container }
 
   package var cellCount: Int { box.cellCount }

@@ -5,8 +5,8 @@ import LayoutSpec
 /// least as long as the longest extending item beside it; the rooms hold the parts of extending items outside of it.
 /// Model: boundary-items measured. Items of one side do not stack: they are at the same edge. Along the scroll axis the section's insets
 /// are ignored; extending items make room outside the insets, for the part outside the body.
-/// Model: items-in-the-body compared. Items that do not extend the section are inside its body, at the extending ones; items beside the
-/// content are centred on the body.
+/// Model: items-in-the-body compared. Items that do not extend the section are inside its body, next to the extending ones; items beside
+/// the content are centred on the body.
 struct BoundaryLayout: Sendable {
   struct Placed: Sendable {
     let item: BoundaryItem
@@ -19,14 +19,14 @@ struct BoundaryLayout: Sendable {
   private(set) var placed: [Placed]
   private(set) var nearRoom = 0.0
   private(set) var farRoom = 0.0
-  /// The content with its insets, or the longest extending item beside it, points.
+  /// The length of the content with its insets, or of the longest extending item beside it if that is greater, points.
   private(set) var body = 0.0
   /// The length of the groups and the section's insets, points.
   private var content = 0.0
 
   /// - Parameters:
   ///   - axis: the scroll axis.
-  ///   - base: fractions are of this extent: the whole view along the scroll axis, across it less the insets that the items follow.
+  ///   - base: the extent that the items' sizes are fractions of: the view's, less the insets that the items follow across the scroll axis.
   init(_ items: [BoundaryItem], axis: Axis, base: Extent, grid: PixelGrid) {
     self.axis = axis
     placed = items.map { item in
@@ -35,8 +35,8 @@ struct BoundaryLayout: Sendable {
     makeRoom()
   }
 
-  /// Gives the items before the content, or the others, their measured sizes if they begin in the visible range. The estimates of all items
-  /// that are measured together decide that (choice measuring-by-estimates).
+  /// Gives the items before the content, or the others, their measured sizes if they begin in the visible range. Where they begin follows
+  /// from the estimates of all items that are measured together (choice measuring-by-estimates).
   mutating func measure(beforeContent: Bool, in place: Place, _ measuring: Measuring, grid: PixelGrid) {
     for (index, entry) in placed.enumerated() where (entry.side == .start) == beforeContent {
       guard slot(of: entry, in: place).origin[axis] < measuring.end else { continue }

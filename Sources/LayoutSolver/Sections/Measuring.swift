@@ -11,8 +11,9 @@ struct Measuring {
     switch environment.measure {
     case .all: end = .infinity
     case .visible:
-      // The bounds decide: at rest they begin before the content by its inset. If the content ends before them, all of it is measured, so
-      // that it does not matter how far the scroll view comes back.
+      // The bounds decide; at rest they begin before the content, by the inset. The offset may be too great here, because the content's
+      // length is not known yet. That does not matter: all of the content begins before the end of the bounds then, even once they are
+      // moved back.
       let inset = environment.adjustedContentInset(scrolling: axis).start(axis)
       end = PixelGrid(environment).justBefore(
         max(0, environment.scroll[axis]) - inset + environment.container[axis])
@@ -21,11 +22,11 @@ struct Measuring {
 }
 
 extension SolvedSection {
-  /// True if a copy at a place along the scroll axis measures the same views: all or none, unless it is at the same place.
+  /// True if a copy that begins at `start` certainly measures the same views: it begins at the same place, or both measure all or none.
   func isAlike(at start: Double, _ measuring: Measuring) -> Bool {
     if !hasEstimates || measuring.end == .infinity || start == boundaryPlace.start { return true }
     var reach = reach(along: boundary.axis)
-    // Items are measured by their estimated places, which are at most their length away.
+    // Whether an item is measured depends on its estimated place, which is at most the item's length away.
     for entry in boundary.placed {
       let length = max(entry.extent[boundary.axis], entry.item.size[boundary.axis].value)
       reach = AxisRange(start: reach.start - length, end: reach.end + length)

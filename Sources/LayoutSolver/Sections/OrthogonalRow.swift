@@ -4,10 +4,10 @@ import LayoutSpec
 /// from its leading or top edge in either layout direction.
 package struct OrthogonalRow: Sendable {
   package let behavior: OrthogonalScrolling.Behavior
-  /// Model: orthogonal-viewport measured. The container less the section's insets: it is a page, and the greatest offset and centred paging
-  /// use it.
+  /// Model: orthogonal-viewport measured. The length of the container less the section's insets. It is the length of a page, and also
+  /// decides the greatest offset and where centred paging rests.
   package let viewportLength: Double
-  /// From the first group's edge to the last one's, edge spacings included.
+  /// From the start of the first group to the end of the last, edge spacings included.
   package let contentLength: Double
   /// The scroll offset.
   package let offset: Double

@@ -24,9 +24,9 @@ package struct Pin: Sendable, Equatable {
   }
 
   /// Where the item's slot begins along the scroll axis.
-  /// Model: pinned-headers measured. An item before the content stops at the visible range's beginning and is pushed off by its own
-  /// section's end, bottom inset included, less the room of the extending items there. Its absoluteOffset counts in both; the record has
-  /// ranges without it, so this is deduced.
+  /// Model: pinned-headers measured. An item before the content stops at the start of the visible range, until the end of its section's
+  /// body, bottom inset included, pushes it off. Both places take its absoluteOffset into account; this is deduced, because the record
+  /// shows ranges without it.
   /// Model: pinned-footers documented. The same for items after the content, backwards.
   private func start(in visible: AxisRange) -> Double {
     let pushed = min(max(slot.start, visible.start), max(slot.start, body.end - slot.length))

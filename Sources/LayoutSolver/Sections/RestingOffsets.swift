@@ -4,11 +4,11 @@ import LayoutSpec
 package struct RestingOffsets: Sendable {
   private enum Steps: Sendable {
     case any
-    /// Every page of so many points.
+    /// At every page; the length of a page in points.
     case pages(Double)
-    /// Where a group's edge is at the viewport's.
+    /// Where a group begins at the start of the viewport.
     case groups(any GroupSequence)
-    /// Where a group's centre is at the viewport's, even beyond the row's ends.
+    /// Where a group's centre is at the centre of the viewport, even beyond the row's ends.
     case centers(any GroupSequence)
     case nowhere
   }
@@ -16,7 +16,7 @@ package struct RestingOffsets: Sendable {
   private let steps: Steps
   private let viewportLength: Double
   private let maxOffset: Double
-  /// How many steps are below the greatest offset; with centred paging, all steps.
+  /// How many steps are below the greatest offset; with centred paging, how many there are.
   private let stepCount: Int
 
   init(
@@ -36,7 +36,7 @@ package struct RestingOffsets: Sendable {
     case (_, nil):
       steps = .nowhere
       stepCount = 0
-    // Model: orthogonal-group-behaviors measured. The two rest at the same offsets.
+    // Model: orthogonal-group-behaviors measured. These two behaviours rest at the same offsets.
     case (.continuousGroupLeadingBoundary, let groups?), (.groupPaging, let groups?):
       steps = .groups(groups)
       let end = groups.start(ofGroup: 0) + maxOffset - Self.tolerance
@@ -66,7 +66,7 @@ package struct RestingOffsets: Sendable {
   }
 
   /// The resting offset at an index, ascending.
-  /// Model: resting-offsets measured. The greatest offset is one, besides the steps below it.
+  /// Model: resting-offsets measured. A row rests at the steps below the greatest offset, and at the greatest offset itself.
   package subscript(index: Int) -> Double {
     if case .centers = steps { return step(index) }
     return index < stepCount ? step(index) : maxOffset
@@ -76,8 +76,8 @@ package struct RestingOffsets: Sendable {
   package var stride: Double { step(1) - step(0) }
 
   /// Where the row rests after the app scrolls it to an offset.
-  /// Model: settling measured. At the step nearest to the clamped offset; an offset at the greatest one stays there. Centred paging takes
-  /// the nearest group and clamps nothing.
+  /// Model: settling measured. The row rests at the step nearest to the clamped offset; at the greatest offset it stays. With centred
+  /// paging it rests at the nearest group, and nothing is clamped.
   package func settled(_ target: Double) -> Double {
     let clamped = max(0, min(target, maxOffset))
     switch steps {

@@ -7,7 +7,7 @@ package struct SectionElements {
   private let after: [Element]
   private let groups: (any GroupEmitter)?
   private let groupPlace: FrameTransform
-  /// Changes visible elements, if rules do.
+  /// Applies the section's rules to visible elements; `nil` if they change no elements.
   private let changes: VisibleItems?
 
   init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange, changes: VisibleItems?) {

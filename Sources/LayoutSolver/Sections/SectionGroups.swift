@@ -65,8 +65,8 @@ extension Section {
 
   /// The container less insets.
   /// Model: group-base measured. The section's insets are subtracted across the direction in which the groups follow each other: across the
-  /// scroll axis, and for an orthogonal section along it, where the row's base is the whole container. The reference's insets are
-  /// subtracted there, too (choice orthogonal-reference).
+  /// scroll axis, or along it for an orthogonal section. The reference's insets are always subtracted across the scroll axis, even for an
+  /// orthogonal section (choice orthogonal-reference).
   private func groupBase(reference: Insets, context: SolverContext) -> Extent {
     let axis = context.axis
     var base = context.environment.container

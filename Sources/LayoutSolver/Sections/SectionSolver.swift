@@ -28,7 +28,7 @@ package struct SolvedSection: Sendable {
   let groupShift: Point
   /// The section's box less its insets and the rooms of its boundary items.
   private(set) var insetFrame: Rect
-  /// The same, if it differs from the section's box and the section is not empty.
+  /// `insetFrame`, or `nil` if it equals the section's box or the section has no length.
   var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   private(set) var decorations: [SectionView]
   /// Boundary items before the content.
@@ -86,8 +86,8 @@ package struct SolvedSection: Sendable {
     boundary.enclose((isNothing ? 0 : insets.total(axis)) + groupLength)
     boundary.measure(beforeContent: false, in: boundaryPlace, context.measuring, grid: context.grid)
     let length = max(0, context.grid.sectionEdge(boundary.nearRoom + boundary.body + boundary.farRoom))
-    // Model: less-than-nothing compared. An only group that is trimmed to a negative length may leave nothing of its section, which then
-    // has no elements. A section with more groups keeps them, so that one more cell never removes others.
+    // Model: less-than-nothing compared. If a section's only group is trimmed to a negative length, so that nothing is left of the section,
+    // the section has no elements. A section with more groups keeps them, so that one more cell never removes others.
     let isGone = length == 0 && groupLength < 0 && groups?.count == 1
     if isGone {
       findings.append(SolverFinding(node: section.group.id, problem: .trimmedAway(length: groupLength)))
@@ -132,7 +132,7 @@ package struct SolvedSection: Sendable {
     return copy
   }
 
-  /// Model: decorations measured. As large as the section with rooms and insets, less their own insets.
+  /// Model: decorations measured. A decoration is as large as its section, rooms and insets included, less the decoration's own insets.
   private static func decorations(
     of section: Section, index: Int, frame: Rect, context: SolverContext
   ) -> [SectionView] {
@@ -147,9 +147,9 @@ package struct SolvedSection: Sendable {
 
 extension Section {
   /// The insets across the scroll axis that the section's boundary items follow.
-  /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; without following,
-  /// none. `none` leaves the whole container (choice supplementary-reference-none); another reference replaces the section's (choice
-  /// supplementary-reference-other).
+  /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; none if the section
+  /// turns following off. `none` leaves the whole container (choice supplementary-reference-none); another reference replaces the section's
+  /// (choice supplementary-reference-other).
   func insetsFollowedByBoundaryItems(
     _ reference: Insets, _ environment: Environment, _ configuration: Configuration
   ) -> Insets {

@@ -12,7 +12,7 @@ struct CellArea: Sendable {
   /// The waterfall or flow.
   let node: NodeID
 
-  /// The most cells of a section whose places are stored: each takes up to 17 bytes.
+  /// How many cells of a section have a stored place, at most; each takes up to 17 bytes.
   static let greatestCount = 10_000_000
 
   /// The finished frame of a cell, from its place in the area.

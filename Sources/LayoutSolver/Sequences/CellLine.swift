@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// A horizontal or vertical group of cells alone, as in lists and rows of tags: `FilledLine` solves full ones without making boxes.
+/// A horizontal or vertical group that holds only cells, as in lists and rows of tags. `FilledLine` solves full ones without making boxes.
 final class CellLine: Sendable {
   /// A subitem of the list.
   struct Child: Sendable {
@@ -34,7 +34,7 @@ final class CellLine: Sendable {
   ///   - box: a full group at its estimates.
   ///   - scroll: the axis along which the groups follow each other.
   ///   - end: cells that begin before this place are measured, points along the axis.
-  /// - Returns: `nil` if groups hold more than cells, or if a cell's size depends on other cells.
+  /// - Returns: `nil` if groups hold anything but cells, if a cell's size depends on other cells, or if only boxes tell what is measured.
   init?(of box: SolvedBox, items: ItemList, along scroll: Axis, measuredBefore end: Double) {
     guard case .line(let line) = box.content, !box.hasSupplementaryItems, !box.selfSizing.isEmpty,
       !box.selfSizing.growsUniformly, SelfSizingAxes.uniform(in: box.node.size).isEmpty

@@ -55,7 +55,7 @@ struct ElementMaker {
     return goesOn
   }
 
-  /// Walking through a group of no more cells is faster than finding which of them meet a window.
+  /// Up to this many cells, walking through a whole group is faster than finding the cells that meet a window.
   static let smallGroup = 16
 
   /// Calls `body` with the views that may meet a window, and a few others, until it returns false.

@@ -1,9 +1,9 @@
 import LayoutSpec
 
 extension Section {
-  /// The zIndex of cells that have none of their own.
-  /// Model: cells-raised measured. In a section with decorations 1 replaces 0, whatever the decorations' zIndex. Nothing is recorded for
-  /// cells of custom groups (choice custom-cells-raised).
+  /// The zIndex of cells for which no custom frame sets another.
+  /// Model: cells-raised measured. In a section with decorations it is 1 instead of 0, whatever the decorations' zIndex. Nothing is
+  /// recorded for cells of custom groups (choice custom-cells-raised).
   var raisedCellZIndex: Int { cellZIndex == 0 && !decorationItems.isEmpty ? 1 : cellZIndex }
 }
 

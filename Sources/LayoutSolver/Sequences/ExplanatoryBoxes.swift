@@ -15,7 +15,7 @@ extension SolvedBox {
   /// The unrounded frame of a cell, from the box's corner.
   func frame(ofCell cell: Int) -> Rect { frame(ofCell: cell, in: Rect(.zero, extent)) }
 
-  /// The frame alone is faster than `cell`.
+  /// Faster than `cell`, because it finds nothing but the frame.
   private func frame(ofCell cell: Int, in slot: Rect) -> Rect {
     switch content {
     case .cell: return insetRect(of: slot)

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// A full group of cells alone, filled with measured sizes, one group after another: the results of `MeasuredGroupSolver`, without boxes.
+/// Solves full groups of a `CellLine` with measured sizes, one at a time: its results are those of `MeasuredGroupSolver`, but it makes no
+/// boxes.
 struct FilledLine {
   private let line: CellLine?
   private var lengths: CellLengths
@@ -20,7 +21,7 @@ struct FilledLine {
   ///   - first: the index in the section of its first cell.
   ///   - start: where it begins along the scroll axis, points.
   ///   - known: how many cells it holds, if known.
-  /// - Returns: how many cells it holds; `nil` if it has to be solved into a box: it may be partial, or not all of it is measured.
+  /// - Returns: how many cells it holds; `nil` if it has to be solved into a box, because it may be partial or not all of it is measured.
   mutating func fill(from first: Int, at start: Double, count known: Int? = nil) -> Int? {
     guard let line, start < line.end else { return nil }
     extents.removeAll(keepingCapacity: true)
@@ -72,8 +73,8 @@ struct FilledLine {
     return gaps.share(of: line.group.inner[line.axis])
   }
 
-  /// Calls `body` with the cells of the group until it returns false: the index in the group, the place along the line before rounding, the
-  /// place across it on pixels, both in the group's box, and the subitem's place in the list.
+  /// Calls `body` for each cell of the group until it returns false. Its arguments are the cell's index in the group, where the cell begins
+  /// along the line (unrounded) and across it (on pixels) in the group's box, and the index of its subitem in the list.
   @inline(__always)
   private func forEachSlot(of line: CellLine, _ body: (Int, Double, Double, Int) -> Bool) -> Bool {
     let (axis, group) = (line.axis, line.group)

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// The cells of a flow at their own sizes, row by row; a cell that is longer than the room is alone in its row (choice flow). The start of
-/// every row is stored, 13 bytes a row; arithmetic gives it if all cells are equal.
+/// every row is stored in 13 bytes, unless all cells are equal: then arithmetic gives it.
 struct FlowRows: CellSequence {
   var area: CellArea
   let flow: Flow
@@ -14,7 +14,7 @@ struct FlowRows: CellSequence {
   /// Empty if all cells are equal.
   private var starts = GroupStarts()
   private(set) var blocks = GroupBlocks()
-  /// If all cells are equal: how many a row holds, and from one row to the next.
+  /// If all cells are equal: how many a row holds, and the distance from one row to the next.
   let common: (cells: Int, stride: Double)
 
   init(_ flow: Flow, items: ItemList, area: CellArea) {
@@ -149,14 +149,14 @@ struct FlowRows: CellSequence {
     return result
   }
 
-  /// The same for a row of cells of one length.
+  /// `spread` for a row whose cells all have the same length.
   func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
     let cells = cells(ofGroup: row).count
     let length = Double(cells) * own + Double(cells - 1) * flow.spacing
     return spread(row, length: length, cells: cells)
   }
 
-  /// The frame of one of equal cells.
+  /// The frame of a cell, if all cells are equal.
   func alike(_ place: Int, inRow row: Int, _ extent: Extent, _ spread: (start: Double, gap: Double)) -> Rect {
     let place = Double(place)
     let across = spread.start + place * extent[area.axis.cross] + place * spread.gap

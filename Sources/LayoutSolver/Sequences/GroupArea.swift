@@ -17,8 +17,8 @@ struct GroupArea: Sendable {
     origin(of: box.extent, box.edgeSpacing, at: place)
   }
 
-  /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible edges share what the section
-  /// leaves (choice outermost-flexible-edges), except in a row.
+  /// Model: outermost-edge-spacing measured. An outermost group's fixed edges shift it without changing its size. Its flexible edges share
+  /// what the section leaves (choice outermost-flexible-edges), except in a row.
   func origin(of extent: Extent, _ edges: EdgeSpacing, at place: Double) -> Point {
     let across = axis.cross
     let placement = LinePlacement.Across(inner: room ?? 0, growsAcross: room == nil)

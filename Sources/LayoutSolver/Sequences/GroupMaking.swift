@@ -17,8 +17,7 @@ func groups(
 }
 
 extension SolvedBox {
-  /// True if groups differ in more than their place: in a measured size, or because the last one is partial and as large as its cells make
-  /// it.
+  /// True if groups differ in more than their place: cells have measured sizes, or the last group is partial and its cells decide its size.
   fileprivate func needsOwnGroups(_ items: ItemList) -> Bool {
     guard cellCount > 0, items.count > 0, !selfSizing.isEmpty else { return false }
     if items.runs.contains(where: { $0.measured.areAsked(by: selfSizing) }) { return true }
@@ -32,12 +31,12 @@ extension SolvedBox {
 }
 
 extension MeasuredSizes {
-  /// True if a side is given on which cells are self-sizing.
+  /// True if lengths are given for an axis on which cells are self-sizing.
   func areAsked(by axes: SelfSizingAxes) -> Bool {
     Axis.allCases.contains { axes[$0] && self[$0] != .none }
   }
 
-  /// True if the cells of a run differ on a side on which they are self-sizing.
+  /// True if each cell of a run has its own length on an axis on which cells are self-sizing.
   func differ(on axes: SelfSizingAxes) -> Bool {
     Axis.allCases.contains { axes[$0] && self[$0].differ }
   }

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// The groups of a section, in a sequence along an axis; for a flow its rows, for a waterfall its cells. Only `Why` asks which it is.
+/// The groups of a section, in a sequence along an axis. The groups of a flow are its rows, those of a waterfall its cells. Only code in
+/// `Why` asks which of these types a sequence has:
 /// - `RepeatedGroups`: groups of one size, by arithmetic on a template.
 /// - `MeasuredGroups`: groups of self-sizing cells; their places are stored, their frames solved on demand.
 /// - `WaterfallColumns`: cells in the shortest of several columns.
@@ -9,13 +10,13 @@ protocol GroupSequence: Sendable {
   /// The number of groups; the last one may be partial.
   var count: Int { get }
 
-  /// The length from the first group's edge to the last one's, edge spacings included, points.
+  /// The length of the whole sequence along the axis, edge spacings included, points.
   var length: Double { get }
 
   /// The greatest length of a group across the axis, points.
   var breadth: Double { get }
 
-  /// True if the groups, or cells, exceed a limit, so that some are missing.
+  /// True if there are more groups or cells than a limit allows, so that some are missing.
   var isCutShort: Bool { get }
 
   var itemCount: Int { get }
@@ -38,8 +39,8 @@ protocol GroupSequence: Sendable {
   /// The index of the group that holds a cell of the sequence.
   func group(ofItem item: Int) -> Int
 
-  /// Where a group begins along the axis, points from the sequence's start. Repeated and measured groups allow the count as index: the
-  /// place of one more group.
+  /// Where a group begins along the axis, points from the sequence's start. `RepeatedGroups` and `MeasuredGroups` also accept `count` as
+  /// the index and return where one more group would begin.
   func start(ofGroup index: Int) -> Double
 
   /// The length of a group along the axis, points; the last one may be partial.
@@ -59,7 +60,7 @@ protocol GroupSequence: Sendable {
   @discardableResult
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool
 
-  /// Streams the groups' views. It keeps what they share, so hold it for one pass only.
+  /// Makes an emitter that streams the groups' views. It stores what the groups share, so keep it for one pass only.
   func emitter() -> any GroupEmitter
 
   /// The reach of the groups: the range of all their views, within a pixel.

@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// Stores the starts of groups or rows: their places along the axis and, if they hold different numbers of cells, their first cells. 8 or
-/// 12 bytes each.
+/// Stores the starts of groups or rows: their places along the axis and, if they hold different numbers of cells, their first cells. A
+/// start takes 8 or 12 bytes.
 struct GroupStarts: Sendable {
   private(set) var places: [Double] = []
   /// The first cell of each; empty if all hold the same number. The owner knows from which cell they are counted.

@@ -34,11 +34,11 @@ struct GroupTemplate: Sendable {
     var sharesPlace = false
   }
 
-  /// The most cells that a template keeps; larger groups are walked.
+  /// How many cells a template keeps, at most; larger groups are walked instead.
   static let greatestCellCount = 16_384
 
-  /// How many cells of a box are kept. All frames of a custom group, which are stored anyway: with many zIndexes, a walk would be repeated
-  /// for each.
+  /// How many cells of a box are kept. Of a custom group all are kept: its frames are stored anyway, and without a template the group would
+  /// be walked again for each of its zIndexes.
   private static func limit(of box: SolvedBox) -> Int {
     if case .custom(let frames) = box.content { return max(frames.count, greatestCellCount) }
     return greatestCellCount
@@ -53,7 +53,7 @@ struct GroupTemplate: Sendable {
   let cellCount: Int
 
   /// - Parameters:
-  ///   - cells: the most cells that any of the groups holds.
+  ///   - cells: how many cells the largest of the groups holds.
   ///   - preceding: the views before the first group in its section.
   ///   - across: where the groups begin across the axis.
   init(

@@ -10,11 +10,11 @@ struct MeasuredGroupBuilder {
   private let budget: SolvingBudget
   /// True if groups hold different numbers of cells.
   private let isFilledByMeasure: Bool
-  /// Where cells begin in a group at its estimates, along the axis.
+  /// The range in which the self-sizing cells of a group at its estimates begin, along the axis.
   private let starts: AxisRange
   private let edges: (before: Double, after: Double)
   private var solver: MeasuredGroupSolver
-  /// Solves groups of cells alone; `nil` for other groups.
+  /// Set if the groups hold only cells, so that they can be solved without boxes.
   let line: CellLine?
   private var filled: FilledLine
 
@@ -32,12 +32,12 @@ struct MeasuredGroupBuilder {
   /// No stretch of equal groups begins before this cell.
   private var noStretchBefore = 0
 
-  /// Fewer equal groups are stored one by one: a repeated stretch takes as much memory.
+  /// Fewer equal groups than this are stored one by one: a repeated stretch would take as much memory.
   private static let leastStretch = 64
-  /// A pattern of fewer groups is not kept: it takes as much memory as their places.
+  /// A pattern that fewer groups share is not kept: it would take as much memory as their places.
   private static let leastUses = 8
 
-  /// - Parameter uniform: known from an earlier pass.
+  /// - Parameter uniform: the lengths to which the groups' uniform sides have grown, if an earlier pass has found them.
   init(
     box: SolvedBox, items: ItemList, area: GroupArea, end: Double, uniform: Extent? = nil,
     budget: SolvingBudget
@@ -133,19 +133,19 @@ struct MeasuredGroupBuilder {
       let inSight = min(Double(number), (distance / stride).rounded(.up))
       return Int(inSight) >= Self.leastStretch ? (whole, Int(inSight)) : nil
     }
-    // Partly measured groups that do not advance are measured alike.
+    // If a partly measured group does not advance, the next ones begin at the same place and are measured alike.
     let (part, partCount) = solved(at: found.next)
     return stride(of: part) == 0 && partCount == cellCount ? (part, number) : nil
   }
 
-  /// How many groups like one the rest of a run makes; `nil` if they are too few.
+  /// How many groups equal to `group` the rest of a run makes; `nil` if they are too few.
   /// - Parameter asked: how many cells decide what the group holds, including the first one that does not fit.
   private mutating func number(of group: SolvedBox, asked: Int, inRun: Int) -> Int? {
     let number = (inRun - (isFilledByMeasure ? max(0, asked - group.cellCount) : 0)) / group.cellCount
     return number >= Self.leastStretch ? number : nil
   }
 
-  /// The next group, if it began at a place, and how many cells it holds.
+  /// The next group as it would be if it began at `start`, and how many cells it would hold.
   private mutating func solved(at start: Double) -> (box: SolvedBox, cellCount: Int) {
     solver.group(box, cells: nextCell..<items.count, at: start, uniform: found.uniform)
   }
@@ -172,7 +172,7 @@ struct MeasuredGroupBuilder {
     goOn(past: alike, number)
   }
 
-  /// Advances past a number of equal groups.
+  /// Advances past `number` equal groups.
   @inline(__always)
   private mutating func goOn(past group: SolvedBox, _ number: Int, cells: Int? = nil) {
     nextGroup += number
@@ -265,7 +265,7 @@ struct MeasuredGroupBuilder {
   }
 
   private mutating func count(_ size: GroupSize, reach: Double) {
-    // As in `RepeatedGroups`.
+    // A negative length shortens the sequence, as in `RepeatedGroups`.
     found.reach = size.length < 0 ? reach : max(found.reach, reach)
     found.breadth = max(found.breadth, size.breadth)
     greatest[area.axis] = max(greatest[area.axis], size.length)

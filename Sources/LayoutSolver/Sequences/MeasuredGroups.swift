@@ -1,9 +1,9 @@
 import LayoutSpec
 
 /// Groups of self-sizing cells: the start of each group is stored, the frames in it are solved on demand.
-/// A group takes 10 bytes; 12 if groups hold different numbers of cells, plus 4 for each kind of supplementary item; and one or two for
-/// finding groups by place. Neighbouring groups whose cells all ask for the same lengths are a stretch of `RepeatedGroups` and take nothing
-/// more. One of other equal groups (a pattern) is kept solved.
+/// A group takes 10 bytes; if groups hold different numbers of cells, 12 bytes, plus 4 for each kind of supplementary item. Finding groups
+/// by place takes one or two bytes more. Neighbouring groups whose cells all ask for the same lengths are stored together, as a stretch of
+/// `RepeatedGroups`. Of equal groups that are not neighbours, one is kept solved: the pattern.
 struct MeasuredGroups: GroupSequence {
   /// A full group at its estimates.
   let box: SolvedBox
@@ -11,7 +11,7 @@ struct MeasuredGroups: GroupSequence {
   let area: GroupArea
   /// The groups as they were solved, in the content's coordinates: a copy adds `shift`.
   let found: MeasuredPlaces
-  /// Solves groups of cells alone without making boxes; `nil` for other groups.
+  /// Set if the groups hold only cells, so that they can be solved without boxes.
   let line: CellLine?
   /// How far this copy is from where its groups were solved, points.
   private(set) var shift = Point.zero
@@ -54,7 +54,7 @@ struct MeasuredGroups: GroupSequence {
       : box.elementCount(cells: items.count, kinds: area.rules.kinds)
   }
 
-  /// Reads the measured sizes of the cells; keep it while asking for several groups.
+  /// A solver that reads the measured sizes of the cells. Keep it while asking for several groups.
   func makeSolver() -> MeasuredGroupSolver {
     MeasuredGroupSolver(of: items, axis: area.axis, measuredBefore: found.end, grid: area.rules.grid)
   }
@@ -66,7 +66,8 @@ struct MeasuredGroups: GroupSequence {
     return groups.firstGroup + groups.group(ofItem: item - groups.preceding.cells)
   }
 
-  /// If groups hold different numbers of cells: the stored group of a cell, its cells, and where it was solved to begin, points.
+  /// Only if groups hold different numbers of cells: the group of a cell, its cells, and where it began when it was solved, points;
+  /// `nil` if the group is in a stretch of equal ones.
   func storedGroup(ofItem item: Int) -> (index: Int, cells: Range<Int>, start: Double)? {
     let stretch = stretch(ofCell: item)
     guard case .stored(let groups) = found.stretches[stretch] else { return nil }
@@ -168,7 +169,7 @@ struct MeasuredGroups: GroupSequence {
 
   func start(ofGroup index: Int) -> Double { place(ofGroup: index) - area.start[area.axis] }
 
-  /// Where a group was solved to begin along the axis, points.
+  /// Where a group began along the axis when it was solved, points; a copy adds `shift`.
   func place(ofGroup index: Int) -> Double {
     guard index < count else { return found.next }
     switch found.stretches[stretch(ofGroup: index)] {

@@ -16,7 +16,7 @@ struct MeasuredPlaces: Sendable {
       }
     }
 
-    /// The index in the section of the first cell; only if groups hold different numbers of cells.
+    /// The index in the section of the first cell; only valid if groups hold different numbers of cells.
     var firstCell: Int {
       switch self {
       case .repeated(let groups): groups.preceding.cells
@@ -28,9 +28,9 @@ struct MeasuredPlaces: Sendable {
   /// Groups whose places are stored.
   struct StoredGroups: Sendable {
     let first: Int
-    /// The index of its start in `starts`.
+    /// The index in `starts` of the first group's start.
     let firstPlace: Int
-    /// The views before it; only if groups hold different numbers of cells.
+    /// The views before the first group; only used if groups hold different numbers of cells.
     let preceding: PrecedingViews
   }
 
@@ -46,7 +46,7 @@ struct MeasuredPlaces: Sendable {
   /// before it in its stretch.
   var kinds: [Int] = []
   var supplementaryNumbers: [UInt32] = []
-  /// Set at the end.
+  /// How many groups there are; set when building ends.
   var count = 0
   /// The views before the next group; at the end, all of them.
   var preceding = PrecedingViews()

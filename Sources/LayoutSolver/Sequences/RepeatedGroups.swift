@@ -33,8 +33,8 @@ struct RepeatedGroups: GroupSequence {
       length = 0
     } else {
       let last = box.length(ofFirst: self.itemCount - (count - 1) * box.cellCount, along: axis)
-      // With a negative stride the first group ends last, with a small one the last full group may. A last group that is trimmed to a
-      // negative length shortens the sequence.
+      // With a negative stride the first group ends last; with a small stride the last full group may end after the partial one. A last
+      // group that is trimmed to a negative length shortens the sequence.
       let end = Double(count - 1) * stride + last
       let full = count > 1 ? box.extent[axis] + max(0, Double(count - 2) * stride) : last
       length = before + after + (last < 0 ? end : max(full, end))
@@ -68,7 +68,7 @@ struct RepeatedGroups: GroupSequence {
     index == count - 1 ? box.length(ofFirst: cellCount(ofGroup: index), along: axis) : box.extent[axis]
   }
 
-  /// The most cells that any of the groups holds.
+  /// How many cells the largest group holds.
   var largestGroup: Int { min(box.cellCount, itemCount) }
 
   func cellCount(ofGroup index: Int) -> Int {

@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// The cells of a waterfall: each goes into the shortest of several equal columns, of several into the first (choice waterfall). The place
-/// of every cell is stored, 13 bytes a cell; arithmetic gives it if all cells are equal.
+/// The cells of a waterfall: each goes into the shortest column, or the first of several that are equally short (choice waterfall). The
+/// place of every cell is stored in 13 bytes, unless all cells are equal: then arithmetic gives it.
 struct WaterfallColumns: CellSequence {
   var area: CellArea
   let waterfall: Waterfall
@@ -17,7 +17,7 @@ struct WaterfallColumns: CellSequence {
   private(set) var blocks = GroupBlocks()
   /// The length of every cell, if all are equal.
   let commonLength: Double
-  /// How many columns equal cells fill: with spacing that exceeds a cell's length negatively, the first column stays the shortest.
+  /// How many columns equal cells fill. If negative spacing makes up for a cell's length, only the first, which stays the shortest.
   let alikeColumns: Int
 
   init(_ waterfall: Waterfall, items: ItemList, area: CellArea) {
@@ -94,7 +94,7 @@ struct WaterfallColumns: CellSequence {
   }
 }
 
-/// A heap of columns by the place of their next cell, the first one first on ties.
+/// A heap of columns, ordered by where their next cell begins and, if that is equal, by their index.
 private struct ColumnHeap {
   private struct Column {
     let index: Int

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// A three-dimensional transform, as `CATransform3D`: it multiplies the row (x, y, z, 1), whose result is divided by its last number.
+/// A three-dimensional transform, like `CATransform3D`: the row (x, y, z, 1) is multiplied by the matrix, and the product is divided by its
+/// last number.
 package struct Transform: Sendable, Equatable {
   /// `m11` to `m14`.
   private var row1 = SIMD4<Double>(1, 0, 0, 0)

@@ -29,11 +29,11 @@ extension Solution {
 }
 
 extension Solution {
-  /// How many visible elements are examined.
+  /// How many visible elements are examined, at most.
   private static let greatestReachCount = 100_000
 
-  /// A rectangle that contains all transformed elements; `nil` without any.
-  /// - Parameter wholeRows: false to count only the section's own range along an orthogonal row.
+  /// A rectangle that contains all transformed elements; `nil` if there are none.
+  /// - Parameter wholeRows: false to take an orthogonal row to be no longer than its section.
   package func visibleItemsBounds(wholeRows: Bool) -> Rect? {
     guard hasVisibleItems else { return nil }
     var reach: Rect?

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The appearance of a visible element by the rules of its section. Its frame is the layout's.
+/// How the rules of its section make a visible element look. They do not change its frame.
 /// A rule scales, rotates about the horizontal, the vertical and the z axis, applies the perspective and translates, all about the centre
 /// (choice visible-items-order). Transforms of several rules are concatenated; other values of a later rule replace those of an earlier
 /// one.
@@ -33,7 +33,7 @@ package struct VisibleAppearance: Sendable, Equatable {
     if let hidden = values[.hidden] { isHidden = hidden != 0 }
   }
 
-  /// True if no rule changes anything.
+  /// True if the rules neither transform the element nor fade or hide it; they may still set its zIndex.
   package var isPlain: Bool { transform == .identity && alpha == 1 && isHidden != true }
 
   /// The corners of a transformed frame, clockwise; `nil` if it is not visible.

@@ -32,7 +32,7 @@ extension Solution {
         if work >= 0 { visible.check(element, into: &found) }
         return work >= 0
       }
-      // Elements without area are never visible but evaluated, too: they cost steps, and there may be any number of them.
+      // Elements without area are never visible, but walk through them, too: each costs a step, and there may be any number of them.
       let groupPlace = place.shifted(by: sections[section].groupShift)
       let goesOn =
         (decorations(ofSection: section) + boundaryItems(ofSection: section)).allSatisfy(look)
@@ -51,14 +51,14 @@ extension Solution {
 extension VisibleItems {
   /// How many steps an element costs.
   fileprivate func work(for element: Element) -> Int {
-    // Reading the variables of an element costs as much as so many steps.
+    // Computing an element's variables takes about as long as this many steps.
     let variables = 25
     return rules.reduce(1) {
       $0 + ($1.isFor(element) && isVisible(element) ? variables + $1.rule.program.steps.count : 1)
     }
   }
 
-  /// Adds the formulas that have no valid value for an element and were not found before.
+  /// Adds a finding for each formula that has no valid value for an element, unless the formula has one already.
   fileprivate func check(_ element: Element, into findings: inout [SolverFinding]) {
     forEachRule(for: element) { rule, variables in
       _ = rule.values(variables) { property, value in

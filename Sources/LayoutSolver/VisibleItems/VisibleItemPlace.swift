@@ -19,11 +19,11 @@ struct VisibleItemPlace: Sendable {
     var shift: Point
     /// The scroll offset.
     var offset: Double
-    /// The length of its scroll view.
+    /// The length of the row's scroll view.
     var length: Double
-    /// The length of its content.
+    /// The length of the scroll view's content.
     var contentLength: Double
-    /// The section's boundary items, which do not scroll with it.
+    /// The section's boundary items, which do not scroll with the row.
     var still: Set<NodeID>
   }
 
@@ -108,7 +108,7 @@ struct VisibleItemPlace: Sendable {
     return frame
   }
 
-  /// Choice visible-items-distance: from right to left, too, elements before the middle have a negative distance.
+  /// The distance is negative towards leading or top, in right-to-left layouts, too (choice visible-items-distance).
   private func distance(of element: Element) -> Double {
     let (frame, start, length): (Rect, Double, Double) =
       if let row = row(of: element) {
@@ -131,8 +131,8 @@ struct VisibleItemPlace: Sendable {
 }
 
 extension Solution {
-  /// The container in the formulas of a section's rules: for an orthogonal section its scroll view, which is as long as the row along the
-  /// layout's axis.
+  /// The size of the container in the formulas of a section's rules. For an orthogonal section this is the size of its scroll view, which
+  /// is as long along the layout's scroll axis as the row's groups.
   package func visibleItemsContainer(ofSection section: Int) -> Extent {
     var container = environment.container
     if sections[section].orthogonalRow != nil {

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// Applies a section's `visibleItems` rules to its visible elements, each on demand.
+/// Applies a section's `visibleItems` rules to its visible elements, one element at a time and on demand.
 /// An element is visible if its frame meets the collection view's bounds, even in an orthogonal section (choice visible-items-sight). UIKit
 /// hands a handler the cells by index, then supplementary views, then decorations; rules see one element at a time. This is a class so that
 /// passes over a million elements share one reference.
@@ -89,7 +89,7 @@ package final class VisibleItems: Sendable {
 }
 
 extension Solution {
-  /// The rules of a section; `nil` if it has none or has estimates (choice visible-items-estimates), and in a view without width or height.
+  /// The rules of a section; `nil` if it has none, if it has estimates (choice visible-items-estimates), or if the view has no area.
   package func visibleItems(ofSection section: Int) -> VisibleItems? {
     guard hasVisibleItems, sections[section].appliesVisibleItems, visibleRect.width > 0,
       visibleRect.height > 0
@@ -97,7 +97,7 @@ extension Solution {
     return VisibleItems(self, section: section)
   }
 
-  /// The same, if the rules change elements themselves.
+  /// The rules of a section if they change elements themselves; otherwise `nil`.
   func changingItems(ofSection section: Int) -> VisibleItems? {
     visibleItems(ofSection: section).flatMap { $0.changesElements ? $0 : nil }
   }

@@ -11,7 +11,7 @@ package indirect enum Arithmetic: Sendable, Equatable {
   case quotient(Arithmetic, Arithmetic)
   case least(Arithmetic, Arithmetic)
   case greatest(Arithmetic, Arithmetic)
-  /// Rounded to whole pixels, of which a point has `scale`.
+  /// Rounded to whole pixels; a point has `scale` pixels.
   case pixels(Rounding, Arithmetic, scale: Double)
 
   /// A part of a sum.
@@ -70,7 +70,7 @@ extension Arithmetic {
 
   static func number(_ name: String, _ value: Double) -> Arithmetic { .number(name: name, value) }
 
-  /// A sum without zeros; 0 if all are.
+  /// A sum without the terms that are zero; 0 if all of them are.
   static func total(_ terms: [Term]) -> Arithmetic {
     let kept = terms.filter { !$0.value.isNothing }
     if kept.isEmpty { return .zero }
@@ -108,7 +108,7 @@ extension Arithmetic {
     if case .sum(let terms) = self { terms } else { [Term(self)] }
   }
 
-  /// True if it is a 0 that no step gives.
+  /// True if it is a plain 0 or a product with one, and not the result of a step.
   private var isNothing: Bool {
     switch self {
     case .number(_, 0): true

@@ -65,7 +65,7 @@ extension DerivationBuilder {
     guard let badge = solution.badge(element.kind, element.item, inSection: index),
       var group = placedGroup(badge.group, ofSection: index)
     else { return }
-    // A measured group is solved again each time, so take the box in which the owner was found by identity.
+    // A measured group is solved into new boxes each time. The owner is compared by identity, so use the group in which it was found.
     group.box = badge.outermost
     let (base, corner) = room(ofSection: index)
     let here = descend(
@@ -78,7 +78,7 @@ extension DerivationBuilder {
       badge.item, on: owner, room: isItem ? nil : here.room, row: rowOffset(ofSection: index), element)
   }
 
-  /// - Parameter room: the box that fractional sizes of a group's badges are of; `nil` for an item's badges.
+  /// - Parameter room: the box that the sizes of a group's badge are fractions of; `nil` for an item's badge.
   private mutating func anchoredBadge(
     _ item: SupplementaryItem, on owner: DerivedBox, room: Sides?,
     row: (offset: Arithmetic, section: Section)?, _ element: Element

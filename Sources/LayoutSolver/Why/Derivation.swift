@@ -39,7 +39,7 @@ package struct DerivationStep: Sendable {
     package var node: NodeID?
     /// The keys below it, from the outside in.
     package var keys: [String]
-    /// A cell whose own entry in the section's `items` is the place, if that entry has its first key.
+    /// A cell with an entry in the section's `items`. If the entry has the first of the cell's keys, the place is there instead.
     package var cell: Cell?
 
     package struct Cell: Sendable, Hashable {

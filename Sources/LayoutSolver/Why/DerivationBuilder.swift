@@ -16,9 +16,9 @@ struct DerivationBuilder {
   var axis: Axis { solution.spec.configuration.scrollDirection }
   var environment: Environment { solution.environment }
 
-  /// Adds a step and returns its result for later ones. Repeating an earlier result makes no step.
+  /// Adds a step and returns its result for later ones. If the arithmetic only repeats an earlier result, no step is added.
   /// - Parameters:
-  ///   - result: the solver's number, if it keeps it.
+  ///   - result: the solver's number, if the solver stores it.
   ///   - always: true to add the step even if it repeats another.
   @discardableResult
   mutating func add(

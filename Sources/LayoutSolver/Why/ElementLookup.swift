@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension Solution {
-  /// The boundary items of a section, or of the layout, pinned if they are.
+  /// The boundary items of a section, or of the layout; pinned ones at their pinned places.
   package func boundaryItems(ofSection section: Int?) -> [Element] {
     let items = section.map { sections[$0].boundaryItems } ?? leadingItems + trailingItems
     return place.elements(of: items, in: visibleRange).map(asSeen)

@@ -6,7 +6,7 @@ extension DerivationBuilder {
   /// Adds steps to the count of a group that repeats its list until it is full.
   /// - Parameters:
   ///   - inner: the group's size less its insets.
-  ///   - room: the size that fractions along the group are of.
+  ///   - room: the size that the subitems' dimensions are fractions of.
   mutating func countSteps(of siblings: Siblings, inner: Sides, room: Sides) {
     let line = siblings.line
     let group = line.group
@@ -64,7 +64,7 @@ extension DerivationBuilder {
 
 extension LineGroup {
   /// True if the subitems of a full group only fit because their fractional lengths are cut down to pixels.
-  /// - Parameter room: the size that fractions along the group are of.
+  /// - Parameter room: the length that the subitems' lengths along the group are fractions of, points.
   fileprivate func fitsOnPixelsAlone(room: Double) -> Bool {
     guard !line.subitems.isEmpty else { return false }
     let axis = line.axis

@@ -7,7 +7,7 @@ extension DerivationBuilder {
   struct DerivedBox {
     var origin: Sides
     var extent: Sides
-    /// Left to right, unscrolled, unrounded.
+    /// In the left-to-right layout, unscrolled and unrounded.
     var rect: Rect
   }
 
@@ -38,9 +38,9 @@ extension DerivationBuilder {
     return result
   }
 
-  /// Rounds, scrolls and mirrors: the four last steps.
+  /// Adds the last steps, which round, scroll and mirror a box. The last four are x, y, width and height.
   /// - Parameters:
-  ///   - row: the scroll offset of its orthogonal section, if it is in one.
+  ///   - row: the scroll offset of the orthogonal section that moves the box, if there is one.
   ///   - frame: the solver's frame.
   mutating func finish(_ box: DerivedBox, row: (offset: Arithmetic, section: Section)? = nil, as frame: Rect)
   {
@@ -73,7 +73,7 @@ extension DerivationBuilder {
       "height", pixels(.nearest, box.extent.vertical), is: frame.height, by: .framesRounded, always: true)
   }
 
-  /// The scroll offset of an orthogonal section; `nil` for other sections.
+  /// The scroll offset of an orthogonal section; `nil` for other sections, or if the row is not moved.
   mutating func rowOffset(ofSection index: Int) -> (offset: Arithmetic, section: Section)? {
     let section = solution.spec.sections[index]
     guard let scrolling = section.orthogonalScrolling, let row = solution.sections[index].orthogonalRow

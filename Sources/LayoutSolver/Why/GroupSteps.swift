@@ -3,7 +3,7 @@ import LayoutSpec
 // Steps from a section's outermost group down to a cell or a group in it.
 
 extension DerivationBuilder {
-  /// The current box of a descent.
+  /// The box that a descent from an outermost group to a cell has reached.
   struct Descent {
     var box: SolvedBox
     /// Its place in the outermost group, unrounded.
@@ -14,7 +14,7 @@ extension DerivationBuilder {
     var estimate: Sides
     /// Its final size.
     var extent: Sides
-    /// The size that its fractions are of.
+    /// The size that its dimensions are fractions of.
     var room: Sides
     /// True for a frame of a custom group.
     var isCustomCell = false
@@ -147,7 +147,7 @@ extension DerivationBuilder {
     var here = group
     here.isCustomCell = true
     here.rect = frame.offset(by: group.rect.origin)
-    // The same sum as the solver's.
+    // Add in the solver's order, so that the results are equal to the last bit.
     let place = DerivationStep.Place(group.box.node.id, ["items"])
     for side in Axis.allCases {
       here.origin[side] = addUnlessZero(

@@ -3,9 +3,9 @@ import LayoutSpec
 // Steps to sides that measured sizes change: of groups that grow with their cells, and of uniform siblings.
 
 extension DerivationBuilder {
-  /// The most subitems that are examined for the one that decides.
+  /// How many subitems are examined, at most, to find the one that decides a length.
   private static let greatestSearch = 1000
-  /// The most subitems of a group, or cells of a column, that are named one by one.
+  /// How many subitems of a group, or cells of a column, are named one by one, at most; more are added up.
   static let greatestNamed = 4
 
   /// The subitems of a group.
@@ -14,10 +14,10 @@ extension DerivationBuilder {
     /// The index in the section of the group's first cell.
     let first: Int
     let section: Section
-    /// How many subitems hold cells.
+    /// How many subitems hold the present cells of an outermost group; all subitems of a nested one.
     let count: Int
 
-    /// How many subitems hold cells of the section, even in a nested group.
+    /// How many subitems hold cells of the section, in a nested group, too.
     var presentCount: Int {
       let left = section.items.count - first
       return left < line.cellCount ? line.slotIndex(ofCell: max(0, left - 1)).slot + 1 : line.slotCount
@@ -50,7 +50,7 @@ extension DerivationBuilder {
   /// The length of a side that grew with the group's cells.
   /// - Parameters:
   ///   - first: the index in the section of the group's first cell.
-  ///   - present: how many cells an outermost group holds, which may be partial.
+  ///   - present: how many cells are left for an outermost group, which may be partial.
   ///   - always: false to add no step if the side is as long as one subitem.
   mutating func grown(
     _ side: Axis, of box: SolvedBox, first: Int, present: Int = .max, section: Section,
@@ -138,7 +138,7 @@ extension DerivationBuilder {
     return .number("largest sibling", length)
   }
 
-  /// A step to a subitem's measured length, if that is the given length.
+  /// Adds a step for a subitem's measured length if it equals `length`; otherwise returns `nil`.
   private mutating func measured(
     _ slot: Int, of siblings: Siblings, _ side: Axis, is length: Double
   ) -> Arithmetic? {

@@ -62,7 +62,7 @@ extension DerivationBuilder {
       at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
   }
 
-  /// A group's side, from its dimension or its cells.
+  /// The length of a group's side, derived from its dimension or its cells.
   /// - Parameters:
   ///   - first: the index in the section of the group's first cell.
   ///   - group: the group's index, if groups differ.
@@ -199,7 +199,7 @@ extension DerivationBuilder {
 }
 
 extension WaterfallColumns {
-  /// The first cell that ends with the longest column.
+  /// The first cell that ends where the longest column ends.
   fileprivate func cellThatEndsLast() -> Int? {
     var lengths = CellLengths(items, grid: area.rules.grid)
     func ends(_ cell: Int) -> Bool {
@@ -212,7 +212,7 @@ extension WaterfallColumns {
     return (0..<count).first { ends($0) }
   }
 
-  /// How many cells a column has before one, and the first few of them.
+  /// How many cells a column has before `last`, and the first few of them.
   fileprivate func cells(inColumn column: Int, before last: Int) -> (count: Int, first: [Int]) {
     if starts.isEmpty {
       let count = last / alikeColumns

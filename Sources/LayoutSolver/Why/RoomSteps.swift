@@ -6,7 +6,7 @@ extension DerivationBuilder {
   /// The near room, the body, and the length of a section.
   typealias Rooms = (near: Arithmetic, body: Arithmetic, length: Arithmetic)
 
-  /// The parts of a section, or of the layout, which has no length here.
+  /// The parts of a section, or of the layout, for which `length` stays 0.
   /// - Parameter needsLength: false if the near room is enough.
   mutating func rooms(of boundary: BoundaryLayout, index: Int?, needsLength: Bool) -> Rooms {
     let near = nearRoom(of: boundary)

@@ -3,7 +3,7 @@ import LayoutSpec
 // Steps to where sections begin and end.
 
 extension DerivationBuilder {
-  /// How many stretches of sections before one are derived.
+  /// How many stretches of sections before the section are derived, at most.
   private static let greatestStretchCount = 5
 
   /// Where a section begins along the scroll axis.
@@ -11,7 +11,7 @@ extension DerivationBuilder {
     let written = solution.spec.configuration.interSectionSpacing
     let spacing = Arithmetic.number("interSectionSpacing", written)
     let key = written == 0 ? nil : DerivationStep.Place(nil, ["configuration", "interSectionSpacing"])
-    // With spacing off pixels, every section may be rounded.
+    // If the spacing is not whole pixels, rounding may move every section.
     let isEven = isOnPixels(written) || !SystemMetrics.sectionsOnPixels[environment.system]
     let stretches = stretches(before: index, joining: isEven)
     let first = stretches.first?.lowerBound ?? index
@@ -50,8 +50,8 @@ extension DerivationBuilder {
     return add("section's \(axis.coordinate)", sum, is: start, at: key, by: rule)
   }
 
-  /// The last few stretches of sections before one, in order.
-  /// - Parameter joinsEqual: true if equally long neighbours are a stretch, false if each section is one.
+  /// The last few stretches of sections before a section, in order.
+  /// - Parameter joinsEqual: true to join neighbours of equal length into a stretch, false to make each section a stretch.
   private func stretches(before index: Int, joining joinsEqual: Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for earlier in (0..<index).reversed() {

@@ -40,7 +40,7 @@ extension DerivationBuilder {
     finish(box, as: solution.frame(ofSection: index))
   }
 
-  /// The size in which the groups of a section are sized.
+  /// The size that a section's groups are sized in: the container less insets, or the whole container for custom groups.
   private mutating func groupBase(of section: Section, in container: Sides) -> Sides {
     let (reference, name) = reference(of: section)
     if section.arrangement == nil, section.group.axis == nil { return container }
@@ -104,7 +104,7 @@ extension DerivationBuilder {
     }
   }
 
-  /// The same as `add`, but without a step for a plain 0.
+  /// Like `add`, but adds no step for a plain 0.
   mutating func addUnlessZero(
     _ quantity: String, _ arithmetic: Arithmetic, is result: Double? = nil,
     at place: DerivationStep.Place? = nil, by rule: ModelRule? = nil

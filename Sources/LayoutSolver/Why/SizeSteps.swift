@@ -21,7 +21,7 @@ extension DerivationBuilder {
     return sides
   }
 
-  /// A step to a side.
+  /// Adds a step for the length of a side.
   mutating func dimension(
     _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil
   ) -> Arithmetic {
@@ -48,7 +48,7 @@ extension DerivationBuilder {
     SystemMetrics.fractionsCut[environment.system] ? pixels(.down, length) : length
   }
 
-  /// A step to the measured length of a cell.
+  /// Adds a step for the measured length of a cell.
   mutating func asked(
     _ quantity: String, _ asked: Double, _ side: Axis, byCell cell: Int, is result: Double? = nil,
     in section: Section, by rule: ModelRule = .selfSizing

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension Solution {
-  /// Derives an element's frame, on demand and from one group.
+  /// Derives an element's frame. Only the groups that it needs are solved.
   package func derivation(of seen: Element) -> Derivation {
     let element = laidOut(seen)
     var deriver = DerivationBuilder(self)

@@ -1,10 +1,10 @@
-/// The functions of numbers.
+/// The functions that expressions can apply to numbers.
 package enum ExpressionFunction: String, CaseIterable, Hashable, Sendable {
   case min
   case max
   case floor
   case ceil
-  /// Half away from zero.
+  /// Rounds halves away from zero.
   case round
   case abs
   case sqrt
@@ -12,7 +12,7 @@ package enum ExpressionFunction: String, CaseIterable, Hashable, Sendable {
   case cos
   /// A number clamped between two others; if they are in the wrong order, the low one wins.
   case clamp
-  /// Interpolates from the first number (at 0) to the second (at 1) by the third, and extrapolates.
+  /// Interpolates linearly: a third number of 0 gives the first, 1 gives the second; others in between, or beyond.
   case mix
 
   /// How many arguments it takes; `nil` for one or more.

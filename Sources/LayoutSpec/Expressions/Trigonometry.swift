@@ -34,7 +34,7 @@ package enum Trigonometry {
   private static func reduce(_ angle: Double) -> Reduced {
     guard angle.magnitude > 0.785 else { return Reduced(quadrant: 0, rest: angle, tail: 0) }
     let mantissa = angle.significandBitPattern | 1 << 52
-    // angle = mantissa * 2^power; of 2/π the 192 bits from weight 2^(1 - power) downwards are taken.
+    // angle = mantissa * 2^power. Take the 192 bits of 2/π from the one of weight 2^(1 - power) downwards.
     let first = 64 + Int(angle.exponent) - 52 - 2
     let window = (0..<3).map { twoOverPiBits(from: first + 64 * $0) }
     let low = mantissa.multipliedFullWidth(by: window[2])
@@ -69,7 +69,7 @@ package enum Trigonometry {
     return (product, error + high * halfPiTail + low * halfPi)
   }
 
-  /// 64 bits of 2/π from a bit position, of which the first 64 are zero.
+  /// 64 bits of 2/π from a bit position on. Positions 0 to 63 are zeros; the bits after the point begin at 64.
   private static func twoOverPiBits(from bit: Int) -> UInt64 {
     let word = bit >> 6
     let shift = UInt64(bit & 63)
@@ -110,7 +110,7 @@ package enum Trigonometry {
   private static let halfPi = 1.5707963267948966
   private static let halfPiTail = 6.123233995736766e-17
 
-  /// The bits of 2/π after the point, behind a word of zeros.
+  /// A word of zeros, then the bits of 2/π after the point.
   private static let twoOverPi: [UInt64] = [
     0,
     0xA2F9_836E_4E44_1529, 0xFC27_57D1_F534_DDC0, 0xDB62_9599_3C43_9041, 0xFE51_63AB_DEBB_C561,
