@@ -83,7 +83,7 @@ extension Diagnostic {
 }
 
 extension Fix {
-  /// The most edits that a fix collects.
+  /// How many edits a fix collects, at most.
   private static let greatestCount = 100
 
   /// True if the edits of another fix are all in this one.
