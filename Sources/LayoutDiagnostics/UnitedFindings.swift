@@ -39,7 +39,7 @@ extension Diagnostic {
 
   private static let likewise = "; the others likewise"
 
-  /// How many labels, notes and helps a merged finding has: a definition may be used a million times.
+  /// How many labels, notes and lines of help a merged finding has, at most: a definition may be used a million times.
   private static let greatestCount = 8
 
   /// Merges labels, notes, help and fixes from a duplicate finding, for example at another use of a definition.

@@ -42,8 +42,8 @@ extension LanguageServer {
     solved[uri] = nil
   }
 
-  /// Discards the analyses of specs that use changed files. A spec with errors may have missed one of them. Open files are ignored: their
-  /// text on disk does not count.
+  /// Discards the analyses of specs that use changed files, and of all specs with errors: a changed file may be what they lack.
+  /// Open files are ignored, because the client's text counts and not the one on disk.
   func filesChanged(_ parameters: Parameters?) {
     let uris = parameters?["changes"]?.elements.compactMap { $0["uri"]?.text } ?? []
     let paths = Set(uris.compactMap(DocumentURI.path).map(OpenDocuments.plain))

@@ -42,7 +42,7 @@ struct MessageFraming {
     let body = Array(bytes[start..<(start + count)])
     start += count
     length = nil
-    // Free the bytes that were read when they are as many as the rest, and the buffer of a long message.
+    // Free the buffer of a long message, and otherwise the bytes already read once they are at least half of the buffer.
     if start == bytes.count, bytes.capacity > 1 << 20 {
       bytes = []
       start = 0

@@ -33,7 +33,7 @@ package struct FileStamp: Hashable, Sendable {
 
 /// Waits for changes in folders: with inotify on Linux, by polling elsewhere.
 package final class FolderChanges {
-  /// The interval of polling, milliseconds.
+  /// The polling interval, in milliseconds.
   private static let interval: Int32 = 25
   private let descriptor: Int32
   private var folders: Set<String> = []
