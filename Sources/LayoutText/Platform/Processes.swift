@@ -156,7 +156,7 @@ extension Platform {
     var status: Int32 = 0
     var hasEnded = false
     if run.isCutShort {
-      // With its outputs closed, the program may end its own processes.
+      // Once its outputs are closed, the program gets a moment to end its own processes.
       pipes.close()
       let patience = milliseconds + 2000
       while takesAll, !hasEnded, milliseconds < patience {
