@@ -68,7 +68,7 @@ extension Diagnostic {
   /// The kind of its safest fix.
   var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
 
-  /// Findings that differ almost always differ in place or message.
+  /// Hashes only the place and the message: findings that differ almost always differ in one of them.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(span)
     hasher.combine(message)

@@ -6,7 +6,7 @@ package struct EnvironmentClaim: Hashable, Sendable {
   package var subject: Span?
   /// The severity if some environments with the node do not have the finding.
   package var severityWhenPartial: Severity?
-  /// True if it only counts when all environments with the node have it.
+  /// True if the finding only counts when all environments with the node have it.
   package var needsAllEnvironments: Bool
   /// When equally severe findings are merged, the one of lowest rank gives the message.
   package var rank: Double

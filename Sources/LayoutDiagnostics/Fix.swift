@@ -2,7 +2,7 @@ import LayoutText
 
 /// What a fix does to the frames.
 package enum FixKind: String, Sendable, CaseIterable {
-  /// The frames stay.
+  /// The frames stay the same.
   case safe
   /// The frames change.
   case unsafe

@@ -1,9 +1,9 @@
-/// The numbers of findings that were counted but not kept, by rule, severity and safest fix.
+/// How many findings were counted but not kept, by rule, severity and safest fix.
 package struct OmittedFindings: Hashable, Sendable {
   package struct Kind: Hashable, Sendable {
     package var rule: RuleID
     package var severity: Severity
-    /// The kind of its safest fix.
+    /// The kind of the finding's safest fix.
     package var fix: FixKind?
   }
 

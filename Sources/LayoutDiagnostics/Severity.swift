@@ -1,4 +1,6 @@
-/// How severe a finding is. With errors `build` writes no data, pictures show them, and every command exits with 1.
+/// How severe a finding is.
+///
+/// If a spec has an error, `build` writes no data, pictures are drawn with the error marked, and every command exits with 1.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
   case info
   case warning

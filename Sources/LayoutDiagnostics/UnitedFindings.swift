@@ -39,7 +39,7 @@ extension Diagnostic {
 
   private static let likewise = "; the others likewise"
 
-  /// How many labels, notes and helps a merged finding has: a definition may be used a million times.
+  /// How many labels, notes and lines of help a merged finding has, at most: a definition may be used a million times.
   private static let greatestCount = 8
 
   /// Merges labels, notes, help and fixes from a duplicate finding, for example at another use of a definition.
@@ -83,7 +83,7 @@ extension Diagnostic {
 }
 
 extension Fix {
-  /// The most edits that a fix collects.
+  /// How many edits a fix collects, at most.
   private static let greatestCount = 100
 
   /// True if the edits of another fix are all in this one.

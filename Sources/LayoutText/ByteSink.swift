@@ -14,7 +14,7 @@ public final class ByteSink {
   /// The size of the buffer, in bytes.
   @inlinable public static var bufferSize: Int { 64 * 1024 }
 
-  // Used for every part of every element, so without exclusivity checks and inlinable.
+  // Every part of every element is written through these, so they are inlinable and have no exclusivity checks.
   @usableFromInline let buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var used = 0
   private let descriptor: Int32?

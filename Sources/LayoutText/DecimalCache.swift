@@ -1,6 +1,6 @@
 /// Caches the texts of decimals that repeat, such as the widths in a grid: a direct-mapped table of fixed size.
 public final class DecimalCache {
-  /// Key, text, length of the text, key of the last number that was not cached.
+  /// The bytes of a slot: key, text, length of the text, key of the last number that was not cached.
   @inlinable static var slotSize: Int { 64 }
   @inlinable static var longestText: Int { 40 }
   @inlinable static var lengthOffset: Int { 48 }

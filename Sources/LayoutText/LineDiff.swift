@@ -1,6 +1,6 @@
 /// Finds the common lines of two texts with Myers' algorithm in linear memory. Stretches with little in common are replaced as a whole.
 struct LineDiff {
-  /// The most differences to look for in one stretch. Time grows with this times the number of lines.
+  /// How many differences to look for in one stretch, at most. The time grows with this limit times the number of lines.
   private static let greatestCost = 2_000
 
   private let old: [Int32]
@@ -10,8 +10,8 @@ struct LineDiff {
   private(set) var isAdded: [Bool]
 
   /// - Parameters:
-  ///   - old: the lines as numbers, which are equal for equal lines.
-  ///   - new: the lines of the other text.
+  ///   - old: the lines of the old text as numbers; equal lines have equal numbers.
+  ///   - new: the lines of the new text, numbered the same way.
   init(old: [Int32], new: [Int32]) {
     self.old = old
     self.new = new

@@ -1,4 +1,4 @@
-// Texts of users in messages. Characters that change what a terminal shows are written as U+001B.
+// Users' texts in messages. Characters that change what a terminal shows are written as code points, such as `U+001B`.
 
 /// A text from a spec, shortened to 40 characters.
 package func shownText(_ text: some StringProtocol) -> String {

@@ -2,7 +2,7 @@
 package enum FindingsFormat: String, Sendable, CaseIterable {
   /// For people: the source lines with carets, notes and help.
   case text
-  /// A line a finding, as compilers write them.
+  /// One line for each finding, as compilers write them.
   case short
   /// For programs.
   case json

@@ -6,7 +6,7 @@ package struct LintedFile: Sendable {
   package var name: String
   /// The spec and the files that it includes.
   package var sources: SourceSet
-  /// In the order of their places.
+  /// The findings in the order of their places.
   package var diagnostics: [Diagnostic]
   /// Findings that were only counted.
   package var omissions: OmittedFindings
@@ -35,10 +35,10 @@ package struct LintedFile: Sendable {
   }
 }
 
-/// Writes the findings of a run in one format, file by file. `begin` comes first and `end` last, also without findings.
+/// Writes the findings of a run in one format, file by file. `begin` is called first and `end` last, even without findings.
 package protocol FindingsReporter: Sendable {
   mutating func begin(to sink: ByteSink)
-  /// Writes the findings of a file. Called for each linted file, also without findings.
+  /// Writes the findings of a file. Called for each linted file, even without findings.
   mutating func write(_ file: LintedFile, to sink: ByteSink)
   mutating func end(_ totals: LintTotals, to sink: ByteSink)
 }

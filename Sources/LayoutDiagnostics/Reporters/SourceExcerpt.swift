@@ -9,9 +9,9 @@ struct SourceExcerpt {
   /// How many columns are marked, at least 1.
   private(set) var markWidth = 1
 
-  /// The greatest number of columns shown.
+  /// How many columns are shown, at most.
   static let greatestWidth = 100
-  /// How many bytes before the span are shown of a long line.
+  /// How many bytes of a long line are shown before the span.
   private static let context = 40
   private static let tabWidth = 4
 

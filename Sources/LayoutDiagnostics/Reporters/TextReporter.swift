@@ -67,7 +67,7 @@ package struct TextReporter {
     var isPrimary: Bool
   }
 
-  /// The marks by file and line, the file of the finding and on each line the primary mark first.
+  /// The marks, sorted by file and line. The finding's own file comes first, and so does the primary mark on each line.
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
     func mark(_ span: Span, _ text: String, isPrimary: Bool) -> Mark {
       let file = sources.index(of: span)

@@ -58,12 +58,12 @@ final class Analysis {
     positions = TextPositions(sources.main, encoding)
   }
 
-  /// True if the spec includes one of some files, by their plain paths.
+  /// True if the spec includes a file at one of the plain paths.
   func includes(_ paths: Set<String>) -> Bool {
     sources.files.dropFirst().contains { paths.contains(OpenDocuments.plain($0.name)) }
   }
 
-  /// True if the text has not changed since; code is analyzed when it is saved.
+  /// True if the document still has the version that was analyzed. Code may have a newer one: it is analyzed when it is saved.
   func isOf(_ document: OpenDocument?) -> Bool { document?.version == self.document.version }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -8,7 +8,7 @@ struct NodeFrames {
     /// The first view, in the order of the sections.
     var first: Element
     var count = 0
-    /// The least and the greatest width and height, points.
+    /// The least and the greatest width and height, in points.
     var least: Extent
     var greatest: Extent
 
@@ -28,7 +28,7 @@ struct NodeFrames {
   /// True if the layout has more views than are counted.
   private(set) var isCutOff = false
 
-  /// The most views that are counted.
+  /// How many views are counted, at most.
   static let greatestCount = 20_000
 
   init(_ solution: Solution) {

@@ -12,7 +12,7 @@ enum DocumentURI {
       return nil
     }
     let rest = uri.dropFirst(scheme.count)
-    // The name of a host may be before the path.
+    // A host name may come before the path.
     guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else { return nil }
     var bytes: [UInt8] = []
     var text = rest[slash...].utf8.makeIterator()

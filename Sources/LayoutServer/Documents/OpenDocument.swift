@@ -55,7 +55,7 @@ struct OpenDocument {
   /// Replaces the whole text.
   mutating func replace(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The bytes of a range. The line table, which holds a copy of all bytes, is gone before these change.
+  /// The bytes of a range. The positions share the text's bytes, and are gone before these change, so that no copy is made.
   private func range(_ range: Parameters, _ encoding: TextPositions.Encoding) -> Range<Int> {
     TextPositions(SourceFile(name: name, bytes: bytes), encoding).bytes(in: range)
   }

@@ -39,7 +39,7 @@ struct OpenDocuments {
   /// An absolute path without `.`, `..` and double slashes.
   static func plain(_ path: String) -> String {
     let isWhole = path.utf8.first == UInt8(ascii: "/")
-    // Most paths are.
+    // Most paths are plain already.
     if isWhole, isPlain(path) { return path }
     var parts: [Substring] = []
     let whole = isWhole ? path : (Platform.workingFolder ?? "") + "/" + path

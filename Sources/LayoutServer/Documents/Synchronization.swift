@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-// The notifications about open texts and changed files, and the analyses that these make old.
+// Notifications about open texts and changed files, which make analyses outdated.
 
 extension LanguageServer {
   func open(_ parameters: Parameters?) {
@@ -11,7 +11,7 @@ extension LanguageServer {
     documents[uri] = OpenDocument(
       uri: uri, language: document["languageId"]?.text ?? "", version: document["version"]?.integer ?? 0,
       text: text)
-    // A spec may have missed a file that is open but not on disk.
+    // A spec with errors may include this file and not have found it on disk.
     for (other, analysis) in analyses where analysis.hasErrors { forget(other, isOther: true) }
     discardAnalyses(of: uri)
   }
@@ -21,11 +21,11 @@ extension LanguageServer {
       let changes = parameters?["contentChanges"]?.elements
     else { return }
     let version = parameters?["textDocument"]?["version"]?.integer ?? document.version + 1
-    // With one owner, the text is changed without a copy.
+    // Taken out of the table, the text has one owner and is changed in place, without a copy.
     documents[uri] = nil
     document.change(changes, version: version, client.encoding)
     documents[uri] = document
-    // Code is compiled when it is saved.
+    // Code is compiled only when it is saved, so its analysis stays until then.
     if !document.isSwift { discardAnalyses(of: uri) }
   }
 
@@ -42,8 +42,8 @@ extension LanguageServer {
     solved[uri] = nil
   }
 
-  /// Discards the analyses of specs that use changed files. A spec with errors may have missed one of them. Open files are ignored: their
-  /// text on disk does not count.
+  /// Discards the analyses of specs that use changed files, and of all specs with errors: a changed file may be what they lack.
+  /// Open files are ignored, because the client's text counts and not the one on disk.
   func filesChanged(_ parameters: Parameters?) {
     let uris = parameters?["changes"]?.elements.compactMap { $0["uri"]?.text } ?? []
     let paths = Set(uris.compactMap(DocumentURI.path).map(OpenDocuments.plain))

@@ -86,10 +86,10 @@ struct TextPositions {
 }
 
 extension TextPositions.Encoding {
-  /// The number of bytes of a character by its first byte; 1 for a byte that cannot be first.
+  /// The length of a character in bytes, given its first byte; 1 for a byte that cannot be first.
   static func length(_ byte: UInt8) -> Int { byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
-  /// The number of units of a character by its first byte and its number of bytes.
+  /// How many units a character has, given its first byte and its length in bytes.
   func count(_ first: UInt8, _ length: Int) -> Int {
     switch self {
     case .utf8: length
@@ -112,7 +112,7 @@ private final class LongLines {
     self.encoding = encoding
   }
 
-  /// The last mark of a line that is not after a place.
+  /// The last mark of a line for which `isAfter` is false.
   func mark(in line: Range<Int>, isAfter: ((offset: Int, units: Int)) -> Bool) -> (Int, Int)? {
     guard line.count > Self.step else { return nil }
     let marks = marks(in: line)

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// The pages about rules that findings link to. A page is written to the cache folder with its first link.
+/// The pages about rules that findings link to. A page is written to the cache folder when it is first linked to.
 struct ExplainPages {
   private var uris: [RuleID: String?] = [:]
 

@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-// The sizes in points and the columns and rows of grids, shown after their texts.
+// Inlay hints: sizes in points, and the columns and rows of grids, each shown after the text it belongs to.
 
 extension LanguageServer {
   func inlayHints(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
@@ -39,7 +39,7 @@ extension SolvedSpec {
     for node in map.nodes {
       guard let size = map.map(of: node)["size"]?.span, sources.index(of: size) == 0 else { continue }
       let text = sources.main.text(size)
-      // The sizes that a grid or a list makes have their spans.
+      // Sizes that a grid or a list makes have the span of that grid or list.
       if text.contains(" x ") || text.contains("width"), let extent = extent(of: node) {
         hints.append(Hint(offset: Int(size.end), text: "= \(FrameText.text(extent))"))
       }

@@ -6,7 +6,7 @@ import LayoutText
 /// One thread does all work. It first reads all messages that the client has sent, so that it works on the newest text, then answers the
 /// oldest request, and publishes findings when no request is left.
 package final class LanguageServer {
-  /// The end of a run.
+  /// How a run ended.
   package enum End {
     /// `exit` after `shutdown`.
     case asked
@@ -55,7 +55,7 @@ package final class LanguageServer {
     self.send = send
   }
 
-  /// Answers until the client ends it.
+  /// Answers until the client ends the session.
   package func run() -> End {
     while end == nil {
       takeInput(waiting: queue.isEmpty && !hasWork)

@@ -12,7 +12,7 @@ struct LooseCursor {
   }
 
   enum Place {
-    /// The spots that a line at this column may be, the likeliest first.
+    /// The spots where a line at this column may belong, the likeliest first.
     case spots([Spot])
     /// A comment, from its `#`.
     case comment(start: Int)
@@ -28,12 +28,12 @@ struct LooseCursor {
   var quote: UInt8?
   /// The column of a word at the start of a line or after a dash; `nil` after a key, and in brackets.
   var column: Int?
-  /// True if only spaces are before it on the line, so that an element needs a dash.
+  /// True if only spaces come before the word on its line, so that an element needs a dash.
   var isOwnLine = false
 }
 
 extension LooseScanner {
-  /// The cursor after the text behind it is known: spots that have another value by now are removed.
+  /// The cursor once the text after it is read: without the spots that turned out to hold another value.
   var resolvedCursor: LooseCursor {
     guard var cursor else { return LooseCursor(place: .nothing, word: offset..<offset) }
     guard case .spots(let spots) = cursor.place else { return cursor }
@@ -51,7 +51,7 @@ extension LooseScanner {
     }
     guard let value else { return spot }
     let node = tree[value]
-    // The word itself, or a key without its colon.
+    // A scalar where the cursor's word begins is that word, or a key whose colon is not typed yet.
     if node.kind == .scalar { return node.range.lowerBound == cursor.word.lowerBound ? spot : nil }
     if node.isFlow {
       return node.entries.first?.keyRange.lowerBound == cursor.word.lowerBound ? .key(value) : nil

@@ -104,7 +104,7 @@ struct LooseScanner {
       let next = skipBlanks(from: index + 1, to: end)
       let isEmpty = next == end || bytes[next] == UInt8(ascii: "#")
       if holdsCursor(index + 1, isEmpty ? next : next - 1) {
-        // Right after the dash the space is still missing.
+        // Right after a dash, the space may not be typed yet.
         let column = max(offset, index + 2) - lineStart
         note(
           isEmpty ? .spots([.value(place.node, entry: place.entry)]) : .nothing,

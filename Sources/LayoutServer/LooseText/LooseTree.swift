@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutText
 
-/// The maps, lists and texts of a half-typed text, by its indentation, brackets, colons and dashes.
+/// The maps, lists and scalars of a half-typed text, told apart by indentation, brackets, colons and dashes.
 ///
 /// A `Document` exists only for text that parses. Completion runs while it does not, so this tree accepts anything and leaves out what it
 /// cannot place.

@@ -1,6 +1,6 @@
 import LayoutReader
 
-// The types of the places of a loose tree.
+// The types of the values in a loose tree.
 
 extension LooseTree {
   /// A value on the way from the root to a place.
@@ -9,7 +9,7 @@ extension LooseTree {
     let type: ValueType
     /// The key of the value; for an element of a list, the key of the list.
     var key: String?
-    /// The map that has the key.
+    /// The noun of the map that has the key.
     var holder: NounID?
   }
 
@@ -35,7 +35,7 @@ extension LooseTree {
 
   /// The type of an entry's value, its key, and the map that has the key.
   ///
-  /// - Parameter keys: the keys of the map, if they are at hand.
+  /// - Parameter keys: the keys of the map, if the caller has them already.
   func value(of entry: Int, of step: Step, isRoot: Bool, beside keys: [String]? = nil) -> (
     type: ValueType, key: String?, holder: NounID?
   ) {

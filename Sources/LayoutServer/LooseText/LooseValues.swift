@@ -7,7 +7,7 @@ extension LooseScanner {
   ///
   /// - Parameters:
   ///   - place: the entry that has the value; `nil` for the root and for strays.
-  ///   - lone: set if no key is before it on the line.
+  ///   - lone: set if no key comes before the value on its line.
   /// - Returns: the start of the next line.
   mutating func scanValue(at start: Int, _ place: LooseTree.EntryPlace?, lone: Lone? = nil) -> Int {
     let end = lineEnd(from: start)

@@ -6,13 +6,13 @@ struct MessageFraming {
   enum Part: Equatable {
     /// The body of a message.
     case message([UInt8])
-    /// The start of a message, or no input.
+    /// The message is not complete yet, or there is no input.
     case incomplete
     /// Invalid headers, after which no message can be found.
     case broken(String)
   }
 
-  /// The most bytes of headers, and of a body.
+  /// The maximum length of the headers and of a body, in bytes.
   static let greatestHeaders = 8 << 10
   static let greatestBody = 64 << 20
 
@@ -42,7 +42,7 @@ struct MessageFraming {
     let body = Array(bytes[start..<(start + count)])
     start += count
     length = nil
-    // Free the bytes that were read when they are as many as the rest, and the buffer of a long message.
+    // Free the buffer of a long message, and otherwise the bytes already read once they are at least half of the buffer.
     if start == bytes.count, bytes.capacity > 1 << 20 {
       bytes = []
       start = 0

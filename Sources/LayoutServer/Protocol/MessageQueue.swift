@@ -1,6 +1,6 @@
 /// The received messages that wait, oldest first.
 struct MessageQueue {
-  /// The most messages, and bytes of messages, that may wait; further ones stay in the pipe.
+  /// How many messages, and bytes of messages, may wait at most; further ones stay in the pipe.
   private static let greatestCount = 4096
   private static let greatestSize = 64 << 20
 
@@ -44,11 +44,11 @@ struct MessageQueue {
     if requests.contains(id) { cancelled.insert(id) }
   }
 
-  /// True if a message that left the queue is cancelled; clears the mark.
+  /// True if a message taken from the queue was cancelled; clears the mark.
   mutating func wasCancelled(_ message: Message) -> Bool {
     message.id.map { cancelled.remove($0) != nil } ?? false
   }
 
-  /// True if a waiting change makes the text of a message that left the queue old.
+  /// True if a change that still waits makes the text of a message taken from the queue outdated.
   func isOvertaken(_ message: Message) -> Bool { message.uri.map { changes[$0] != nil } ?? false }
 }

@@ -23,7 +23,7 @@ struct Parameters {
 
   /// A text with U+FFFD in place of each lone surrogate, which editors in JavaScript may send; `nil` if it has none.
   private static func withoutHalfCharacters(_ bytes: [UInt8]) -> [UInt8]? {
-    /// The code unit of a `\uXXXX` at an index.
+    /// The code unit of the escape `\uXXXX` at an index; `nil` for anything else.
     func unit(_ index: Int) -> Int? {
       guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
         bytes[index + 1] == UInt8(ascii: "u")

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The state of a file: it differs for another file, and once the file is written to.
+/// The state of a file. It changes when the file is written to or replaced by another file.
 package struct FileStamp: Hashable, Sendable {
   private let identity: Platform.Identity
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Its size and the time of its last change, but not which file it is.
+  /// The file's size and the time of its last change, without its identity.
   package var text: String { "\(size) \(seconds)" }
 
   /// `nil` if there is no file.
@@ -33,7 +33,7 @@ package struct FileStamp: Hashable, Sendable {
 
 /// Waits for changes in folders: with inotify on Linux, by polling elsewhere.
 package final class FolderChanges {
-  /// The interval of polling, milliseconds.
+  /// The polling interval, in milliseconds.
   private static let interval: Int32 = 25
   private let descriptor: Int32
   private var folders: Set<String> = []

@@ -57,14 +57,14 @@ extension Platform {
   ///
   /// - Returns: a message if that fails.
   package static func createFolder(ofFile path: String) -> String? {
-    // For a path that is too long, no folder is created.
+    // No folder is created for a path that is too long.
     guard path.utf8.count < Int(PATH_MAX), let end = path.lastIndex(of: "/"), end != path.startIndex,
       !exists(String(path[..<end]))
     else { return nil }
     for place in path.indices where path[place] == "/" && place != path.startIndex {
       let folder = String(path[..<place])
       if exists(folder) { continue }
-      // A path that goes up from a new folder may lead anywhere, even to a file that is read.
+      // A `..` after a folder that does not exist yet may lead anywhere, even to a file that is read.
       if path[place...].contains("/../") {
         return "cannot make the folder \(shownName(folder)): '..' stands behind it in \(shownName(path))"
       }

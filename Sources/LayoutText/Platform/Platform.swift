@@ -29,7 +29,7 @@ package enum Platform {
 
   static var processIdentifier: Int32 { getpid() }
 
-  /// The index of the first such byte at or after an index.
+  /// The index of the first occurrence of a byte at or after `start`.
   package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress,
@@ -39,7 +39,7 @@ package enum Platform {
     }
   }
 
-  /// True if bytes contain others.
+  /// True if `bytes` contains `wanted`.
   static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
     var rest = start

@@ -38,7 +38,7 @@ extension Platform {
     return folder
   }
 
-  /// The permissions of a folder that is made at a path: the private folder stays private if it was deleted in between.
+  /// The permissions for a folder created at a path. The private folder stays private if it was deleted in the meantime.
   static func mode(ofFolder path: String) -> mode_t { path == privateFolder ? 0o700 : 0o777 }
 
   /// Deletes the private folder with its files. Calls only functions that are safe in a signal handler.

@@ -8,7 +8,7 @@
 
 /// What a program wrote, and how it ended.
 package struct ProgramRun: Sendable {
-  /// The exit status; `nil` if a signal ended the program, also at a limit.
+  /// The exit status; `nil` if a signal ended the program, as happens at a limit.
   package var status: Int32?
   /// Standard output.
   package var output: [UInt8] = []
@@ -132,7 +132,7 @@ extension Platform {
   ///   - input: its standard input.
   ///   - seconds: how long it may take before it is killed.
   ///   - limit: how many bytes it may write to standard output and to standard error.
-  ///   - takesAll: true if the processes that it started are killed at its end.
+  ///   - takesAll: true to kill the processes that the program started when it ends.
   /// - Returns: `nil` if it cannot be started.
   package static func run(
     _ words: [String], input: [UInt8] = [], seconds: Int, limit: Int, takesAll: Bool = false
@@ -156,7 +156,7 @@ extension Platform {
     var status: Int32 = 0
     var hasEnded = false
     if run.isCutShort {
-      // With its outputs closed, the program may end its own processes.
+      // Once its outputs are closed, the program gets a moment to end its own processes.
       pipes.close()
       let patience = milliseconds + 2000
       while takesAll, !hasEnded, milliseconds < patience {
@@ -182,7 +182,7 @@ extension Platform {
           close()
           return false
         }
-        // Programs that are started later must not hold them open.
+        // Programs started later must not hold the pipes open.
         for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         ends += pair
       }

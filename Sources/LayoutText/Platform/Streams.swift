@@ -57,7 +57,7 @@ extension Platform {
   /// The error for a path that cannot be opened, from `errno`.
   static func unreachable(_ path: String) -> InputError {
     guard errno == ENOENT else { return .unreadable(code: errno) }
-    // Arguments that are not UTF-8 arrive with this replacement character.
+    // Bytes of an argument that are not UTF-8 arrive as this replacement character.
     return path.unicodeScalars.contains("\u{FFFD}") ? .unnameable : .missing
   }
 

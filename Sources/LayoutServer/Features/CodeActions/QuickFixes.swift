@@ -32,7 +32,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// True if a fix alone causes an error, as for a name that only another unused name uses.
+  /// True if a fix causes an error when it is made alone: when it deletes a name that another unused name uses, for example.
   private func breaks(_ fix: Fix, _ analysis: Analysis) -> Bool {
     guard fix.edits.allSatisfy({ analysis.sources.index(of: $0.span) == 0 }) else { return false }
     var document = analysis.document
@@ -40,7 +40,7 @@ extension LanguageServer {
     return !analysis.hasErrors && Analysis(document, compiler, client.encoding).hasErrors
   }
 
-  /// True if a comment suppresses a finding, and is not a part of a text or an unused suppression.
+  /// True if a comment suppresses a finding. It does not if it would be part of a text, or be reported as unused.
   private func hides(_ comment: TextEdit, _ finding: Diagnostic, _ analysis: Analysis) -> Bool {
     // Compiling code would take too long.
     if analysis.document.isSwift { return true }

@@ -19,7 +19,7 @@ extension LanguageServer {
     }
   }
 
-  /// True if a spec with another text has the same layouts.
+  /// True if the spec would have the same layouts with another text.
   private func keepsFrames(_ bytes: [UInt8], of analysis: Analysis) -> Bool {
     var document = analysis.document
     document.replace(bytes)

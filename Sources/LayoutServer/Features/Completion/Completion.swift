@@ -73,7 +73,7 @@ struct Completion {
     }
   }
 
-  /// The type of a definition by its use, if its body is not written yet.
+  /// The type of a definition, taken from its first use if its body is not written yet.
   private func bodyType(_ type: ValueType, _ key: String?, _ steps: [LooseTree.Step]) -> ValueType {
     guard type == .anything, steps.count == 2, steps[1].key == "define" else { return type }
     return key.flatMap { tree.use(of: $0)?.type } ?? type

@@ -2,7 +2,7 @@ import LayoutText
 
 /// A proposal for a place of a text.
 struct CompletionItem {
-  /// With the numbers of the protocol.
+  /// The raw values are the numbers of the protocol.
   enum Kind: Int {
     case function = 3
     case variable = 6

@@ -42,7 +42,7 @@ extension LanguageServer {
     return .object(fields)
   }
 
-  /// The most bytes of a text with completion, which reads all of it for every key that is typed.
+  /// How large a text with completion may be, in bytes. Completion reads all of it after every typed key.
   private static let greatestCompletedSize = 4 << 20
 
   /// The type of a whole text; `nil` if it is neither a spec nor a part of one.

@@ -103,7 +103,7 @@ extension Completion {
     place.steps.count >= 2 && place.steps[1].key == "define" && place.steps.count <= 3
   }
 
-  /// The noun of the definition that the map at a place uses, whose keys the map may have.
+  /// The noun of the definition that the map at a place uses. The map may have the keys of this noun.
   private func usedNoun(_ place: Place) -> NounID? {
     let name = tree.text(tree.value(of: SpecSchema.use, in: place.map))
     guard let definition = names.definitions.first(where: { $0.name == name }) else { return nil }

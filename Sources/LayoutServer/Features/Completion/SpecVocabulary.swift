@@ -14,7 +14,7 @@ struct SpecVocabulary {
     private var known: Set<String> = []
     private(set) var all: [(name: String, text: String)] = []
 
-    /// The most names that are kept.
+    /// How many names are kept, at most.
     private static let greatestCount = 2000
 
     /// Adds a name; false if it is known already.
@@ -43,7 +43,7 @@ struct SpecVocabulary {
   private(set) var decorationKinds = Names()
   /// The kinds of cells.
   private(set) var cellKinds = Names()
-  /// The names in `with`, by the used definition.
+  /// The names that uses pass in `with`, by the definition they use.
   private(set) var given: [String: Names] = [:]
 
   init(_ tree: LooseTree, included: [[UInt8]]) {

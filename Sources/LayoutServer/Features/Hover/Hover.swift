@@ -30,7 +30,7 @@ extension LanguageServer {
     return hover(text, shown.positions.range(of: span))
   }
 
-  /// The hover in an open file that is not a spec itself, by the first open spec that includes its current text.
+  /// The hover in an open file that is not a spec itself, from the first open spec that includes its current text.
   private func includedHover(_ parameters: Parameters?) -> JSONValue {
     guard let uri = parameters?.documentURI, let document = documents[uri],
       let path = document.path.map(OpenDocuments.plain), let position = parameters?["position"]?.position

@@ -11,7 +11,7 @@ final class HoverText {
   private let solved: SolvedSpec?
   /// A note about the layout, after its environment.
   private let note: String
-  /// The layout before the errors, for nodes that are missing because of these.
+  /// The layout from before the errors, for nodes that the current one lacks because of them.
   var earlier: SolvedSpec?
   private let layouts: [SolvedLayout]
   private let offset: Int
@@ -26,7 +26,7 @@ final class HoverText {
     steps = tree.steps(to: offset)
   }
 
-  /// The text and the span that it is about; `nil` if nothing is known.
+  /// The text of the hover and the span it describes; `nil` if nothing is known.
   func text() -> (String, Span)? {
     guard let last = steps.last, steps.count > 1 else { return nil }
     let valueSpan = tree.document.span(last.node)

@@ -61,13 +61,13 @@ struct DocumentSymbols {
 
   /// The nodes in the value of a key: one or more.
   private func held(_ entry: Document.Entry) -> [SpecSymbol] {
-    // A value before its key is that of an alias.
+    // A value that stands before its key comes from an alias.
     guard document.span(entry.value).start >= entry.keySpan.end, !entry.isMerged else { return [] }
     guard document.kind(entry.value) == .sequence else { return nodes(entry.value) }
     return document.elements(entry.value).flatMap(nodes)
   }
 
-  /// The item, group or use that a map is.
+  /// The symbols of the item, group or use that a map describes.
   private func nodes(_ map: Document.NodeIndex) -> [SpecSymbol] {
     document.ownEntries(map).compactMap { entry in
       switch entry.key {

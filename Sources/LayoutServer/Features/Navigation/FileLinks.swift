@@ -41,7 +41,7 @@ extension LanguageServer {
     return analysis
   }
 
-  /// The URI of a file; if it is open, the client's.
+  /// The URI of a file, as the client wrote it if the file is open.
   func uri(ofFile path: String) -> String {
     documents.document(at: path)?.uri ?? DocumentURI.of(path: OpenDocuments.plain(path))
   }

@@ -18,7 +18,7 @@ struct FoldingRanges {
 
   private(set) var folds: [Fold] = []
   private let positions: TextPositions
-  /// The later lines of texts of several lines, where `#` starts no comment.
+  /// The lines of multi-line texts after their first, where `#` starts no comment.
   private var textLines: Set<Int> = []
   /// The last line of the longest fold that begins on a line.
   private var ends: [Int: Int] = [:]
@@ -36,7 +36,7 @@ struct FoldingRanges {
     let first = positions.line(ofByteAt: start ?? span.start)
     let last = positions.line(ofByteAt: span.end > span.start ? span.end - 1 : span.end)
     let lastShown = endsWithBracketAlone(on: last) ? last - 1 : last
-    // A value before its key is that of an alias.
+    // A value that stands before its key comes from an alias.
     guard start ?? 0 <= span.start, last > first else { return }
     // The root needs no fold.
     if node != document.root, lastShown > first { ends[first] = max(ends[first] ?? 0, lastShown) }
@@ -82,7 +82,7 @@ struct FoldingRanges {
 }
 
 extension TextPositions {
-  /// The line, from 0, of an offset as spans have it.
+  /// The line, from 0, of an offset of a span.
   func line(ofByteAt offset: UInt32) -> Int { line(of: Int(offset) - Int(source.base)) }
 }
 

@@ -16,7 +16,7 @@ struct FoundName {
     var location: JSONValue { places.location(of: occurrence.span) }
   }
 
-  /// A spec with the name, and what it means there; one for each meaning.
+  /// A spec with the name, and what the name means there; one for each meaning.
   struct Meaning {
     let analysis: Analysis
     let name: SpecName
@@ -25,7 +25,7 @@ struct FoundName {
 
   /// The meanings, that of the requested spec first.
   fileprivate(set) var meanings: [Meaning] = []
-  /// The occurrence of the request.
+  /// The occurrence at the position of the request.
   fileprivate(set) var asked: Place?
   /// All occurrences, each once.
   fileprivate(set) var places: [Place] = []

@@ -97,7 +97,7 @@ struct NameCollector {
   private mutating func visit(
     _ node: Document.NodeIndex, as type: ValueType, key: Document.Entry?, _ context: Context
   ) {
-    // A value before its key is that of an alias: it may have been visited in the same surroundings.
+    // A value that stands before its key comes from an alias: it may have been visited in the same surroundings.
     if let key, key.isMerged || document.span(node).start < key.keySpan.end {
       let value = AliasedValue(
         node: TreeNode(file: file, node: node), definition: context.surroundings.definition,
@@ -235,7 +235,7 @@ struct NameCollector {
         }))
   }
 
-  /// The bodies that a map is merged with by its `use`, and the bodies that these use.
+  /// The bodies of definitions that a map is merged with through its `use`, and those that these use in turn.
   private func partners(of map: TreeNode) -> [TreeNode] {
     var result: [TreeNode] = []
     var open = [map]

@@ -79,7 +79,7 @@ struct NameIndex {
     }
   }
 
-  /// The existing name that would conflict somewhere with `name` if it were `text`; `nil` if the rename is safe.
+  /// The existing name that renaming `name` to `text` would clash with; `nil` if the rename is safe.
   func obstacle(toRenaming name: SpecName, to text: String) -> SpecName? {
     let name = standing(for: name)
     let group = united.keys.filter { standing(for: $0) == name } + [name]
@@ -90,7 +90,7 @@ struct NameIndex {
     switch name {
     case .definition, .sectionAt: return nil
     case .anchor(_, let place):
-      // An alias means the last anchor before it, and another anchor of that name may come between.
+      // An alias means the last anchor of its name before it, so another anchor with the new name could come between.
       let others = places.keys.compactMap { other in
         if case .anchor(text, let place) = other { place } else { nil as UInt32? }
       }
@@ -100,7 +100,7 @@ struct NameIndex {
     case .value, .parameter, .local: break
     }
     for mention in collected.mentions {
-      // A mention of the name would mean another name, or the other way round.
+      // After the rename, a mention of this name would mean another one, or a mention of another name would mean this one.
       let isOfName = scopes.meanings(of: mention.name, in: mention.surroundings)
         .contains { standing(for: $0) == name }
       if isOfName, let other = scopes.meanings(of: text, in: mention.surroundings).first { return other }

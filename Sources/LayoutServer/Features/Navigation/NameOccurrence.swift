@@ -111,7 +111,7 @@ struct NameOccurrence {
     return part
   }
 
-  /// The replacement for another name: of the name alone, or of the whole scalar if that needs other quotes.
+  /// The edit that writes another name: over the name alone, or over the whole scalar if the new name needs other quotes.
   func text(for name: String, in format: InputFormat) -> (span: Span, text: String) {
     if form == .bare { return (span, name) }
     let text = head + name + tail

@@ -9,7 +9,7 @@ struct NameScopes {
   private let values: Set<String>
   /// The names in `with` of the uses of a definition.
   private var parameters: [String: Set<String>] = [:]
-  /// The names that some use of a definition lacks in its `with`, so that a `let` is meant there.
+  /// The names that at least one use of a definition leaves out of its `with`, so that they mean a `let` there.
   private var lacking: [String: Set<String>] = [:]
   /// Maps that are merged share one `let`: for each map the one that represents all.
   private var merged: [TreeNode: TreeNode] = [:]

@@ -41,7 +41,7 @@ struct CollectedNames {
   struct Section {
     let id: String
     let occurrence: NameOccurrence
-    /// True if `repeat` makes copies of it, which have numbers after the id.
+    /// True if `repeat` makes copies of the section, with numbers after its id.
     let isRepeated: Bool
   }
 
@@ -55,7 +55,7 @@ struct CollectedNames {
   var sectionMentions: [(name: String, occurrence: NameOccurrence)] = []
   /// The start of each section of the spec itself.
   var sectionStarts: [Span] = []
-  /// The indexes of its sections without an id.
+  /// The indexes of the spec's sections without an id.
   var unnamedSections: Set<Int> = []
   /// Maps that are merged, and so share one `let`.
   var merged: [(TreeNode, TreeNode)] = []

@@ -17,7 +17,7 @@ struct SectionSummaries {
   init(_ solved: SolvedSpec?) {
     guard let solved else { return }
     for (index, section) in solved.solution.spec.sections.enumerated() {
-      // Copies by `repeat` come from one section of the text.
+      // All copies that `repeat` makes come from one section of the text.
       guard let origin = solved.layout.sourceMap.section(of: section.id) else { continue }
       let frame = solved.solution.frame(ofSection: index)
       let size = FrameText.text(Extent(width: frame.width, height: frame.height))

@@ -2,7 +2,7 @@ import LayoutText
 
 /// A part of a spec in the outline of an editor.
 struct SpecSymbol {
-  /// With the numbers of the protocol.
+  /// The raw values are the numbers of the protocol.
   enum Kind: Int {
     case section = 2
     case item = 8
@@ -18,7 +18,7 @@ struct SpecSymbol {
   let kind: Kind
   /// The whole part.
   let span: Span
-  /// The name in it.
+  /// The name inside `span`.
   let nameSpan: Span
   var children: [SpecSymbol] = []
 
