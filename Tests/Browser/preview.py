@@ -439,7 +439,7 @@ sections:
                 derivations_agree(preview, tool, example, [0, *pinnable], elements, *scrolled)
     # A row that is scrolled by hand: the page says that the steps lead to where its cells were before.
     with Preview(browser, tool.page(spec)) as preview:
-        notice = "before anything was scrolled"
+        notice = "Before scrolling"
         steps, frame = preview.info("[page.inspector.steps(3), canvas.frame(3)]")
         expect([step["result"] for step in steps[-4:]] == frame, f"{steps[-4:]} do not end in {frame}")
         preview.run("() => layoutcPreview.page.inspector.show(3, false)")
@@ -777,7 +777,7 @@ sections: [{items: 20000, group: {horizontal: {size: 100% x 5, subitem: {item: {
     with Preview(browser, tool.page(spec), width=1400, height=900) as preview:
         notice = preview.page.locator("#notice")
         preview.rest()
-        expect("3,000 of the 20,000 elements" in notice.inner_text(), f"nothing is said: {notice.inner_text()!r}")
+        expect("3,000 of 20,000 visible elements" in notice.inner_text(), f"nothing is said: {notice.inner_text()!r}")
         # What the notice takes is not taken from the device.
         stage, frame = (preview.page.locator(name).bounding_box() for name in ("#stage", "#frame"))
         expect(frame["y"] + frame["height"] < stage["y"] + stage["height"], f"the device {frame} is cut off by {stage}")
