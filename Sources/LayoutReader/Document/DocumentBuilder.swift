@@ -35,7 +35,7 @@ struct DocumentBuilder {
     var node: Document.NodeIndex
     /// The levels of sequences and mappings, 0 for a scalar.
     var height: Int
-    /// The number of values, itself included.
+    /// How many values it contains, counting itself.
     var values: Int
   }
 
