@@ -19,7 +19,7 @@ private struct AliasedDefinitions {
       .sorted { $0.key.start < $1.key.start }
   }
 
-  /// The keys of those that something else in the document repeats.
+  /// The keys of the definitions that something else in the document repeats.
   func used(in document: Document) -> Set<Span> {
     let places = document.aliases.map { $0.place + document.base }
     var inert: Set<UInt32> = []
