@@ -14,7 +14,7 @@ struct DocumentBuilder {
     var base: Int
     /// The height of its highest child so far.
     var childHeight = 0
-    /// The number of values before it, itself included.
+    /// How many values had been counted when it was opened, itself included.
     var valuesBefore: Int
     /// True for a mapping whose next event is a key.
     var expectsKey: Bool

@@ -29,7 +29,8 @@ private struct AliasedDefinitions {
       if let place = next.first { inert.insert(place) }
     }
     var used: Set<Span> = []
-    // An alias comes after its anchor, so whether the definition that holds it is used is known by then.
+    // Backwards: a definition can only be repeated by aliases after it, so by the time an alias is visited we already know whether the
+    // definition around it is used.
     for (place, alias) in zip(places, document.aliases).reversed() where !inert.contains(place) {
       let user = definition(around: place)
       if let user, !used.contains(user.key) { continue }
