@@ -30,7 +30,7 @@ package struct Document: Sendable {
     /// True if the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
     var isPlain: Bool
     var span: Span
-    /// The start of the elements in `elementIndices`, of the entries in `entryList`, or of a scalar's text in `textBytes`.
+    /// Where the node's elements begin in `elementIndices`, its entries in `entryList`, or its text in `textBytes`.
     var first: UInt32
     var count: UInt32
     /// The value of a number, which may be infinite or NaN; 1 or 0 for a boolean.
@@ -61,7 +61,7 @@ package struct Document: Sendable {
 
   init() {}
 
-  /// The number of values; their indexes count from 0.
+  /// How many nodes the document has; their indexes count from 0.
   package var nodeCount: Int { nodes.count }
 
   package func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }

@@ -14,7 +14,7 @@ struct DocumentBuilder {
     var base: Int
     /// The height of its highest child so far.
     var childHeight = 0
-    /// The number of values before it, itself included.
+    /// How many values had been counted when it was opened, itself included.
     var valuesBefore: Int
     /// True for a mapping whose next event is a key.
     var expectsKey: Bool
@@ -35,7 +35,7 @@ struct DocumentBuilder {
     var node: Document.NodeIndex
     /// The levels of sequences and mappings, 0 for a scalar.
     var height: Int
-    /// The number of values, itself included.
+    /// How many values it contains, counting itself.
     var values: Int
   }
 

@@ -59,7 +59,7 @@ extension Document {
     Entries(nodes[node].kind == .mapping ? entryList[nodes[node].range] : [], of: self)
   }
 
-  /// The entries that are written in a mapping itself, in the order of the text: those without the merged ones.
+  /// The entries written in the mapping itself, in the order of the text, without the merged ones.
   package func ownEntries(_ node: NodeIndex) -> Entries {
     let all = entries(node)
     return all[..<all.partitioningIndex(where: \.isMerged)]

@@ -26,7 +26,7 @@ struct DocumentTreeTables {
     parents = Array(repeating: nil, count: document.nodeCount)
     values.reserveCapacity(document.nodeCount)
     visit(document.root, in: nil)
-    // Only what a merge key brings in is met out of order.
+    // The walk follows the order of the text, except for what a merge key brings in.
     values.sort { $0.span.start < $1.span.start }
     entries.sort { $0.span.start < $1.span.start }
   }

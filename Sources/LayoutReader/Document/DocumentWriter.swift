@@ -8,7 +8,7 @@ package struct DocumentWriter {
   private let format: InputFormat
   private var text = ""
 
-  /// The longest line with a whole value, including its indentation.
+  /// How long a line that holds a whole value may be, including its indentation.
   private static let lineWidth = 80
   /// Longer keys need a `?` in YAML.
   private static let greatestPlainKey = 512

@@ -4,10 +4,10 @@ package struct InputLimits: Sendable {
   package var depth = 64
   /// The greatest size in bytes.
   package var bytes = 10 * 1024 * 1024
-  /// The greatest number of values, without keys; an alias counts like its value.
+  /// How many values the input may have, not counting keys; an alias counts like the value it repeats.
   package var values = 1_000_000
 
-  /// The greatest depth that may be set, which recursion over a document can handle.
+  /// The greatest value allowed for `depth`, low enough for recursion over a document.
   package static let greatestDepth = 256
 
   package init() {}

@@ -7,7 +7,7 @@ struct KeyTable {
   /// The keys that are not in the schema, and their indexes.
   private(set) var others: ContiguousArray<String> = []
   private var places: [String: Int] = [:]
-  /// For each of those, the first key that is canonically equivalent in Unicode.
+  /// For each key of `others`, the first key that is canonically equivalent to it in Unicode.
   private var contents: ContiguousArray<Key> = []
 
   var count: Int { schema.texts.count + others.count }

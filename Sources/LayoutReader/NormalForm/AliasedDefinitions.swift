@@ -19,7 +19,7 @@ private struct AliasedDefinitions {
       .sorted { $0.key.start < $1.key.start }
   }
 
-  /// The keys of those that something else in the document repeats.
+  /// The keys of the definitions that something else in the document repeats.
   func used(in document: Document) -> Set<Span> {
     let places = document.aliases.map { $0.place + document.base }
     var inert: Set<UInt32> = []
@@ -29,7 +29,8 @@ private struct AliasedDefinitions {
       if let place = next.first { inert.insert(place) }
     }
     var used: Set<Span> = []
-    // An alias comes after its anchor, so whether the definition that holds it is used is known by then.
+    // Backwards: a definition can only be repeated by aliases after it, so by the time an alias is visited we already know whether the
+    // definition around it is used.
     for (place, alias) in zip(places, document.aliases).reversed() where !inert.contains(place) {
       let user = definition(around: place)
       if let user, !used.contains(user.key) { continue }

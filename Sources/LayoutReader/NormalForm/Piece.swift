@@ -64,7 +64,7 @@ struct Piece {
     return dropping(prefix: name)?.dropping(first: "(")?.dropping(last: ")")
   }
 
-  /// Splits at a sign with a number of bytes.
+  /// Splits at a sign that is `length` bytes long; neither part has the sign.
   func split(at index: Int, length: Int = 1) -> (Piece, Piece) {
     (part(bytes.startIndex..<index), part(index + length..<bytes.endIndex))
   }

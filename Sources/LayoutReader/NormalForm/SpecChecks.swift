@@ -99,7 +99,7 @@ extension Normalizer {
       at: later.fields.map(\.keySpan).min { $0.start < $1.start } ?? startOfLine(later.span))
   }
 
-  /// Reports an item as the group of a section.
+  /// Reports a section whose `group` is an item.
   private mutating func checkOutermostGroup(_ map: Normal) {
     guard let item = map[SectionKeys.group]?.field("item") else { return }
     report(

@@ -58,7 +58,7 @@ extension Normalizer {
           Normal(.map([NormalField(kind.key, keySpan: kind.keySpan, $0)]), at: span)
         }
       }
-      // The kind of the definition is not known here: take the noun with the most of the keys.
+      // The kind of the definition is not known here: take the noun that knows the most of these keys.
       let known = nouns.max { left, right in
         let keys = entries.map(\.key)
         return keys.count { SpecSchema.noun(left).index(of: $0) != nil }

@@ -2,11 +2,11 @@
 package enum SpecSchema {
   /// The version of the format that this program reads.
   package static let version = 1
-  /// The greatest magnitude of a number of points.
+  /// The greatest magnitude of a length, in points.
   package static let greatestLength = 1_000_000.0
-  /// The greatest number of pixels a point.
+  /// The greatest display scale, in pixels per point.
   package static let greatestDisplayScale = 100.0
-  /// The greatest number of cells in a section.
+  /// How many cells a section may have, at most.
   package static let greatestItemCount = 1e12
   /// The keys that decide the layout of a section; it has one of them.
   package static let sectionKinds = SectionKeys.kinds.map(\.name)
