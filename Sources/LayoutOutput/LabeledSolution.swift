@@ -1,15 +1,15 @@
 import LayoutSolver
 import LayoutSpec
 
-/// Several of them, which need not be there at once: each is made when its turn comes.
+/// A sequence of labeled solutions that makes each one only when the iteration reaches it.
 package struct LabeledSolutions: Sequence {
-  /// How many there are at most.
+  /// The number of solutions, including those that are left out.
   package let count: Int
   private let layout: (Int) -> LabeledSolution?
 
   package init(_ layouts: [LabeledSolution]) { self.init(count: layouts.count) { layouts[$0] } }
 
-  /// - Parameter layout: makes the one at an index; nil where it is left out.
+  /// - Parameter layout: Makes the solution at an index, or returns `nil` to leave it out.
   package init(count: Int, _ layout: @escaping (Int) -> LabeledSolution?) {
     self.count = count
     self.layout = layout
@@ -19,11 +19,11 @@ package struct LabeledSolutions: Sequence {
     (0..<count).lazy.compactMap(layout).makeIterator()
   }
 
-  /// What the first one is called.
+  /// The name of the first layout.
   var name: String? { first { _ in true }?.solution.spec.name }
 }
 
-/// A solved layout with the words for what it was solved for.
+/// A solved layout with the names of the device, orientation, system and state that it was solved for.
 package struct LabeledSolution: Sendable {
   /// The device's name, or the bounds where there is none.
   package var device: String
@@ -54,14 +54,14 @@ package struct LabeledSolution: Sendable {
     self.steps = steps
   }
 
-  /// The words where nothing but the solution says what it was solved for.
+  /// Names only the device, which it takes from the solution's environment.
   init(_ solution: Solution, source: (@Sendable (NodeID) -> SourcePlace?)? = nil) {
     let environment = solution.environment
     self.init(
       device: environment.device ?? Self.bounds(environment), solution: solution, source: source)
   }
 
-  /// What stands for a device where there are bounds alone, such as `393 × 852`.
+  /// The text shown for an environment without a device: its size, such as `393 × 852`.
   package static func bounds(_ environment: Environment) -> String {
     let size = environment.container
     return "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"

@@ -66,7 +66,7 @@ package struct PictureOptions: Sendable {
   /// The name of the layout's state.
   package var state: String?
 
-  /// The most elements that are drawn without `drawsEverything`.
+  /// How many elements are drawn, at most, unless `drawsEverything` is set.
   package static let greatestCount = 5_000
 
   package init(show: Set<PictureOverlay> = PictureOverlay.standard) { self.show = show }

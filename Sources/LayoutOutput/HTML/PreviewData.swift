@@ -4,9 +4,9 @@ import LayoutText
 
 /// Writes the page's data as one JSON object: the layouts, and tables that they share.
 enum PreviewData {
-  /// The most elements of one layout in a page.
+  /// How many elements of one layout a page holds, at most.
   static let greatestElementCount = 100_000
-  /// The most elements of all layouts in a page.
+  /// How many elements of all layouts together a page holds, at most.
   static let greatestTotal = 1_000_000
 
   static func write(

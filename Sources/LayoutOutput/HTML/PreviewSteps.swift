@@ -1,9 +1,9 @@
 import LayoutSolver
 import LayoutText
 
-/// Writes the derivations of a layout's first elements as numbers of steps, which many elements share.
+/// Writes the derivations of a layout's first elements as indexes into a table of steps, which elements share.
 struct PreviewSteps {
-  /// The most elements of a page with steps.
+  /// How many elements of a page get steps, at most.
   static let greatestCount = 300
 
   let labels: LabeledSolution

@@ -3,7 +3,7 @@ public struct RunEnvironment: Hashable, Sendable {
   /// The bounds of the collection view, the window and the screen, points.
   public var width = 393.0
   public var height = 852.0
-  /// Pixels a point.
+  /// Pixels per point.
   public var displayScale = 3.0
   /// `ltr` or `rtl`.
   public var layoutDirection = "ltr"

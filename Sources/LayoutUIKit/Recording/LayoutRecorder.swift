@@ -9,7 +9,7 @@ import Foundation
 @MainActor public struct LayoutRecorder {
   /// The environment that the code sees.
   public var environment: RunEnvironment
-  /// The numbers of items of the sections without a data source; empty if they are not known.
+  /// How many items each section has, for layouts without a data source; empty if unknown.
   public var items: [Int]
   /// The number of sections if neither a data source nor `items` says; `nil` to ask the provider.
   public var sections: Int?
