@@ -4,7 +4,7 @@ import LayoutText
 
 /// The command line of layoutc.
 package enum CommandLineTool {
-  /// Runs with the arguments after the program's name, and with what `layoutc lsp` starts.
+  /// Runs a command line, given without the program's name. `layoutc lsp` calls `languageServer`.
   package static func run(_ arguments: [String], languageServer: LanguageServerRun) -> ExitCode {
     Platform.takeSignals()
     do throws(UsageError) {
@@ -70,7 +70,7 @@ package enum CommandLineTool {
 
   private static var commandNames: [String] { Command.allCases.map(\.rawValue) }
 
-  /// An unknown option before any command: a misspelled global option, or one that belongs after a command.
+  /// The error for an unknown option before any command: a misspelled global option, or an option that belongs after a command.
   private static func unknownGlobalOption(_ written: String) -> UsageError {
     let global = OptionTable.options.filter { $0.commands.count == Command.allCases.count }
     let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" })
@@ -84,7 +84,7 @@ package enum CommandLineTool {
     return UsageError(message: "unknown option '\(written)'", help: help)
   }
 
-  /// True if a file is given instead of a command.
+  /// True if a word in place of a command looks like a file.
   private static func looksLikeSpec(_ word: String) -> Bool {
     [".yaml", ".yml", ".json", ".swift"].contains { word.hasSuffix($0) } || Platform.isFile(word)
   }
@@ -93,7 +93,7 @@ package enum CommandLineTool {
     console.output { $0.write(text: "layoutc \(layoutcVersion)\n") }
   }
 
-  /// True if output to a descriptor is colored: as `--color` says, else on a terminal unless NO_COLOR is set.
+  /// True if output to a descriptor is colored: as `--color` says, otherwise on a terminal unless NO_COLOR is set.
   private static func isColored(_ arguments: ParsedArguments, descriptor: Int32) throws(UsageError) -> Bool {
     switch try arguments.word(.color, ["auto", "always", "never"]) {
     case "always": return true

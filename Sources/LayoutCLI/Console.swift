@@ -13,16 +13,16 @@ struct Console {
   private(set) var files = FilesInUse()
   /// Receives standard output in a command that draws on the whole screen; messages are then only recorded.
   var screen: ByteSink?
-  /// The sinks of data that are flushed before each message, so that lines do not mix.
+  /// The data sinks to flush before each message, so that lines do not mix.
   var held: [ByteSink] = []
 
-  /// The characters in a line of standard output: COLUMNS, else the terminal's width, else `nil`.
+  /// The number of characters per line of standard output: COLUMNS, otherwise the terminal's width, otherwise `nil`.
   static var columns: Int? {
     let columns = Platform.environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
     return columns > 0 ? columns : Platform.terminalColumns(1)
   }
 
-  /// The most findings of a file that are printed.
+  /// How many findings of a file are printed, at most.
   static let printedFindings = 50
 
   /// Writes a message about the run itself.
@@ -48,7 +48,7 @@ struct Console {
     }
   }
 
-  /// Writes the findings of a file in order of position. If there are too many, warnings are left out before errors.
+  /// Writes the findings of a file in order of position. If there are too many to print, warnings are left out before errors.
   ///
   /// - Parameter isBrief: True to write warnings on one line each.
   func report(_ diagnostics: DiagnosticBag, of sources: SourceSet, isBrief: Bool = false) {
@@ -73,7 +73,7 @@ struct Console {
     }
   }
 
-  /// The printed errors of a file, in order of position.
+  /// The errors of a file as they are printed, in order of position.
   func errors(_ diagnostics: DiagnosticBag, of sources: SourceSet) -> String {
     let sink = ByteSink()
     let reporter = TextReporter(sources, isColored: false)
@@ -89,7 +89,7 @@ struct Console {
     return SpecCompiler(options, files: files.access) { record?.willRead($0) }
   }
 
-  /// Writes data to standard output. Succeeds also if the reader of a pipe has closed it.
+  /// Writes data to standard output. It is no failure if the reader of a pipe has closed it.
   func output(_ body: (ByteSink) -> Void) -> ExitCode {
     if let screen {
       body(screen)

@@ -1,4 +1,4 @@
-/// The exit status of a run; of several specs, the greatest.
+/// The exit status of a run. If there are several specs, the greatest status counts.
 package enum ExitCode: Int32, Sendable, Comparable {
   case success = 0
   /// The spec has findings, or layouts differ.

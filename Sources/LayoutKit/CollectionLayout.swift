@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The layout for one device and one state. Frames are computed on demand, for a million cells as fast as for ten.
+/// The layout for one device and one state. Frames are computed on demand, as fast for a million cells as for ten.
 ///
 /// ```swift
 /// let layout = compilation.layouts[0]
@@ -21,13 +21,13 @@ public struct CollectionLayout: Sendable {
     steps = StepSources(solved.layout, sources)
   }
 
-  /// The device's name; `nil` if the layout is only for bounds.
+  /// The device's name; `nil` if the layout is for bounds without a device.
   public var device: String? { solution.environment.device }
   /// The state that fills the sections; `nil` for the spec's own items.
   public var state: String? { labeled.state }
-  /// The bounds of the collection view, points.
+  /// The bounds of the collection view, in points.
   public var container: LayoutExtent { LayoutExtent(solution.environment.container) }
-  /// The size of all content, points.
+  /// The size of all content, in points.
   public var contentSize: LayoutExtent { LayoutExtent(solution.contentSize) }
   /// The number of sections.
   public var sectionCount: Int { solution.sections.count }
@@ -37,12 +37,12 @@ public struct CollectionLayout: Sendable {
     hasSection(section) ? solution.spec.sections[section].items.count : nil
   }
 
-  /// A section's frame, points in the coordinates of the content; `nil` if there is no such section.
+  /// A section's frame, in points in the coordinates of the content; `nil` if there is no such section.
   public func frame(ofSection section: Int) -> LayoutRect? {
     hasSection(section) ? LayoutRect(solution.frame(ofSection: section)) : nil
   }
 
-  /// A cell's frame, points in the coordinates of the content; `nil` if there is no such cell.
+  /// A cell's frame, in points in the coordinates of the content; `nil` if there is no such cell.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
     solution.frame(ofItem: item, inSection: section).map { LayoutRect($0) }
   }
@@ -57,8 +57,8 @@ public struct CollectionLayout: Sendable {
     solution.forEachElement { body(LayoutElement($0, of: solution)) }
   }
 
-  /// The views whose frames intersect a rectangle, in the order of the layout; empty if a number is not finite or a side is not greater
-  /// than 0. Touching edges do not intersect. The rectangle is in points, in the coordinates of the content.
+  /// The views whose frames intersect a rectangle, in the order of the layout. The rectangle is in the coordinates of the content. Touching
+  /// edges do not intersect. Empty if a number is not finite or a side is not greater than 0.
   public func elements(in rect: LayoutRect) -> [LayoutElement] {
     guard let rect = rect.query else { return [] }
     var selection = ElementSelection()
@@ -66,8 +66,8 @@ public struct CollectionLayout: Sendable {
     return elements(selection)
   }
 
-  /// The views at a point, the topmost first, at most 100,000; empty if a number is not finite. A view contains its top and left edges, but
-  /// not its bottom and right ones. The point is in points, in the coordinates of the content.
+  /// The views at a point, the topmost first, at most 100,000. The point is in the coordinates of the content. A view contains its top and
+  /// left edges, but not its bottom and right ones. Empty if a number is not finite.
   public func elements(at point: LayoutPoint) -> [LayoutElement] {
     guard point.x.isFinite, point.y.isFinite else { return [] }
     var selection = ElementSelection()

@@ -5,7 +5,7 @@ import LayoutSpec
 
 /// The options of a compilation. Without any, a spec is compiled for its own environment.
 ///
-/// A number out of range gives a finding of the rule `options` and no layout. An unknown name is thrown.
+/// A number out of range gives a finding of the rule `options` and no layout. An unknown name throws a `CompilationFailure`.
 ///
 /// ```swift
 /// var options = CompilationOptions()
@@ -25,28 +25,30 @@ public struct CompilationOptions: Sendable {
     case regular
   }
 
-  /// The value of a name in `let`.
+  /// The value of a name that the spec defines in `let`.
   public enum Value: Hashable, Sendable {
     case number(Double)
     case boolean(Bool)
   }
 
-  /// The devices to lay out for: names that `layoutc devices` lists, patterns such as `iphone-*`, or `all`. Each gives a layout. Empty for
-  /// the spec's own device, or an iPhone 16 if it has none.
+  /// The devices to lay out for: names that `layoutc devices` lists, patterns such as `iphone-*`, or `all`. Each gives a layout. If empty,
+  /// the spec's own device is used, or an iPhone 16 if it has none.
   public var devices: [String] = []
   /// The orientation of the devices; `nil` for that of the spec or the device.
   public var orientation: Orientation?
   /// The system, such as `ios-26`; `nil` for that of the spec, or the newest one that the device runs.
   public var system: String?
-  /// The states of the spec to lay out: names, patterns, `default` for the spec's own items, or `all`. Empty for the spec's own items.
+  /// The states of the spec to lay out: names, patterns, `all`, or `default` for the spec's own items. If empty, the spec's own items are
+  /// used.
   public var states: [String] = []
-  /// The bounds of the collection view, points, each greater than 0 and at most 1,000,000; `nil` for those of the spec or the device.
+  /// The bounds of the collection view, in points, each greater than 0 and at most 1,000,000; `nil` for those of the spec or the device.
   public var container: LayoutExtent?
   /// Pixels per point, greater than 0 and at most 100; `nil` for the scale of the spec or the device.
   public var displayScale: Double?
-  /// The safe area, points, at most 1,000,000; `nil` for that of the spec or the device.
+  /// The safe area, in points, each side at most 1,000,000; `nil` for that of the spec or the device.
   public var safeArea: LayoutInsets?
-  /// How far the content is scrolled from rest, points, at most 1,000,000, clamped to the scrollable range; `nil` for that of the spec.
+  /// How far the content is scrolled from rest, in points, at most 1,000,000, clamped to the scrollable range; `nil` for the spec's own
+  /// value.
   public var scroll: LayoutPoint?
   /// True if text runs from right to left, false if it does not; `nil` for the direction of the spec.
   public var isRightToLeft: Bool?
@@ -56,9 +58,9 @@ public struct CompilationOptions: Sendable {
   public var verticalSizeClass: SizeClass?
   /// Values that override the spec's `let`s of the same names.
   public var values: [String: Value] = [:]
-  /// The number of cells of sections, by the section's id or index; from 0 to 1,000,000,000,000.
+  /// How many cells sections have, by the section's id or index; each from 0 to 1,000,000,000,000.
   public var cellCounts: [String: Int] = [:]
-  /// The path of a file with the data of sections, `-` for standard input; `nil` for none.
+  /// The path of a file with data for the sections, `-` for standard input; `nil` for none.
   public var dataFile: String?
   /// False to skip the rules of the linter. Errors and the warnings of the reader, such as an ambiguous scalar, remain.
   public var runsRules = true
@@ -68,7 +70,7 @@ public struct CompilationOptions: Sendable {
 }
 
 extension CompilationOptions {
-  /// The numbers out of range.
+  /// A finding for each number out of range.
   var mistakes: [LayoutFinding] {
     var found: [LayoutFinding] = []
     func check(_ name: String, _ numbers: [Double?], _ isRight: (Double) -> Bool, _ expected: String) {
@@ -145,10 +147,10 @@ public struct SpecFiles: Sendable {
   /// The files of the machine.
   public static let system = SpecFiles(access: .system)
 
-  /// No files: an include is a finding, and a data file is thrown.
+  /// No files: an include gives a finding, and a data file throws a `CompilationFailure`.
   public static let none = memory([:])
 
-  /// Texts in memory, by their paths. Paths are compared as written, except for a slash at the beginning.
+  /// Texts in memory, by their paths. Paths are compared as written, except that a slash at the beginning does not count.
   ///
   /// ```swift
   /// let files = SpecFiles.memory(["grid.yaml": spec, "shared.yaml": "let: {gap: 8}"])

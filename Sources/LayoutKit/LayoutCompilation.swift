@@ -11,18 +11,18 @@ import LayoutText
 /// let width = compilation.layouts.first?.frame(ofItem: 5, inSection: 0)?.width
 /// ```
 public struct LayoutCompilation: Sendable {
-  /// The findings in the order of their places in the files.
+  /// The findings, ordered by their positions in the files.
   public let findings: [LayoutFinding]
-  /// The number of further findings, which were only counted.
+  /// How many more findings there are, beyond those listed.
   public let omittedFindingCount: Int
-  /// A layout for each device and state of the options, in their order; states change fastest. Empty if errors left nothing to lay out. A
-  /// section with an error is replaced by a placeholder, one cell 88 points long; this only happens if `hasErrors` is true.
+  /// A layout for each device and state of the options, in their order; states change fastest. Empty if errors leave nothing to lay out. If
+  /// `hasErrors` is true, a section with an error is replaced by a placeholder: one cell 88 points long.
   public let layouts: [CollectionLayout]
 
   /// Compiles a text in YAML or JSON.
   ///
   /// - Parameters:
-  ///   - name: the path of the text in findings. Included files are found relative to its folder.
+  ///   - name: the path that findings give the text. Included files are found relative to its folder.
   ///   - files: where included files are found.
   /// - Throws: `CompilationFailure` if the options do not fit the spec, or a file cannot be read.
   public init(
@@ -39,7 +39,7 @@ public struct LayoutCompilation: Sendable {
   ) throws(CompilationFailure) {
     let bytes: [UInt8]
     do throws(InputError) {
-      // One byte more than the limit, because a spec that is too large is a finding.
+      // Read one byte more than the limit: a spec that is too large then becomes a finding instead of a failure.
       bytes = try files.access.read(file, options.run.limits.bytes + 1)
     } catch {
       throw .unreadable("cannot read \(file): \(error.text)")
@@ -78,7 +78,7 @@ public struct LayoutCompilation: Sendable {
     }
   }
 
-  /// A compilation with mistakes outside the spec, and without layouts.
+  /// A compilation without layouts, whose findings are about mistakes outside the spec.
   private init(_ findings: [LayoutFinding]) {
     self.findings = findings
     omittedFindingCount = 0
@@ -135,7 +135,7 @@ func text(_ write: (ByteSink) -> Void) -> String {
 /// }
 /// ```
 public enum CompilationFailure: Error, Sendable, Hashable {
-  /// A file cannot be read; the text says which and why.
+  /// A file cannot be read; the text says which one and why.
   case unreadable(String)
   /// The options do not fit the spec: they name an unknown device, state, value or section, or an orientation without a device. The text says
   /// which.

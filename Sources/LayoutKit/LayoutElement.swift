@@ -33,9 +33,9 @@ public struct LayoutElement: Hashable, Sendable {
   public let id: String?
   /// The title in the spec, for pictures; `nil` if it has none.
   public let title: String?
-  /// Points in the coordinates of the content, on device pixels.
+  /// The frame in points on device pixels, in the coordinates of the content.
   public let frame: LayoutRect
-  /// Views with a greater zIndex are above others.
+  /// The stacking order: views with a greater `zIndex` are above others.
   public let zIndex: Int
   /// True if the spec says `hidden: true`: the view is laid out but not shown.
   public let isHidden: Bool

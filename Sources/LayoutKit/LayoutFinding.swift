@@ -19,9 +19,9 @@ public struct LayoutFinding: Hashable, Sendable {
 
   /// A change of the spec's text that fixes the finding.
   public struct Fix: Hashable, Sendable {
-    /// What it does, such as `delete the top inset`.
+    /// What the fix does, such as `delete the top inset`.
     public let title: String
-    /// True if no frame changes.
+    /// True if the fix changes no frame.
     public let isSafe: Bool
     /// The replacements, in the order of the text; none overlap.
     public let edits: [Edit]
@@ -29,7 +29,7 @@ public struct LayoutFinding: Hashable, Sendable {
 
   /// A part of a spec's text and its replacement.
   public struct Edit: Hashable, Sendable {
-    /// Offsets in the UTF-8 bytes of the spec.
+    /// The replaced range, as offsets in the UTF-8 bytes of the spec.
     public let bytes: Range<Int>
     /// The replacement.
     public let text: String
@@ -43,20 +43,20 @@ public struct LayoutFinding: Hashable, Sendable {
   public let message: String
   /// The path of the file; `nil` for a mistake in the options.
   public let file: String?
-  /// The line where it begins, from 1; `nil` without a file.
+  /// The line where the finding begins, from 1; `nil` without a file.
   public let line: Int?
-  /// The column where it begins, from 1, in Unicode code points; `nil` without a file.
+  /// The column where the finding begins, from 1, in Unicode code points; `nil` without a file.
   public let column: Int?
   /// The path of the node in the spec, such as `sections[0].group`; `nil` if the finding is not about a node.
   public let path: String?
   /// Advice, the best first, and facts that explain the finding.
   public let help: [String]
-  /// Changes that fix it, the best first.
+  /// Changes that fix the finding, the best first.
   public let fixes: [Fix]
 }
 
 extension LayoutFinding: CustomStringConvertible {
-  /// The finding in a line, such as `grid.yaml:3:5: error: unknown key 'widht' [unknown-key]`.
+  /// The finding on one line, such as `grid.yaml:3:5: error: unknown key 'widht' [unknown-key]`.
   public var description: String {
     let place = file.map { "\($0):\(line ?? 1):\(column ?? 1): " } ?? ""
     return "\(place)\(severity.rawValue): \(message) [\(rule)]"

@@ -8,9 +8,9 @@ import LayoutOutput
 public enum LayoutFormat: String, Sendable, CaseIterable {
   /// One document with all views, as `layoutc build` writes it.
   case json
-  /// One JSON object on a line for each view.
+  /// One JSON object per view, each on its own line.
   case ndjson
-  /// A table with a line for each view, RFC 4180.
+  /// A table with a line for each view, as in RFC 4180.
   case csv
   /// A picture.
   case svg
@@ -42,15 +42,15 @@ public struct WritingOptions: Sendable {
     case title
   }
 
-  /// The most decimals, clamped to 0 to 9.
+  /// How many decimals numbers have, at most; clamped to 0 to 9.
   public var precision = 3
-  /// True if JSON, NDJSON and CSV include the place in the spec of each view.
+  /// True if JSON, NDJSON and CSV say where in the spec each view comes from.
   public var tellsSources = false
   /// What pictures draw over the views.
   public var overlays: Set<Overlay> = [.labels, .title]
   /// True if pictures show the screen of a device, with its bars; false if they show all content.
   public var showsDevice = false
-  /// The characters of a line in a terminal, clamped to 10 to 1,000.
+  /// How many characters a line has in a terminal, clamped to 10 to 1,000.
   public var terminalColumns = 80 { didSet { terminalColumns = min(max(terminalColumns, 10), 1_000) } }
 
   /// Options with three decimals, and pictures with labels and a title.

@@ -11,7 +11,7 @@ public struct LayoutPoint: Hashable, Sendable {
   /// Points from the top edge.
   public var y: Double
 
-  /// A place, points.
+  /// Makes a place from its coordinates, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -29,7 +29,7 @@ public struct LayoutExtent: Hashable, Sendable {
   /// Points from top to bottom.
   public var height: Double
 
-  /// A width and a height, points.
+  /// Makes a size from its sides, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -51,7 +51,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// Points from top to bottom.
   public var height: Double
 
-  /// A rectangle, points.
+  /// Makes a rectangle from its corner and size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -72,10 +72,10 @@ public struct LayoutInsets: Hashable, Sendable {
   public var leading: Double
   /// Points from the bottom edge.
   public var bottom: Double
-  /// Points from the edge opposite to the leading one.
+  /// Points from the edge opposite the leading one.
   public var trailing: Double
 
-  /// Distances, points.
+  /// Makes insets from their distances, in points.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

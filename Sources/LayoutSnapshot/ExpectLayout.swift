@@ -2,23 +2,24 @@ import LayoutText
 import LayoutUIKit
 import LayoutUpdates
 
-/// Compares the frames of layout code with stored frames, on each of some devices.
+/// Compares the frames that layout code gives with stored frames, on one or more devices.
 ///
 /// ```swift
 /// @Test func home() throws { try expectLayout(HomeViewController(), matches: "Home", on: .iPhone16, .iPadPro11) }
 /// ```
 ///
-/// With XCTest call it in `try await MainActor.run { … }` of an `async` test method: on Linux, XCTest calls no method of the main actor.
+/// With XCTest, call this in `try await MainActor.run { … }` in an `async` test method: on Linux, XCTest calls no methods of the main
+/// actor.
 ///
-/// The frames are stored next to the test in `__LayoutSnapshots__/NAME.DEVICE.json`, as `layoutc build` writes them. If there are none yet, they
-/// are stored and the test fails once, so that a new file is not mistaken for a comparison. The environment variable `LAYOUTC_BLESS=1` stores
-/// them again.
+/// The frames are stored next to the test in `__LayoutSnapshots__/NAME.DEVICE.json`, as `layoutc build` writes them. If none are stored
+/// yet, they are stored and the test fails once, so that a new file is not mistaken for a passed comparison. Set the environment variable
+/// `LAYOUTC_BLESS=1` to store them again.
 ///
 /// - Parameters:
 ///   - make: makes the layout, as in `LayoutSnapshot`.
-///   - name: the name of the files: letters, digits, `.`, `_` and `-`.
-///   - devices: iPhone 16 by default.
-///   - items: the number of items of each section, if there is no data source.
+///   - name: the beginning of the files' names: letters, digits, `.`, `_` and `-`.
+///   - devices: the devices to compare on; iPhone 16 by default.
+///   - items: how many items each section has, if there is no data source.
 ///   - tolerance: by how many points numbers may differ.
 ///   - file: the file of the test.
 /// - Throws: `SnapshotFailure` with a sentence for each difference or error, which fails tests of Swift Testing and XCTest.
@@ -52,7 +53,7 @@ private func storedFolder(besideTest file: String, for name: String) throws -> S
   return "\(file.lastIndex(of: "/").map { file[..<$0] } ?? ".")/__LayoutSnapshots__"
 }
 
-/// The differences from a file, a sentence each.
+/// The differences from a stored file, one sentence each.
 @MainActor private func compare(
   _ snapshot: LayoutSnapshot, with path: String, tolerance: Double
 ) throws -> [String] {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutResolver
 
-/// A device for layouts.
+/// A device to lay out for.
 public struct LayoutDevice: Hashable, Sendable {
   /// The name that `layoutc devices` lists.
   public let name: String
@@ -30,7 +30,7 @@ public struct LayoutDevice: Hashable, Sendable {
   public static let iPadPro11 = LayoutDevice("ipad-pro-11")
   public static let iPadPro13 = LayoutDevice("ipad-pro-13")
 
-  /// The device in file names.
+  /// How file names write the device.
   var word: String { isLandscape ? "\(name)-landscape" : name }
 
   var variation: Variation { Variation(device: name, orientation: isLandscape ? .landscape : nil) }

@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutKit
 import LayoutUIKit
 
-/// The layout of code on a device: the frames of its views, a picture, and the linter's findings.
+/// What layout code gives on a device: the frames of its views, a picture, and the linter's findings.
 ///
 /// ```swift
 /// let snapshot = try LayoutSnapshot(of: makeLayout(), on: .iPhone16, items: [4, 12])
@@ -14,12 +14,12 @@ import LayoutUIKit
   public let findings: [LayoutFinding]
   private let layout: CollectionLayout
 
-  /// Runs layout code as on a device and solves the layout.
+  /// Runs layout code as if on a device and solves the layout.
   ///
   /// - Parameters:
-  ///   - make: makes a layout, a section, a collection view, or a view controller, whose view is loaded and whose data source gives the items.
-  ///     Evaluated once, with the device as its environment.
-  ///   - items: the number of items of each section, if there is no data source; by default as many as fill a screen.
+  ///   - make: makes a layout, a section, a collection view, or a view controller, whose view is then loaded and whose data source gives
+  ///     the items. It runs once, with the device as its environment.
+  ///   - items: how many items each section has, if there is no data source; by default enough to fill a screen.
   /// - Throws: `SnapshotFailure` if the code makes no compositional layout, or one with errors.
   public init(
     of make: @autoclosure () throws -> Any?, on device: LayoutDevice = .iPhone16, items: [Int] = []
@@ -64,7 +64,7 @@ import LayoutUIKit
   /// The size of the content, in points.
   public var contentSize: LayoutExtent { layout.contentSize }
 
-  /// A picture.
+  /// A picture of the layout.
   public var svg: String { layout.text(as: .svg) }
 
   /// The frames as `layoutc build` writes them.

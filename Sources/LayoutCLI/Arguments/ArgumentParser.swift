@@ -1,17 +1,17 @@
 import LayoutCompiler
 import LayoutDiagnostics
 
-/// The arguments of a command.
+/// The arguments of a command, parsed into options and operands.
 struct ParsedArguments {
   var operands: [String] = []
   private var values: [OptionID: [String]] = [:]
 
   func has(_ id: OptionID) -> Bool { values[id] != nil }
 
-  /// The last argument of an option.
+  /// The argument of an option; the last one if it is given several times.
   func value(_ id: OptionID) -> String? { values[id]?.last }
 
-  /// The only operand of a command, if any; messages call it by the noun.
+  /// The only operand of a command, if any. Error messages call it `noun`.
   func operand(of command: Command, _ noun: String = "spec") throws(UsageError) -> String? {
     guard operands.count <= 1 else {
       throw UsageError(message: "\(command.rawValue) takes one \(noun), but \(operands.count) are given")
@@ -19,7 +19,7 @@ struct ParsedArguments {
     return operands.first
   }
 
-  /// A copy with other arguments of an option; `nil` removes it.
+  /// A copy in which an option has other arguments; `nil` removes the option.
   func giving(_ id: OptionID, _ arguments: [String]?) -> ParsedArguments {
     var result = self
     result.values[id] = arguments
@@ -36,8 +36,8 @@ struct ParsedArguments {
   }
 }
 
-/// Parses the arguments of a command as GNU does: `-ofile`, `-o file`, `--output=file`, `--output file`, several flags after one
-/// dash, options after operands, and only operands after `--`.
+/// Parses the arguments of a command like GNU tools: `-ofile`, `-o file`, `--output=file` and `--output file` are the same, several flags
+/// may follow one dash, options may come after operands, and everything after `--` is an operand.
 func parse(_ arguments: [String], for command: Command) throws(UsageError) -> ParsedArguments {
   let options = OptionTable.options(of: command)
   var result = ParsedArguments()

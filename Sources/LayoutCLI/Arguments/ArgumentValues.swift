@@ -13,7 +13,7 @@ extension ParsedArguments {
     return number
   }
 
-  /// The limits of what is read.
+  /// The limits on input, such as its size and depth.
   func limits() throws(UsageError) -> InputLimits {
     var limits = InputLimits()
     limits.depth = try number(.maxDepth, in: 1...InputLimits.greatestDepth) ?? limits.depth
@@ -44,7 +44,7 @@ extension ParsedArguments {
     return path
   }
 
-  /// The container of `--size`, in points.
+  /// The container size that `--size` sets, in points.
   func containerSize() throws(UsageError) -> Extent? {
     guard let text = value(.size) else { return nil }
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
@@ -61,7 +61,7 @@ extension ParsedArguments {
     return Extent(width: width, height: height)
   }
 
-  /// The scale of `--scale`, in pixels per point.
+  /// The scale that `--scale` sets, in pixels per point.
   func displayScale() throws(UsageError) -> Double? {
     try value(.scale).map { text throws(UsageError) in try displayScale(.scale, text, text, such: "2") }
   }
@@ -92,7 +92,7 @@ extension ParsedArguments {
     return result
   }
 
-  /// The rows of `--expand` (true) and `--collapse` (false).
+  /// The rows that `--expand` (true) and `--collapse` (false) name.
   func expandedRows() throws(UsageError) -> [String: Bool] {
     var rows: [String: Bool] = [:]
     for id in values(.expandRow) { rows[id] = true }
@@ -112,7 +112,7 @@ extension ParsedArguments {
     return text
   }
 
-  /// Throws if the output is the spec itself, under whatever name.
+  /// Throws if the output would replace the spec itself, even under another name.
   func protectSpec() throws(UsageError) {
     guard let output = value(.output), output != "-" else { return }
     for input in operands.isEmpty ? ["-"] : operands
@@ -134,7 +134,7 @@ extension ParsedArguments {
   }
 }
 
-/// The numbers of a list separated by commas; NaN for other words.
+/// The numbers of a comma-separated list; NaN for each word that is no number.
 func listedNumbers(_ text: String) -> [Double] {
   text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
 }
@@ -147,7 +147,7 @@ func trimmed(_ text: Substring) -> Substring {
   return text
 }
 
-/// A whole number of digits only; `nil` if it is anything else or does not fit.
+/// Reads a whole number written only with digits; `nil` if it is anything else or too large.
 private func wholeNumber(_ text: String) -> Int? {
   text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
 }

@@ -6,7 +6,7 @@ import LayoutSpec
 import LayoutText
 
 extension ParsedArguments {
-  /// The environment options without device, orientation and system, which may have several values.
+  /// The environment options, except device, orientation and system, each of which may have several values.
   func environmentOverrides() throws(UsageError) -> EnvironmentOverrides {
     var overrides = EnvironmentOverrides(container: try containerSize())
     for text in values(.trait) { try set(trait: text, of: &overrides) }
@@ -30,7 +30,7 @@ extension ParsedArguments {
     return hasBoth ? DeviceOrientation.allCases : orientations.flatMap { $0 }
   }
 
-  /// The word of `--orientation` for all orientations.
+  /// The argument of `--orientation` that stands for all orientations.
   static let bothOrientations = "both"
 
   func systems() throws(UsageError) -> [System] {
@@ -44,7 +44,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The words of an option that may be repeated and takes several words separated by commas.
+  /// The words of an option that may be repeated and takes a comma-separated list.
   func list(_ id: OptionID) throws(UsageError) -> [String] {
     var words: [String] = []
     for text in values(id) {
@@ -78,7 +78,7 @@ extension ParsedArguments {
     return result
   }
 
-  /// The range of lengths, for messages.
+  /// The range of allowed lengths, for messages.
   private static var lengths: String {
     "from -\(Int(SpecSchema.greatestLength)) to \(Int(SpecSchema.greatestLength))"
   }
@@ -131,7 +131,7 @@ extension ParsedArguments {
     overrides.displayScale = try displayScale(.trait, text, word, such: "displayScale=2")
   }
 
-  /// The text before and after the first `=`; `nil` without one or with nothing before it.
+  /// The text before and after the first `=`; `nil` if there is no `=` or nothing before it.
   private func assignment(_ text: String) -> (name: String, value: String)? {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))

@@ -83,7 +83,7 @@ enum OptionID: CaseIterable {
 /// One option of one or more commands.
 struct Option {
   let id: OptionID
-  /// Without the dashes.
+  /// The long name, without the dashes.
   let name: String
   let short: Character?
   /// The name of its argument in help; `nil` for a flag.

@@ -37,7 +37,7 @@ extension OptionID {
     }
   }
 
-  /// True if `help COMMAND` shows it for a command with many options.
+  /// True if `help COMMAND` shows the option even for a command with many options.
   var isCommon: Bool {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,

@@ -6,7 +6,7 @@ extension OptionTable {
     }
   }
 
-  /// The first option with a name or a short name.
+  /// The first option with this long or short name.
   static func option(named name: String) -> Option? {
     options.first { $0.name == name || $0.short.map(String.init) == name }
   }
@@ -14,7 +14,7 @@ extension OptionTable {
   /// The option with an id; every id has one.
   static func option(_ id: OptionID) -> Option? { options.first { $0.id == id } }
 
-  /// Options of other tools, with the help for commands that have `option`.
+  /// Options that other tools have, each with help that is shown if the command has `option`.
   static let elsewhere: [String: (option: String, help: String)] = [
     "dark": ("theme", "the colors of a picture: --theme dark"),
     "light": ("theme", "the colors of a picture: --theme light"),

@@ -9,7 +9,7 @@ struct PictureValues {
   /// What a contact sheet shows side by side; `nil` for a single picture.
   let sheet: SheetContent?
 
-  /// The options that have no effect on other formats.
+  /// The options that only affect pictures.
   static let options: [OptionID] = [.show, .frame, .clip, .theme, .idPrefix, .sheet, .all]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -28,11 +28,11 @@ struct PictureValues {
     }
   }
 
-  /// The most elements that `--all` draws.
+  /// How many elements `--all` draws, at most.
   private static let greatestCount = 10_000_000
 
-  /// Throws if `--all` would draw more elements than a picture can have, before any element is computed. A device's screen or a rectangle
-  /// never shows that many.
+  /// Throws if `--all` would draw more elements than a picture can hold, before any element is computed. The screen of a device, or a
+  /// rectangle, never shows that many.
   func check(_ solution: @autoclosure () -> Solution, _ selection: ElementSelection) throws(UsageError) {
     let isOnScreen = (options.frame ?? (sheet == nil ? PictureFrame.none : .device)) == .device
     guard options.drawsEverything, !isOnScreen, selection.rects.isEmpty, selection.point == nil,
@@ -50,7 +50,7 @@ struct PictureValues {
 }
 
 extension ParsedArguments {
-  /// An argument that is a raw value of a type.
+  /// The argument of an option, as a case of `Word`.
   fileprivate func choice<Word: RawRepresentable<String> & CaseIterable>(
     _ id: OptionID
   ) throws(UsageError) -> Word? {

@@ -7,15 +7,15 @@ struct QueryValues {
   let rect: Rect?
   let isVisible: Bool
   let point: Point?
-  /// Ids or indexes.
+  /// Ids or indexes of sections.
   let sections: [String]
-  /// Ids, or `SECTION.ITEM` with indexes or ids.
+  /// Ids of items, or `SECTION.ITEM` with an id or index on either side.
   let items: [String]
 
   /// The options that select elements.
   static let options: [OptionID] = [.rect, .visible, .at, .section, .item]
 
-  /// Asks for nothing.
+  /// Selects nothing in particular.
   static let none = QueryValues()
 
   private init() {
@@ -36,7 +36,7 @@ struct QueryValues {
 }
 
 extension ParsedArguments {
-  /// The greatest coordinate of a query; every section ends before it.
+  /// The greatest coordinate that a query may have; every section ends before it.
   private static let greatestCoordinate = 1e18
 
   private func numbers(_ id: OptionID, count: Int, _ expected: String) throws(UsageError) -> [Double]? {

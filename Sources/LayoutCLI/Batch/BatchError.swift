@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutText
 
-/// The answer to a line of a batch that failed.
+/// The answer to a line of a batch that has an error.
 struct BatchError {
   private var fields: [(key: String, value: JSONValue)]
 
@@ -21,7 +21,7 @@ struct BatchError {
     }
   }
 
-  /// The message and place of a spec's first error, the first errors as `lint` writes findings, and the number of the others.
+  /// Gives the message and place of a spec's first error, the first few errors as `lint` writes findings, and how many more there are.
   init(in compiled: CompiledSpec) {
     let sources = compiled.sources
     let errors = compiled.findings.filter { $0.severity == .error }

@@ -10,12 +10,12 @@ struct BatchLine {
 
   /// The line, with the spec as its root.
   private(set) var document: Document
-  /// The id of a line without one.
+  /// The id in the answer to a line that has none.
   static let noID = Array("null".utf8)
   private(set) var id = noID
   /// The key of the spec; `nil` if the whole line is the spec.
   var key: String? { entries == nil ? nil : Self.specKey }
-  /// The entries of the outermost object; `nil` if that is the spec itself.
+  /// The entries of the line's object; `nil` if that object is the spec itself.
   private let entries: Document.Entries?
 
   init(_ document: Document, of source: SourceFile) {
@@ -56,7 +56,7 @@ struct BatchLine {
   }
 }
 
-/// The options of one line of a batch: command line options about environment and data, by their long names.
+/// The options of one line of a batch: command-line options about environment and data, by their long names.
 struct LineOptions {
   private let document: Document
   private let node: Document.NodeIndex
@@ -66,7 +66,7 @@ struct LineOptions {
     self.node = node
   }
 
-  /// The data of the sections; `nil` if the line has none.
+  /// The data that the line gives for the sections, if any.
   var data: Document? {
     guard let data = entries.first(where: { $0.key == Self.dataKey })?.value else { return nil }
     var document = document
@@ -78,7 +78,8 @@ struct LineOptions {
 
   private var entries: Document.Entries { document.entries(node) }
 
-  /// The arguments of the command line, changed by the line: options of names and values, such as traits, are added, others replaced.
+  /// The arguments of the command line with the line's options. An option whose argument has a name, such as a trait, is added; any other
+  /// replaces that of the command line.
   func arguments(_ given: ParsedArguments, _ options: [Option]) throws(UsageError) -> ParsedArguments {
     guard document.kind(node) == .mapping else {
       throw UsageError(

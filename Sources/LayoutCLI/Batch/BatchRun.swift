@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// A run over the lines of standard input, with an answer for each, in constant memory.
+/// Reads specs from standard input, one a line, and answers each, in constant memory.
 struct BatchRun {
   let arguments: ParsedArguments
   let console: Console
@@ -15,7 +15,7 @@ struct BatchRun {
     options.recovers = task.command == .lint
     options.toolchain = nil
     options.policy.wantsErrorsOnly = task.command == .build
-    // Answers only go to standard output, so reads need not be noted.
+    // Answers only go to standard output, so there is no need to keep track of the files that are read.
     var compiler = SpecCompiler(options)
     var lint: LintConfiguration?
     switch compiler.configuration(forSpec: SpecCompiler.name(ofInput: "-")) {
@@ -26,7 +26,7 @@ struct BatchRun {
       if task.command == .lint { console.report(configuration.diagnostics, of: configuration.sources) }
     }
     if let path = options.dataPath {
-      // Read once for all lines, because a pipe can only be read once and a missing file is no line's fault.
+      // The data is read once for all lines: a pipe can only be read once, and a missing file is not the fault of any line.
       do throws(InputError) {
         compiler = compiler.reading([path: try compiler.read(path)])
       } catch {
@@ -83,7 +83,7 @@ extension ParsedArguments {
     .output, .depfile, .printEnvironment, .entry, .fix, .unsafeFixes, .diff, .statistics, .inputName,
   ]
 
-  /// Throws if an operand or option has no meaning for a batch.
+  /// Throws if the command line has an operand or option that makes no sense for a batch.
   fileprivate func checkBatch(of command: Command) throws(UsageError) {
     if let operand = operands.first(where: { $0 != "-" }) {
       throw UsageError(
@@ -112,7 +112,7 @@ extension ParsedArguments {
 protocol BatchTask: Sendable {
   var command: Command { get }
 
-  /// Writes the answer to a spec into the line's object, after its id, unless it throws.
+  /// Writes the answer to a spec. The object of the answer is already open and has the line's id.
   func answer(_ spec: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink) throws(UsageError)
     -> BatchTotals
 }

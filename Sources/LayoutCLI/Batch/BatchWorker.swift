@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Answers the lines of a batch. An error in a line is its answer.
+/// Answers the lines of a batch. If a line has an error, the error is the answer.
 struct BatchWorker: Sendable {
   let arguments: ParsedArguments
   let compiler: SpecCompiler

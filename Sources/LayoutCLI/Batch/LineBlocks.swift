@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Reads the lines of standard input, a few at a time, for several threads.
+/// Reads the lines of standard input and hands them out to several threads, a few at a time.
 ///
-/// `next` returns complete lines and only waits if there are none: a program may send a line and read its answer before it sends more.
+/// `next` returns complete lines and only waits if there are none yet: a program may send a line and read its answer before it sends more.
 final class LineBlocks: @unchecked Sendable {
   enum Line {
     case text([UInt8])
@@ -10,16 +10,16 @@ final class LineBlocks: @unchecked Sendable {
     case tooLong
   }
 
-  /// Some consecutive lines, without blank ones.
+  /// Some consecutive lines; blank ones are left out.
   struct Block {
     /// Blocks are numbered from 0.
     let number: Int
     let lines: [Line]
   }
 
-  /// The most lines of a block. Each block takes a lock and is written separately.
+  /// How many lines a block has, at most. Larger blocks take the lock, and write their answers, less often.
   private static let greatestLineCount = 16
-  /// The number of blocks of each size. The first ones have one line each, so that all threads have work if there are few lines.
+  /// How many blocks there are of each size. The first blocks have one line each, so that all threads get work even if there are few lines.
   private static let blocksOfEachSize = 8
 
   /// The byte order mark at the beginning of a text. A line with nothing else is blank.
@@ -31,7 +31,7 @@ final class LineBlocks: @unchecked Sendable {
   private var bytes: [UInt8] = []
   /// Where the next line begins.
   private var start = 0
-  /// No end of the line is before this index.
+  /// Everything before this index was already searched for the end of the line.
   private var searched = 0
   /// True if the next bytes are the rest of a line that is too long.
   private var isPassingOver = false
@@ -43,7 +43,7 @@ final class LineBlocks: @unchecked Sendable {
 
   var failure: InputError? { monitor.locked { problem } }
 
-  /// The next lines, after waiting for at least one; `nil` at the end.
+  /// Waits for at least one line and returns the next lines; `nil` at the end of the input.
   func next() -> Block? {
     monitor.locked {
       var lines: [Line] = []
@@ -70,7 +70,7 @@ final class LineBlocks: @unchecked Sendable {
     case line(Line)
     /// A blank line, or the rest of one that is too long.
     case nothing
-    /// A line whose end is not read yet, or none.
+    /// Either no line is left, or the end of the line has not been read yet.
     case incomplete
   }
 
@@ -106,7 +106,7 @@ final class LineBlocks: @unchecked Sendable {
     do throws(InputError) {
       isAtEnd = try !Platform.readInput(into: &bytes)
     } catch {
-      // A line that could not be read to its end is not answered.
+      // If reading fails within a line, the line gets no answer.
       bytes = []
       (start, searched) = (0, 0)
       problem = error

@@ -2,22 +2,22 @@ import LayoutText
 
 /// Collects the answers to blocks of lines from several threads and writes them to standard output in the order of the blocks.
 final class OrderedAnswers: @unchecked Sendable {
-  /// How many blocks of each thread may be ahead of the one that is written.
+  /// How many blocks, per thread, may be ahead of the block being written.
   private static let aheadOfEach = 2
-  /// The most bytes of a block's answers that are held until its turn.
+  /// How many bytes of a block's answers are held until its turn, at most.
   fileprivate static let greatestHeld = 1 << 20
 
   private let monitor = Monitor()
   private let output = ByteSink(descriptor: 1)
   private let ahead: Int
-  /// The number of the block that is written.
+  /// The number of the block being written.
   private var turn = 0
-  /// The answers to later blocks.
+  /// The complete answers to later blocks.
   private var held: [Int: [UInt8]] = [:]
 
   init(threads: Int) { ahead = threads * Self.aheadOfEach }
 
-  /// Why standard output cannot be written to.
+  /// Why writing to standard output failed, if it did.
   var failure: SinkFailure? { monitor.locked { output.failure } }
 
   /// Waits until there is room for the answers to a block; returns false if standard output is closed.
@@ -49,7 +49,7 @@ final class OrderedAnswers: @unchecked Sendable {
       held[block] = bytes
       while let bytes = held.removeValue(forKey: turn) {
         output.write(bytes: bytes)
-        // A program may wait for this answer.
+        // A program may be waiting for this answer.
         output.flush()
         turn += 1
       }
@@ -58,7 +58,7 @@ final class OrderedAnswers: @unchecked Sendable {
   }
 }
 
-/// Takes the answers of one thread, block by block. A block with too many bytes to hold waits for its turn.
+/// Takes the answers of one thread, block by block. A block whose answers are too long to hold waits for its turn.
 final class BlockAnswers {
   private let answers: OrderedAnswers
   private var block = 0

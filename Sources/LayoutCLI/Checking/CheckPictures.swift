@@ -4,10 +4,10 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// Pictures of layouts that changed: the elements, and in dashes where they were.
+/// Pictures of layouts that changed: the elements as they are now, with dashed outlines where they were.
 struct CheckPictures {
   let changed: [CheckResult]
-  /// How many points numbers may differ.
+  /// By how many points numbers may differ.
   let tolerance: Double
 
   func paths(_ arguments: ParsedArguments, protecting files: FilesInUse) throws(UsageError) -> [String?] {

@@ -11,13 +11,13 @@ struct CheckResult {
   enum Status: String {
     case same
     case changed
-    /// There are no frames yet.
+    /// No frames have been recorded yet.
     case missing
     case unreadable
   }
 
   let spec: String
-  /// The prefix of the spec's files.
+  /// The prefix of the names of the spec's files.
   let name: String
   /// The name that the spec gives itself.
   let title: String?
@@ -27,7 +27,7 @@ struct CheckResult {
   private let layouts: SolvedLayouts
   private let index: Int
   private(set) var status = Status.same
-  /// The differences, a line each.
+  /// The differences, one per line.
   private(set) var differences: [String] = []
   /// True if `differences` names the frames that changed.
   private var isTold = false
@@ -59,17 +59,17 @@ struct CheckResult {
     OutputFormat.named("json")?.write(solution, to: sink)
   }
 
-  /// The frames in the file; `nil` if it has none, or if `differences` does not name them.
+  /// The recorded frames; `nil` if the file has none, or if `differences` does not name the frames that changed.
   var before: JSONFrames? {
     guard isTold else { return nil }
     return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap(JSONFrames.init)
   }
 
-  /// The most elements that are written and compared.
+  /// How many elements are written and compared, at most.
   private static let greatestCount = 5_000_000
-  /// The most elements for which differences are named: each takes memory for its old and new frame.
+  /// How many elements a layout may have for its differences to be named: each element takes memory for its old and its new frame.
   private static let greatestToldCount = 100_000
-  /// The longest file for so many elements.
+  /// How long a file may be, in bytes, for its differences to be named.
   private static let greatestToldFile = 64 << 20
 
   init(

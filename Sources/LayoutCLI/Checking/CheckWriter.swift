@@ -8,7 +8,7 @@ import LayoutUpdates
 /// Writes the result of `layoutc check` for programs.
 struct CheckWriter {
   let report: CheckReport
-  /// How many points numbers may differ.
+  /// By how many points numbers may differ.
   let tolerance: Double
 
   private static let stale = "no layout has these frames"
@@ -39,7 +39,7 @@ struct CheckWriter {
     ])
   }
 
-  /// The most elements that are written of a layout.
+  /// How many elements of a layout are written, at most.
   private static let greatestCount = 1_000
 
   /// The elements that changed, and how many more there are.
@@ -124,7 +124,7 @@ struct CheckWriter {
   private struct Case {
     let name: String
     let isError: Bool
-    /// Empty for one that passes.
+    /// What went wrong, one line each; empty if the case passes.
     let lines: [String]
   }
 
@@ -151,7 +151,7 @@ struct CheckWriter {
 }
 
 extension ViewAttributes {
-  /// True if it differs in more than what numbers may differ by.
+  /// True if the attributes differ by more than the slack allows for numbers.
   fileprivate func isOther(than new: ViewAttributes, slack: Double) -> Bool {
     var same = new
     if FrameChanges.words(from: frame, to: new.frame, slack: slack) == nil { same.frame = frame }

@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// The folder with recorded frames: a file for each spec, device and state.
+/// The folder with recorded frames: one file for each spec, device and state.
 struct FramesFolder {
   private let path: String
   private let findsStale: Bool
@@ -13,7 +13,7 @@ struct FramesFolder {
   /// The prefixes of the files of this run's specs.
   private var names: Set<String> = []
 
-  /// - Parameter findsStale: true if the run has all layouts of the specs, so that other files are stale.
+  /// - Parameter findsStale: true if the run solves all layouts of its specs, so that their other files are stale.
   init(_ path: String, findsStale: Bool) {
     self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
     self.findsStale = findsStale
@@ -57,8 +57,8 @@ struct FramesFolder {
     return file
   }
 
-  /// The state in a file name: `default` for the spec's own items. A state with this name gets the prefix `state-`, and so does one whose
-  /// name is already such a word.
+  /// How file names write a state: `default` for the spec's own items. A state that is itself called `default`, with or without `state-`
+  /// before it, gets one more `state-`.
   static func word(ofState state: String?) -> String {
     guard let state else { return NameChoice.ownState }
     var rest = state[...]
@@ -73,8 +73,8 @@ struct FramesFolder {
     Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
   }
 
-  /// The files of this run's specs that belong to none of their layouts. A file counts as a spec's if its name continues with the device
-  /// of its frames; a file that may belong to another spec with a longer name does not.
+  /// The files of this run's specs that belong to none of their layouts. A file counts as a spec's if the device of its frames follows the
+  /// spec's name in the file name, unless the file may belong to another spec with a longer name.
   func stale() throws(InputError) -> [String] {
     guard findsStale, Platform.exists(path) else { return [] }
     var result: [String] = []
@@ -91,12 +91,12 @@ struct FramesFolder {
     return result.sorted()
   }
 
-  /// The prefixes of this run's specs that a file name begins with, each up to a hyphen.
+  /// This run's specs that may own a file: those whose prefix the file name begins with, followed by a hyphen.
   private func owners(ofFile name: String) -> [String] {
     name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }.filter(names.contains)
   }
 
-  /// The longest file that is read.
+  /// How long a file that is read may be, in bytes.
   static let greatestFile = 1 << 30
 
   private static func device(ofFile file: String) -> String? {
@@ -104,7 +104,7 @@ struct FramesFolder {
     return JSONFrames(bytes)?.device
   }
 
-  /// True if a text begins with a device and does not repeat it: else the first one may belong to a spec's name.
+  /// True if a text begins with a device and does not name it again. If it does, the first one may be part of a longer spec name.
   private static func goesOn(_ rest: Substring, with device: String) -> Bool {
     guard rest.hasPrefix(device) else { return false }
     var tail = rest.dropFirst()

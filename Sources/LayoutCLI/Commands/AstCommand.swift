@@ -9,7 +9,7 @@ struct AstCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  /// The options that select the environment and data of an expanded spec.
+  /// The options that select the environment and data for which a spec is expanded.
   private static let expanding: [OptionID] = [
     .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data, .items,
     .configuration, .noConfiguration,
@@ -18,7 +18,7 @@ struct AstCommand {
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
-    // Code only builds a spec in an environment.
+    // Swift code can only build a spec for an environment.
     let isExpanded = arguments.has(.expand) || SpecCompiler.isCode(path)
     if !isExpanded, let option = arguments.first(of: Self.expanding) {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
@@ -38,9 +38,9 @@ struct AstCommand {
       }
       if let normal = loaded.normal {
         normal.reportNonFiniteDefinitions(into: &loaded.diagnostics)
-        // Only the words of the output's path depend on it.
+        // The environment only matters for the words in the output's path.
         let environment = environment(of: normal, EnvironmentOverrides())
-        // Reading the other files keeps the output from replacing them.
+        // The other files are read only so that the output cannot replace them.
         var whole = loaded
         compiler.readIncludes(of: &whole)
         _ = compiler.configuration(forSpec: path)

@@ -9,7 +9,7 @@ import LayoutText
 struct BuildCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// How open pages reload; `nil` unless the build is one of a watch.
+  /// How open pages reload; `nil` unless a watch started the build.
   var reload: PageReload?
 
   func run() throws(UsageError) -> ExitCode {
@@ -54,7 +54,7 @@ struct BuildCommand {
     return max(code, console.output(to: depfile.path) { depfile.write(paths, of: sources, to: $0) })
   }
 
-  /// A spec and its outputs: one for each variation, or one for all.
+  /// A spec and its outputs: one for each variation, or a single one if the format holds them all.
   private func source(of spec: PreparedSpec, _ path: String, _ request: Request) -> OutputPlan.Source {
     let isOne = request.format.holdsVariations || request.picture.sheet != nil
     let variations = isOne ? Array(spec.variations.prefix(1)) : spec.variations
@@ -116,7 +116,7 @@ struct BuildCommand {
       depfile = try Depfile(arguments)
     }
 
-    /// Calls `body` for one of the specs; its errors name the spec if there are several.
+    /// Calls `body` for one of the specs. If there are several, errors name the spec.
     func naming<Result>(
       _ path: String, _ body: () throws(UsageError) -> Result
     ) throws(UsageError) -> Result {
@@ -136,8 +136,8 @@ struct BuildCommand {
     throw UsageError(message: "standard input can be read only once, but several specs would read it")
   }
 
-  /// True if layouts are written in spite of errors: a picture shows where these are, but data would be taken for correct. In a watch the
-  /// last good picture says more than one with holes.
+  /// True if layouts are written in spite of errors. A picture shows where the errors are, but data would be taken for correct. In a watch,
+  /// the last good picture is more useful than one with holes.
   private func isWorthWriting(
     _ layouts: SolvedLayouts, _ compiled: CompiledSpec, _ format: OutputFormat
   ) -> Bool {
@@ -179,7 +179,7 @@ struct BuildCommand {
     return .success
   }
 
-  /// All layouts of the run in one picture. If some have states, a layout without one says so.
+  /// All layouts of the run in one picture. If some have states, a layout without a state is labeled as such.
   private func contactSheet(
     _ layouts: SolvedLayouts, _ selections: [ElementSelection], _ compiled: CompiledSpec,
     _ options: WriterOptions

@@ -2,7 +2,7 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// The output format of `build`, and the options without effect on it.
+/// The output format of `build`, and the options that have no effect on it.
 extension BuildCommand {
   /// The format of `--format`, or of the output file's extension, or JSON.
   func outputFormat() throws(UsageError) -> OutputFormat {
@@ -26,7 +26,7 @@ extension BuildCommand {
     return OutputFormat.all[0]
   }
 
-  /// How another program converts an svg to a picture format; `nil` if the format is not known.
+  /// Help on converting an SVG to a picture format with another program; `nil` if the format is unknown.
   private static func conversion(to format: String, _ arguments: ParsedArguments) -> String? {
     let output = arguments.value(.output)
     let spec = arguments.operands.first.map(shownName) ?? "SPEC"

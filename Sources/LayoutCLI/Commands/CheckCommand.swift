@@ -75,7 +75,7 @@ struct CheckCommand {
         written.append("wrote \(shownName(place.file))")
       }
     }
-    // For specs with errors it is not known which frames they should have.
+    // A spec with errors does not say which frames it should have, so none can be called stale.
     if code == .success {
       do throws(InputError) {
         report.stale = try files.stale()

@@ -26,12 +26,12 @@ struct CompletionsCommand {
     return console.output { shell.write(to: $0) }
   }
 
-  /// Patterns for several devices.
+  /// Patterns that match several devices.
   private static func patterns(_ what: String) -> [String] {
     what == "devices" ? ["iphone-*", "ipad-*"] : []
   }
 
-  /// Prints patterns and names, each on a line, without names that a shell would split or a terminal does not show.
+  /// Prints patterns and names, one per line. Names that a shell would split or a terminal does not show are left out.
   private func printNames(_ names: [String], _ patterns: [String]) -> ExitCode {
     var seen: Set<String> = []
     return console.output { sink in
@@ -52,7 +52,7 @@ struct CompletionsCommand {
     }
   }
 
-  /// The states of the named specs; none of a spec that cannot be read, because the line is still being typed.
+  /// The states of the named specs. A spec that cannot be read has none, because the line is still being typed.
   private func states() throws(UsageError) -> [String] {
     let compiler = SpecCompiler(try arguments.runOptions())
     var names: [String] = []

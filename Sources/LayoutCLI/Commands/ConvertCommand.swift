@@ -44,7 +44,7 @@ struct ConvertCommand {
     let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
     normal?.reportNonFiniteDefinitions(into: &diagnostics)
     console.report(diagnostics, of: sources, isBrief: true)
-    // A wrong value has no meaning in the other language.
+    // A wrong value cannot be expressed in the other language.
     guard let document, !diagnostics.hasErrors else { return .findings }
     return console.output(to: try arguments.singleOutput()) {
       $0.write(text: DocumentWriter.text(of: document, as: format))

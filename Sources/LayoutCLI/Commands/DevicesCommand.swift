@@ -36,8 +36,8 @@ enum DeviceListing {
     "classes",
   ]
 
-  /// Writes a line for each device: its usual system, and for each orientation its size, safe area (top, leading, bottom, trailing) and
-  /// size classes (width, height). Then the aliases.
+  /// Writes a line for each device: its usual system, then for each orientation the size, the safe area (top, leading, bottom, trailing)
+  /// and the size classes (width, height). The aliases follow.
   static func writeTable(_ catalog: DeviceCatalog, to sink: ByteSink) {
     var rows = [head]
     for preset in catalog.presets {
@@ -61,7 +61,7 @@ enum DeviceListing {
     for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
   }
 
-  /// The system of an alias, if the device has another one.
+  /// The system of an alias, if it is not the usual one of the device.
   private static func system(of alias: DeviceAlias) -> String {
     let own = DevicePreset.common(alias.device)?.systems.usual
     return own == alias.systems.usual ? "" : " with \(alias.systems.usual.name)"

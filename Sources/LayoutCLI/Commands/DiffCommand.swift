@@ -13,7 +13,7 @@ struct DiffCommand {
   func run() throws(UsageError) -> ExitCode {
     let request = try DiffRequest(arguments)
     let loader = DiffLoader(options: request.options, console: console)
-    // Options about rows only apply to the new layout, so that a diff shows rows expanding and collapsing.
+    // Options about rows only apply to the new layout, so that a diff can show rows being expanded and collapsed.
     let oldBytes = try loader.read(request.old)
     let newBytes = request.old.path == request.new.path ? oldBytes : try loader.read(request.new)
     guard let old = try loader.load(request.old, oldBytes, expandedRows: [:]),
@@ -46,7 +46,7 @@ struct DiffCommand {
 
   // MARK: Output
 
-  /// Writes the differences, one pair of layouts after the other, because a comparison takes memory for each view.
+  /// Writes the differences, one pair of layouts at a time, because comparing a pair takes memory for each view.
   private func write(
     _ pairs: [DiffPair], _ request: DiffRequest, from old: DiffLoader.Loaded, to new: DiffLoader.Loaded
   ) throws(UsageError) -> ExitCode {
@@ -104,7 +104,7 @@ struct DiffCommand {
     return paths[0]
   }
 
-  /// The error for an identifier that one of the layouts has twice.
+  /// The error for an identifier that occurs twice in one of the layouts.
   private func repeated(_ error: RepeatedIdentifier, _ request: DiffRequest) -> UsageError {
     let side = error.isOld ? request.old : request.new
     let id = quotedText(error.identifier)

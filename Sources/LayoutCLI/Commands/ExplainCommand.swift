@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// `layoutc explain`: explains what rules find and why it matters, and names the rules that find the cause of a crash.
+/// `layoutc explain`: explains what a rule finds and why it matters, or names the rules that find the cause of a crash.
 struct ExplainCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -64,7 +64,7 @@ struct ExplainCommand {
 
   private static let offeredCount = 8
 
-  /// The longest log that is searched.
+  /// How long a log may be, in bytes.
   private static let greatestLog = 16 << 20
 
   private func explain(crash text: String, asJSON isJSON: Bool) throws(UsageError) -> ExitCode {

@@ -1,8 +1,8 @@
 import LayoutCompiler
 import LayoutText
 
-/// Runs a language server until its session ends, and returns the exit code with an error message, if any. The program passes it in: the
-/// command line does not import the server, so that the two compile at the same time.
+/// Runs a language server until its session ends. Returns the exit code and an error message, if any. The executable passes this in because
+/// the command line does not import the server, so that the two compile at the same time.
 package typealias LanguageServerRun = (
   _ options: RunOptions, _ log: ByteSink?, _ send: @escaping ([UInt8]) -> Void
 ) -> (code: ExitCode, error: String?)

@@ -35,7 +35,7 @@ struct LintCommand {
     let linter = TargetLinter(compiler: console.compiler(options), request: request, inputName: inputName)
 
     let output = ByteSink(descriptor: 1)
-    // If standard output has a fixed text or a diff, findings go to standard error, or nowhere.
+    // If standard output carries a fixed text or a diff, findings go to standard error, or nowhere.
     let givesText = linting.fixing != nil && (linting.fixing?.isDiff == true || operands.contains("-"))
     let findings = givesText ? ByteSink(descriptor: 2) : output
     let files = plan.files.map { ($0, ByteSink()) }

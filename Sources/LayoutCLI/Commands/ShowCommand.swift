@@ -30,7 +30,7 @@ struct ShowCommand {
     }
   }
 
-  /// The number of columns of the picture: as asked for, or that of the screen.
+  /// The number of columns of the picture: as the user asks, otherwise that of the screen.
   private func columns() throws(UsageError) -> Int {
     let range = TerminalOptions.columnRange
     if let width = try arguments.number(.width, in: range) { return width }
@@ -38,7 +38,7 @@ struct ShowCommand {
     return min(max(Console.columns ?? 80, range.lowerBound), range.upperBound)
   }
 
-  /// The characters for boxes: as asked for, or those of the locale.
+  /// The characters that boxes are drawn with: ASCII if asked for or if the locale has no Unicode.
   static func alphabet(_ arguments: ParsedArguments) -> TerminalOptions.Alphabet {
     arguments.has(.ascii) || !hasUnicode ? .ascii : .unicode
   }

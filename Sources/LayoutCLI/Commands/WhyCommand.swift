@@ -47,7 +47,7 @@ struct WhyCommand {
     }
   }
 
-  /// The spec, and the element's name unless there is a point.
+  /// The path of the spec and, unless an element is selected by a point, the element's name.
   private func operands(isByPoint: Bool) throws(UsageError) -> (path: String, name: String) {
     let operands = arguments.operands
     if arguments.has(.everything), !isByPoint {
@@ -69,10 +69,10 @@ struct WhyCommand {
       help: help)
   }
 
-  /// The number of characters of a line.
+  /// How many characters a line has.
   private static var columns: Int { min(max(Console.columns ?? 100, 40), 1_000) }
 
-  /// The most elements of a point that are explained.
+  /// How many elements at a point are explained, at most.
   private static let greatestCount = 100
 
   /// The topmost element at a point, or all of them with `--all`.

@@ -25,7 +25,7 @@ enum BashCompletions {
     }.joined(separator: "\n")
   }
 
-  /// The case branches with each command's options, and those options that take an argument.
+  /// The case branches with each command's options, and with those of them that take an argument.
   static var options: String {
     Command.allCases.map { command in
       let options = OptionTable.options(of: command)
@@ -46,6 +46,6 @@ enum BashCompletions {
 }
 
 extension Option {
-  /// The long name and, if there is one, the short one.
+  /// The long name and the short one, if there is one, with their dashes.
   fileprivate var names: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }

@@ -17,7 +17,7 @@ enum CompletionArgument: Hashable {
   /// Some of the names that the tool prints for the specs on the line (`--names`), separated by commas.
   case names(String)
 
-  /// The words to choose from; `nil` if they are not known.
+  /// The words to choose from; `nil` if the choice is not a fixed list.
   var words: [String]? {
     switch self {
     case .words(let words), .list(let words): words
@@ -25,7 +25,7 @@ enum CompletionArgument: Hashable {
     }
   }
 
-  /// True if it may be several words separated by commas.
+  /// True if the argument may be several words separated by commas.
   var isList: Bool {
     switch self {
     case .list, .names: true
@@ -80,7 +80,7 @@ extension Option {
     return rules.flatMap { rule in levels.map { "\(rule)=\($0)" } }
   }
 
-  /// The traits, with their values if those are words.
+  /// The traits; those whose values are words, with each value.
   private static var traits: [String] {
     SpecSchema.noun(.traits).keys.flatMap { row in
       if case .word(let words) = row.type { return words.map { "\(row.name)=\($0)" } }
@@ -90,7 +90,7 @@ extension Option {
 }
 
 extension Command {
-  /// The operands; `nil` if the command takes none.
+  /// What the operands may be; `nil` if the command takes none.
   var completion: CompletionArgument? {
     switch self {
     case .build, .watch, .open, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert, .config: .files
@@ -102,7 +102,7 @@ extension Command {
     }
   }
 
-  /// The commands and topics of `help`.
+  /// The commands and topics that `help` explains.
   private static var helped: [String] {
     let commands = allCases.map(\.rawValue)
     return commands + HelpTopic.allCases.map(\.rawValue).filter { !commands.contains($0) }

@@ -24,7 +24,7 @@ enum CompletionShell: String, CaseIterable {
     }
   }
 
-  /// The text for a placeholder.
+  /// The text that replaces a placeholder.
   private func list(_ name: Substring) -> String {
     switch (self, name) {
     case (.bash, "words"): BashCompletions.words

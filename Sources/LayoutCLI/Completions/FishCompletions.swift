@@ -1,6 +1,6 @@
 /// The lists of commands and options in the completions for fish.
 enum FishCompletions {
-  /// The completions of commands, then of the options of each.
+  /// The completions of commands, then those of each command's options.
   static var commands: String {
     let names = Command.allCases.map {
       "complete -c layoutc -n __fish_use_subcommand -a \($0.rawValue) -d \(quoted($0.summary))"

@@ -17,7 +17,7 @@ enum ZshCompletions {
     }.joined(separator: "\n")
   }
 
-  /// The option as an argument of `_arguments`.
+  /// The option as zsh's `_arguments` expects it.
   private static func spec(of option: Option) -> String {
     let text = escaped(option.menuText)
     var tail = "[\(text)]"
@@ -35,7 +35,7 @@ enum ZshCompletions {
     switch argument {
     case .anything: ""
     case .files: "_files"
-    // _files would offer files when no folder matches.
+    // `_files` would offer files if no folder matches.
     case .folders: "_path_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .names(let what): "_layoutc_names \(what)"

@@ -4,7 +4,8 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// Every setting of the linter with its value and origin: the command line, else the spec, else the configuration file, else the default.
+/// Every setting of the linter, with its value and origin. The command line wins over the spec, the spec over the configuration file, and
+/// that over the default.
 struct SettingsInForce {
   private(set) var all: [Setting] = []
   private let arguments: ParsedArguments
@@ -62,7 +63,7 @@ struct SettingsInForce {
     all.append(Setting(key: "lint.\(key)", value: value, origin: origin))
   }
 
-  /// Adds a value that comes from an option, else from the configuration file, else is the default.
+  /// Adds a value that is set by an option, by the configuration file if there is no such option, or else by default.
   private mutating func add(_ key: String, _ value: Setting.Value, given option: OptionID?) {
     add(key, value, option.flatMap(origin) ?? configured?.origin(key) ?? .standard)
   }

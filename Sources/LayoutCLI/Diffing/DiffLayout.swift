@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// A layout that is compared: its views, and what pictures and patches need. A solved layout may be solved again at each use.
+/// A layout to compare: its views, and what pictures and patches need. To save memory, it may be solved again at each use.
 struct DiffLayout {
   private enum Content {
     case solved(SolvedLayouts, Int)

@@ -5,7 +5,7 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// Reads and solves the layouts that are compared.
+/// Reads and solves the two sides of a comparison.
 struct DiffLoader {
   let options: RunOptions
   let console: Console
@@ -27,7 +27,7 @@ struct DiffLoader {
     }
   }
 
-  /// The layouts of a side, one for each device; `nil` if it has errors, which are reported. `/dev/null` is a layout without views.
+  /// The layouts of a side, one for each device; `nil` if the spec has errors, which are reported. `/dev/null` is a layout without views.
   func load(_ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
     let isNothing = side.path == "/dev/null"
     let frames = isNothing ? nil : try frames(bytes, of: side)
@@ -60,7 +60,7 @@ struct DiffLoader {
     if let state = side.state { options.states = [state] }
     let access = console.files.access
     var files = access
-    // The side is not read again: standard input would be empty.
+    // The compiler gets the bytes that were already read: reading standard input again would give nothing.
     files.read = { path, limit throws(InputError) in
       guard path == side.path else { return try access.read(path, limit) }
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -92,7 +92,7 @@ struct DiffLoader {
     }
   }
 
-  /// The most items of a side, because each is compared.
+  /// How many items a side may have. The limit exists because every item is compared.
   private static let greatestCount = 4_000_000
 
   private func checkCount(_ counts: [Int], _ side: DiffSide) throws(UsageError) {

@@ -76,14 +76,14 @@ struct DiffRequest {
 struct DiffSide {
   /// The file; `-` for standard input.
   let path: String
-  /// The named state; `nil` for the spec's own items, and so is `default` unless the spec has a state of that name.
+  /// The named state; `nil` for the spec's own items. The name `default` also means `nil`, unless the spec has a state of that name.
   var state: String?
   /// The name in the output.
   let name: String
   /// Where the state is named, for messages.
   let stateSource: String
 
-  /// A side from an operand: `SPEC`, `SPEC@STATE`, or frames.
+  /// A side that an operand names: `SPEC`, `SPEC@STATE`, or a file of frames.
   init(operand: String) {
     name = operand
     stateSource = shownName(operand)
@@ -95,9 +95,9 @@ struct DiffSide {
     state = String(operand[operand.index(after: mark)...])
   }
 
-  /// A state of a spec; `default` for its own items.
+  /// A side that is a state of a spec; `default` means the spec's own items.
   ///
-  /// - Parameter option: the option that names it.
+  /// - Parameter option: the option that names the state.
   init(path: String, state: String?, option: String) {
     self.path = path
     stateSource = "option '--\(option)'"
@@ -115,9 +115,9 @@ struct DiffSide {
 enum DiffFormat: String, CaseIterable {
   case text
   case json
-  /// One operation a line, in the order of UIKit.
+  /// One operation per line, in the order in which UIKit carries them out.
   case updates
-  /// RFC 6902, of the elements.
+  /// A JSON Patch (RFC 6902) of the elements.
   case patch
   case swift
   /// A picture of the new layout, whose elements move from their old frames.
@@ -147,7 +147,7 @@ enum DiffFormat: String, CaseIterable {
       } ?? .text
   }
 
-  /// Throws if recorded frames would be drawn: a picture needs the spec of its views.
+  /// Throws if a side that is to be drawn is recorded frames: a picture needs the spec.
   func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffRequest) throws(UsageError) {
     let drawn: [(DiffLoader.Loaded, DiffSide)] =
       switch self {

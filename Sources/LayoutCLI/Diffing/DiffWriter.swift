@@ -3,13 +3,13 @@ import LayoutOutput
 import LayoutText
 import LayoutUpdates
 
-/// Writes one difference in a format for a single one.
+/// Writes the difference of a single pair of layouts.
 struct DiffWriter {
   let pair: DiffPair
   let difference: SceneDifference
   let from: String
   let to: String
-  /// The device, if layouts of several devices are compared.
+  /// The device; `nil` unless layouts for several devices are compared.
   let device: String?
   let precision: Int
   /// True if pictures draw all elements, however many.
@@ -42,7 +42,7 @@ struct DiffPage {
   let results: [(pair: DiffPair, difference: SceneDifference)]
   let old: DiffLoader.Loaded
   let new: DiffLoader.Loaded
-  /// The names of both sides, which must differ on the page.
+  /// The names of the two sides, which must differ on the page.
   let names: (old: String, new: String)
 
   init(

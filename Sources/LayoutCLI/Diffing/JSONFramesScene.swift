@@ -3,7 +3,7 @@ import LayoutText
 import LayoutUpdates
 
 extension JSONFrames {
-  /// The frames as a scene to compare. Of a cell's content only its kind and title are known.
+  /// The frames as a scene to compare. Of what a cell shows, only its kind and title are known.
   var scene: LayoutScene {
     var builder = SceneBuilder(data) { section in boundaryKinds[section] ?? [] }
     for entry in entries {
@@ -26,7 +26,7 @@ extension JSONFrames {
         let kinds = Set(found.map(\.value.itemKind))
         items.kind = kinds.count == 1 ? kinds.first ?? nil : nil
         for (item, entry) in found where item < section.itemCount {
-          // Cells without room in the layout are not written.
+          // Frames leave out cells that have no room in the layout.
           items.append(ItemList.Run(count: item - items.count))
           items.append(ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
         }

@@ -3,8 +3,8 @@ import LayoutReader
 import LayoutText
 import LayoutUpdates
 
-/// Batch updates read from a file, with the place of each operation: lines as `diff --format updates` writes them, with an empty line
-/// between batches, or JSON as `diff --format json` writes it.
+/// Batch updates read from a file, with the position of each operation in the text. The file has lines as `diff --format updates` writes
+/// them, with an empty line between batches, or JSON as `diff --format json` writes it.
 struct LoggedUpdates {
   private(set) var batches: [BatchUpdate] = []
   /// The spans of each batch's operations.
@@ -18,7 +18,7 @@ struct LoggedUpdates {
     if first == UInt8(ascii: "{") { readJSON() } else { readLines() }
   }
 
-  /// The span of an operation, or of the first one of a batch.
+  /// The span of an operation, or of the batch's first operation if it is `nil`.
   func span(of operation: BatchUpdate.Operation?, inBatch batch: Int) -> Span {
     guard spans.indices.contains(batch) else { return Span(start: 0, end: 0) }
     let index = operation.flatMap { batches[batch].operations.firstIndex(of: $0) }
@@ -95,7 +95,7 @@ struct LoggedUpdates {
       first += operations(items, "inserted", document, path) { .insertItem($0) }
       first += moves(items, document, path) { .moveItem(from: $0, to: $1) }
       for node in nodes("reloaded", items, document) {
-        // A reload with `at` has the index after the moves and belongs to the next batch.
+        // A reload with `at` counts its index after the moves and belongs to the next batch.
         let at = Fields(document, node).node("at")
         let found = operation(path(at ?? node, document), node, document) { .reloadItem($0) }
         if at == nil { first += found } else { reloads += found }

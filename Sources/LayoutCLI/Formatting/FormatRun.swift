@@ -32,7 +32,7 @@ struct FormatRun {
     self.console.held = [output]
   }
 
-  /// False if nobody reads the output any more.
+  /// False if the reader of the output has closed it.
   var isOpen: Bool { mode == .write || output.isOpen }
 
   /// True if there was nothing to format.

@@ -34,7 +34,7 @@ enum Help {
         """)
   }
 
-  /// Writes the options of a command by group; if there are too many for a screen, only the common ones unless `isWhole`.
+  /// Writes the options of a command, by group. If they do not fit on a screen, only the common ones are shown, unless `isWhole`.
   static func command(_ command: Command, isWhole: Bool, to sink: ByteSink) {
     sink.write(
       text: """
@@ -65,7 +65,7 @@ enum Help {
     }
   }
 
-  /// The most options that `help COMMAND` shows without `--all`.
+  /// How many options `help COMMAND` shows without `--all`, at most.
   private static let greatestCount = 14
 
   private static func write(_ option: Option, _ text: String, column: Int, to sink: ByteSink) {

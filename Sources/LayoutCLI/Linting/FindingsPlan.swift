@@ -2,9 +2,9 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutText
 
-/// The formats of the findings and their files: `--format`, which may be given several times.
+/// The formats that `--format` asks for, and the file of each. The option may be given several times.
 struct FindingsPlan {
-  /// A format and its file; `nil` for standard output.
+  /// A format and the file it goes to; `nil` for standard output.
   struct Output {
     let format: FindingsFormat
     let path: String?
@@ -13,7 +13,7 @@ struct FindingsPlan {
   /// The format for standard output; text by default.
   let standard: FindingsFormat
   let files: [Output]
-  /// True if standard output has the number of findings of each rule instead of the findings.
+  /// True if standard output counts the findings of each rule instead of listing them.
   let isStatistics: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -54,7 +54,7 @@ struct FindingsPlan {
     self.files = files
   }
 
-  /// True if a format shows fixes, or their number.
+  /// True if any format shows fixes, or how many there are.
   var wantsFixes: Bool { ([standard] + files.map(\.format)).contains { $0 != .short } }
 
   /// Throws if an output would replace a spec that is linted.

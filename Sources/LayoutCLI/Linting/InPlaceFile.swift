@@ -7,7 +7,7 @@ struct InPlaceFile {
   /// The name in messages.
   let name: String
   let before: [UInt8]
-  /// The most bytes that are read again.
+  /// How many bytes are read again, at most.
   let limit: Int
 
   /// Replaces the text, unless the file has changed since it was read. Hard links, owner and group are kept.
@@ -25,14 +25,14 @@ struct InPlaceFile {
     guard Platform.linkCount(path) > 1 || Platform.changesHolders(path) else {
       return OutputFile.write(to: path) { $0.write(bytes: after) }?.text
     }
-    // A new file would lose the other hard links, or have another owner.
+    // Replacing the file with a new one would break its other hard links, or change its owner.
     guard let error = OutputFile.overwrite(path, with: after) else { return nil }
     _ = OutputFile.overwrite(path, with: before)
     return error.text
   }
 }
 
-/// A fixed file that is not written yet.
+/// A file whose fixed text is not written yet.
 struct FixedFile: Sendable {
   /// The path to write to; `-` for standard output.
   let path: String
@@ -40,7 +40,7 @@ struct FixedFile: Sendable {
   /// The text that was read.
   let before: [UInt8]
   let result: FixResult
-  /// True if it was fixed together with a spec that includes it.
+  /// True if the file was fixed together with a spec that includes it.
   let isIncluded: Bool
   /// Lints the text that was read, in case the fixed text cannot be written.
   let unmended: @Sendable () -> TargetLinter.Outcome

@@ -9,7 +9,7 @@ struct LintArguments {
   let isQuiet: Bool
   /// The number of threads.
   let jobs: Int
-  /// `nil` if nothing is to be fixed.
+  /// What to fix; `nil` if nothing is to be fixed.
   let fixing: FixArguments?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -19,7 +19,7 @@ struct LintArguments {
     isQuiet = arguments.has(.quiet)
     fixing = try FixArguments(arguments)
     let jobs = try arguments.jobs() ?? min(Platform.processorCount, 64)
-    // With fixes, an included file has to be read as the specs before have fixed it.
+    // Specs are fixed one by one: a spec must see its included files as earlier specs have fixed them.
     self.jobs = fixing.map { $0.isDiff ? jobs : 1 } ?? jobs
   }
 }
@@ -88,7 +88,7 @@ extension ParsedArguments {
     return rule.id
   }
 
-  /// The systems of `--target`: `ios16,macos13.1`.
+  /// The systems that `--target` names, such as `ios16,macos13.1`.
   private func targets() throws(UsageError) -> [String: String] {
     var result: [String: String] = [:]
     for text in try list(.target) {
@@ -104,19 +104,19 @@ extension ParsedArguments {
   }
 }
 
-/// The thresholds of the command line at which a run fails. They override those of configurations.
+/// The thresholds on the command line from which a run fails. They override those of configurations.
 struct LintThresholds: Sendable {
-  /// The least severity that fails; `nil` if it is not given.
+  /// The lowest severity that fails the run; `nil` if the option is not given.
   var failOn: Severity?
-  /// The most warnings; `nil` if they are not given.
+  /// How many warnings are allowed; `nil` if the option is not given.
   var maxWarnings: Int?
 
-  /// True if a single finding of a severity fails the run. A warning does not if a number of warnings is allowed.
+  /// True if a single finding of a severity fails the run. If some number of warnings is allowed, a single warning does not.
   func isFailure(_ severity: Severity, _ configuration: LintConfiguration?) -> Bool {
     severity >= least(configuration)
   }
 
-  /// The least severity that fails.
+  /// The lowest severity that fails the run.
   func least(_ configuration: LintConfiguration?) -> Severity {
     if let failOn { return failOn }
     if maxWarnings != nil { return .error }

@@ -3,13 +3,13 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// One run of the linter: takes the result for each target, in order, and writes it in all requested formats.
+/// One run of the linter: takes the results in the order of the targets and writes them in all requested formats.
 struct LintRun {
   private let arguments: LintArguments
   private let console: Console
   private var pens: [Pen]
   private(set) var totals = LintTotals()
-  /// The number of warnings under each configuration, by its path.
+  /// The number of warnings under each configuration, by the path of the configuration file.
   private var warnings: [String?: (count: Int, configuration: LintConfiguration?)] = [:]
   private var reportedConfigurations: Set<String> = []
   private var complaints: Set<String> = []
@@ -19,14 +19,14 @@ struct LintRun {
   private var hidden = 0
   private var fixes = FixTotals()
   private var sharedFindings = SharedFindings()
-  /// Results that are not written yet, because a later spec may have a worse finding in a shared include.
+  /// Results that are not written yet, because a later spec may have a worse finding in an included file that both share.
   private var held: [(file: LintedFile, hasErrors: Bool, configuration: ConfigurationFile?)] = []
   private static let greatestHeldCount = 1_000
-  /// The included files whose changes are shown.
+  /// The included files whose changes were already shown.
   private var shownIncludes: [String] = []
   /// Receives fixed texts and diffs.
   private let output: ByteSink
-  /// The most bytes of a file that is read again before it is written.
+  /// How many bytes of a file are read again before it is written, at most.
   private let limit: Int
 
   struct Pen {
@@ -62,7 +62,7 @@ struct LintRun {
     case .skipped: break
     case .failed(let name, let message, let help):
       totals.fail(name, message)
-      // A mistake in the options is the same for every spec and said once.
+      // A mistake in the options is the same for every spec, so it is reported once.
       if complaints.insert(message).inserted { console.complain(message, help: help) }
     case .brokenConfiguration(let name, let configuration):
       report(configuration)
@@ -115,7 +115,7 @@ struct LintRun {
   ///
   /// - Returns: false if it could not be written.
   private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
-    // Several specs may include the file: it is shown once.
+    // Several specs may include the file, but its changes are shown once.
     let (before, after) = (file.before, file.result.bytes)
     if fixing.isDiff, file.isIncluded, before != after {
       if shownIncludes.contains(where: { Platform.isSameFile(input: $0, output: file.path) }) { return true }
@@ -147,7 +147,7 @@ struct LintRun {
     return true
   }
 
-  /// Reports the mistakes in a configuration file once.
+  /// Reports the mistakes in a configuration file, the first time only.
   private mutating func report(_ configuration: ConfigurationFile) {
     guard reportedConfigurations.insert(configuration.path).inserted else { return }
     console.report(configuration.diagnostics, of: configuration.sources)
@@ -178,7 +178,7 @@ struct LintRun {
     return hasFailingFindings || exceeds ? .findings : .success
   }
 
-  /// Reports if there are too many warnings, and returns true then.
+  /// Reports that there are too many warnings, and returns true if so.
   private func complainOfWarnings() -> Bool {
     if let most = arguments.thresholds.maxWarnings {
       let count = warnings.values.reduce(0) { $0 + $1.count }

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// The targets of a run: the named files, and the specs in named folders. No file is listed twice, whatever names it has.
+/// The targets of a run: the named files, and the specs in named folders. No file is listed twice, even under different names.
 struct LintTargets {
   private(set) var all: [LintTarget] = []
   private var seen: Set<Platform.Identity> = []
@@ -22,7 +22,7 @@ struct LintTargets {
       switch kind {
       case .folder:
         addFolder(Self.withoutLastSlashes(operand), identity, above: Self.around(operand, identity))
-      // Shells pass named pipes.
+      // A special file may be a named pipe, which a shell passes for `<(…)`.
       case .file, .special: if seen.insert(identity).inserted { all.append(.named(operand)) }
       }
     } catch {
@@ -32,9 +32,9 @@ struct LintTargets {
 
   private mutating func fail(_ path: String, _ message: String) { all.append(.failure(path: path, message)) }
 
-  /// Adds the specs of a folder and its subfolders, without hidden ones, sorted by the bytes of their paths.
+  /// Adds the specs of a folder and its subfolders, sorted by the bytes of their paths. Hidden files and folders are left out.
   ///
-  /// - Parameter above: the folders above it.
+  /// - Parameter above: the folders that contain this one.
   private mutating func addFolder(_ path: String, _ identity: Platform.Identity, above: [Platform.Identity]) {
     let cannot = "cannot search \(shownName(path)): "
     if above.contains(identity) { return fail(path, cannot + "the link leads back to a folder around it") }
@@ -57,7 +57,7 @@ struct LintTargets {
 
   private static let greatestDepth = 200
 
-  /// The folders above a folder, up to the root of the file system.
+  /// The folders that contain a folder, up to the root of the file system.
   private static func around(_ path: String, _ identity: Platform.Identity) -> [Platform.Identity] {
     var result = [identity]
     var path = path
@@ -92,11 +92,11 @@ private struct Entry {
   }
 
   let path: String
-  /// The sort key: the bytes of the name, with a slash after a folder's.
+  /// The sort key: the bytes of the name, followed by a slash for a folder.
   let key: [UInt8]
   let content: Content
 
-  /// `nil` if the entry is hidden, or neither a folder nor named like a spec.
+  /// `nil` if the entry is hidden, or if it is neither a folder nor a file with the name of a spec.
   init?(_ entry: Platform.FolderEntry, in folder: String) {
     guard entry.name.first != UInt8(ascii: ".") else { return nil }
     let name = String(decoding: entry.name, as: UTF8.self)
@@ -134,9 +134,9 @@ private struct Entry {
 /// Something to lint, or why it cannot be linted.
 enum LintTarget: Sendable {
   case named(String)
-  /// A file of a folder that is named like a spec.
+  /// A file found in a folder, with the name of a spec.
   case found(String)
-  /// A file of a folder that is only linted if it looks like a spec.
+  /// A file found in a folder that is linted only if its content looks like a spec.
   case sniffed(String)
   /// A path that cannot be read, and why.
   case failure(path: String, String)

@@ -2,11 +2,11 @@ import LayoutText
 
 /// Work on several threads whose results are taken in order.
 enum OrderedWork {
-  /// How many results of each thread may wait to be taken, because they take memory.
+  /// How many results per thread may wait to be taken. The limit exists because waiting results take memory.
   private static let aheadOfEach = 8
 
-  /// Does `count` pieces of work on several threads, and takes each result, in order, on the calling thread. No more work starts once
-  /// `take` returns false.
+  /// Does `count` pieces of work on several threads, and takes the results in order on the calling thread. Once `take` returns false, no
+  /// more work starts.
   static func run<Result: Sendable>(
     _ count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result, take: (Result) -> Bool
   ) {
@@ -21,7 +21,7 @@ enum OrderedWork {
         while let index = desk.nextPiece() { desk.hand(in: work(index), of: index) }
       }
     }
-    // Without any thread from the system, this one works.
+    // If the system starts no thread, the calling one does all the work.
     if started.isEmpty { return run(count, threads: 1, work: work, take: take) }
     for index in 0..<count where !take(desk.result(of: index)) { break }
     desk.close()
@@ -43,7 +43,7 @@ private final class Desk<Result: Sendable>: @unchecked Sendable {
     self.ahead = ahead
   }
 
-  /// The next piece, once there is room for its result; `nil` if there is none.
+  /// Waits until there is room for another result and returns the next piece of work; `nil` if none is left.
   func nextPiece() -> Int? {
     monitor.locked {
       while next < count, next >= taken + ahead { monitor.wait() }
@@ -60,7 +60,7 @@ private final class Desk<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the result of a piece. Results are requested in order.
+  /// Waits for the result of a piece of work. Results are requested in order.
   func result(of index: Int) -> Result {
     monitor.locked {
       while true {

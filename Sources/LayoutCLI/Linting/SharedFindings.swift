@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Findings in files that several specs of a run include: each is reported once, with the spec in which it is worst.
+/// Findings in files that several specs of a run include. Each is reported once, with the spec in which it is worst.
 ///
-/// A spec that uses a definition more often than another has the same finding in other words.
+/// The wording may differ between specs, for instance if one uses a definition more often than another.
 struct SharedFindings {
   private enum File: Hashable {
     case known(Platform.Identity)
@@ -14,11 +14,11 @@ struct SharedFindings {
     let file: File
     let bytes: Range<Int>
     let rule: RuleID
-    /// Counts the findings of the rule at the place in one spec; they stay apart.
+    /// Numbers the findings that one rule has at one place in the same spec, so that they stay apart.
     var ordinal = 0
   }
 
-  /// The worst finding of a place.
+  /// The worst finding at a place.
   private struct Known {
     var severity: Severity
     var count: Int
@@ -49,7 +49,7 @@ struct SharedFindings {
     return !places.isEmpty
   }
 
-  /// Removes findings that are reported with another spec. All specs must be noted before.
+  /// Removes the findings that are reported with another spec. Call this only after all specs are noted.
   mutating func removeKnown(from linted: inout LintedFile) {
     let places = places(in: linted)
     var removed: Set<Int> = []

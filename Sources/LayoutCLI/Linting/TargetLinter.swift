@@ -12,9 +12,9 @@ struct TargetLinter: Sendable {
 
   enum Outcome: Sendable {
     case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, [FixedFile])
-    /// A file that is no spec.
+    /// The file is no spec.
     case skipped
-    /// It could not be read, or the options do not fit it.
+    /// The target could not be read, or the options do not fit it.
     case failed(name: String, message: String, help: [String])
     case brokenConfiguration(name: String, ConfigurationFile)
   }
@@ -65,7 +65,7 @@ struct TargetLinter: Sendable {
   }
 
   private func failed(_ path: String, _ name: String, _ error: InputError, isSniffed: Bool) -> Outcome {
-    // A file that is too large to read is only a spec if its name or the user says so.
+    // A file that is too large to read counts as a spec only if it is named like one or the user names it.
     if case .tooLarge = error, isSniffed { return .skipped }
     return outcome(compiler.failure(error, path: path, name: name), name)
   }

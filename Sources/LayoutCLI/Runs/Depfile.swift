@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// The file of `--depfile`: a make rule for each spec, which rebuilds its outputs when the spec or a file that it uses has changed.
+/// The file that `--depfile` writes: for each spec, a make rule that rebuilds its outputs when the spec or a file it uses has changed.
 struct Depfile {
   let path: String
 
@@ -19,7 +19,7 @@ struct Depfile {
     self.path = path
   }
 
-  /// Throws if the file would replace another one of the run, or if make cannot read one of the paths.
+  /// Throws if the file would replace another file of the run, or if make cannot read one of the paths.
   func check(
     _ outputs: [[String?]], of sources: [OutputPlan.Source], protecting files: FilesInUse
   ) throws(UsageError) {
@@ -28,7 +28,7 @@ struct Depfile {
       throw UsageError(message: "an output would go to the file of '--depfile': \(path)")
     }
     let names = outputs.joined().compactMap(\.self) + sources.flatMap(Self.inputs)
-    // Make gives some of these a meaning even after a backslash.
+    // To make, some of these characters are special even after a backslash.
     let unreadable: [Unicode.Scalar] = ["\n", "\r", ":", ";", "|", "%", "="]
     if let name = names.first(where: { $0.unicodeScalars.contains(where: unreadable.contains) }) {
       throw UsageError(
@@ -38,7 +38,8 @@ struct Depfile {
     }
   }
 
-  /// Writes the rules. Every input is also a target without prerequisites: else make would stop if one that is no longer needed is deleted.
+  /// Writes the rules. Every input is also a target without prerequisites; otherwise, make would stop once an input that is no longer
+  /// needed is deleted.
   func write(_ outputs: [[String?]], of sources: [OutputPlan.Source], to sink: ByteSink) {
     var seen: Set<String> = []
     for (outputs, source) in zip(outputs, sources) where !outputs.isEmpty {
@@ -49,14 +50,14 @@ struct Depfile {
     }
   }
 
-  /// The files that a spec was built from: itself, what it includes, data and configuration.
+  /// The files that a spec was built from: the spec itself, its includes, data and configuration.
   private static func inputs(_ source: OutputPlan.Source) -> [String] {
     let files = source.sources.files
     return files.indices.map { $0 == 0 ? source.path : files[$0].name }
       .filter { $0 != "-" && $0 != SpecCompiler.name(ofInput: "-") }
   }
 
-  /// A path as make and ninja read it: spaces, `#`, and backslashes before them are escaped by a backslash, and `$` is doubled.
+  /// A path as make and ninja read it: a backslash escapes each space, each `#` and any backslash before them, and `$` is doubled.
   static func escaped(_ path: String) -> String {
     var result = ""
     var backslashes = 0

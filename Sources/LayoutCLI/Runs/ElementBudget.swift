@@ -2,11 +2,11 @@ import LayoutCompiler
 import LayoutSolver
 import LayoutText
 
-/// How many elements may be written as data, and from how many on a message announces it.
+/// How many elements may be written as data, and when a message announces that many will be.
 struct ElementBudget {
-  /// `nil` if the user sets none.
+  /// The limit that the user sets, if any.
   let limit: Int?
-  /// A run that writes more says so first, before it fills a disk.
+  /// A run that writes more elements than this says so first, before it fills a disk.
   private static let greatestUntold = 1_000_000
   private static let greatestLimit = 1_000_000_000_000_000
 
@@ -24,7 +24,7 @@ struct ElementBudget {
       help: ["write a part with --section, --rect or --visible"])
   }
 
-  /// The message before many elements are written; `nil` for fewer.
+  /// The message to show before many elements are written; `nil` if there are few.
   func note(_ solution: Solution, _ selection: ElementSelection, _ path: String?) -> String? {
     let limit = Self.greatestUntold
     let count = Self.count(solution, selection, upTo: limit)
@@ -42,7 +42,7 @@ struct ElementBudget {
     selection.rects.isEmpty && selection.point == nil && selection.cells == nil
   }
 
-  /// The number of selected elements; if each has to be looked at, at most one more than a limit.
+  /// The number of selected elements. If each has to be looked at, counting stops one above the limit.
   private static func count(_ solution: Solution, _ selection: ElementSelection, upTo limit: Int) -> Int {
     let sections = selection.sections?.filter(solution.sections.indices.contains)
     let all = sections.map { solution.elementCount(ofSections: $0) } ?? solution.elementCount

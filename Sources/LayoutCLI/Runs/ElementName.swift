@@ -18,7 +18,8 @@ struct ElementName {
     self.file = file
   }
 
-  /// The derivation of the frame of the element, or else of the section. Throws with the names that exist if there is neither.
+  /// How the frame of the element came about, or that of the section if there is no such element. Throws with the names that exist if there
+  /// is neither.
   func derivation() throws(UsageError) -> Derivation {
     if query.cells(name, of: spec).isEmpty, let section = spec.sectionIndex(named: name) {
       return solution.derivation(ofSection: section)

@@ -1,17 +1,17 @@
 import LayoutCompiler
 import LayoutText
 
-/// What one run has read and written so far: no output replaces either, whatever names the files have.
+/// The files that one run has read and written so far. No output may replace them, even under another name.
 final class FilesInUse: @unchecked Sendable {
   private let lock = Monitor()
   private var read: Set<String> = []
   private var written: [String] = []
-  /// The identities of these files when one was last looked for: few outputs are among them, and only those are compared with each.
+  /// The identities of these files at the last lookup. Few outputs are among them, so only those few are compared with each file.
   private var identities: Set<Platform.Identity> = []
-  /// The files since then. What is being written changes its identity.
+  /// The files noted since that lookup. A file that is being written changes its identity.
   private var unidentified: [String] = []
 
-  /// The files of the machine; every read is noted.
+  /// Access to the machine's files that notes every read.
   var access: FileAccess {
     var files = FileAccess.system
     files.read = { path, limit throws(InputError) in
@@ -28,9 +28,9 @@ final class FilesInUse: @unchecked Sendable {
     }
   }
 
-  /// Notes that a file is written, unless it must not be.
+  /// Notes that a file is about to be written.
   ///
-  /// - Returns: why it must not be.
+  /// - Returns: why the file must not be written; `nil` if it may.
   func claim(_ path: String) -> String? {
     lock.locked {
       defer {
@@ -45,7 +45,7 @@ final class FilesInUse: @unchecked Sendable {
     }
   }
 
-  /// Throws if an output would replace one of the specs of a run, or another file that was read so far.
+  /// Throws if an output would replace one of the specs of a run, or another file that was already read.
   ///
   /// - Parameter specs: the identities of the specs.
   func protect(from output: String, specs: Set<Platform.Identity>) throws(UsageError) {

@@ -4,21 +4,21 @@ import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
-/// Where the outputs of a run go: each to a different path, or a single one to standard output.
+/// Where the outputs of a run go: each to a path of its own, or a single one to standard output.
 struct OutputPlan {
   /// A spec and its outputs.
   struct Source {
     let path: String
     /// The name that the spec gives itself.
     let name: String?
-    /// The spec and its side files.
+    /// The spec and the files that it includes.
     let sources: SourceSet
     var outputs: [(variation: Variation, environment: Environment)]
   }
 
   private let path: String?
   private let template: OutputTemplate?
-  /// The ending of suggested paths.
+  /// The extension of suggested paths.
   private let ending: String
 
   /// - Parameter ending: the extension of the format, without the dot.
@@ -34,7 +34,7 @@ struct OutputPlan {
     }
   }
 
-  /// The path of each output, spec by spec; `nil` for standard output. No two are the same, and none is a file that was read.
+  /// The path of each output, spec by spec; `nil` for standard output. No two paths are the same, and none is a file that was read.
   ///
   /// - Parameters:
   ///   - others: other specs that were read.
@@ -66,7 +66,7 @@ struct OutputPlan {
     }
   }
 
-  /// What to do if several outputs would go to one place.
+  /// Advice for when several outputs would go to the same place.
   private func help(_ labels: [[OutputTemplate.Labels]], _ advice: String) -> [String] {
     if let path = Self.suggestion(labels, ending) { return ["\(advice) '\(path)'"] }
     let isTwice = labels.contains { Set($0).count < $0.count }
@@ -76,7 +76,7 @@ struct OutputPlan {
     ]
   }
 
-  /// A path that is different for all outputs, with as few words as possible; `nil` if there is none.
+  /// A path template that gives every output its own path, with as few words as possible; `nil` if there is none.
   private static func suggestion(_ labels: [[OutputTemplate.Labels]], _ ending: String) -> String? {
     let varying = OutputTemplate.words.filter { word in
       labels.contains { Set($0.map { $0[keyPath: word.label] }).count > 1 }

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// The path of `--output`, with words in braces such as `{device}`.
 struct OutputTemplate {
-  /// The values of the words for one output.
+  /// What the words in braces stand for in one output.
   struct Labels: Hashable {
     var file: String
     var name: String
@@ -27,7 +27,7 @@ struct OutputTemplate {
 
   var hasWords: Bool { !labels.isEmpty }
 
-  /// True if it has words that differ between outputs of one spec.
+  /// True if the template has words that differ between outputs of one spec.
   var tellsApart: Bool { labels.contains { $0 != \.file && $0 != \.name } }
 
   private var labels: [KeyPath<Labels, String>] {
@@ -73,10 +73,10 @@ struct OutputTemplate {
     return String(name)
   }
 
-  /// Text as a part of a file name: letters, digits, `.`, `_` and `-` stay, everything between them becomes one `-`.
+  /// Text made safe as a part of a file name: letters, digits, `.`, `_` and `-` stay, and every run of other characters becomes one `-`.
   static func fileSafe(_ text: String) -> String { usable(text) ?? "unnamed" }
 
-  /// The same; `nil` if nothing of the text can stay.
+  /// The same as `fileSafe`, but `nil` if nothing of the text can stay.
   static func usable(_ text: String) -> String? {
     var result = ""
     for character in text {

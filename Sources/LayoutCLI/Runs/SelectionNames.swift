@@ -13,7 +13,7 @@ struct SelectionNames {
   /// The spec's file, for messages.
   let file: String
 
-  /// The selection in each layout. The layouts are only used, one after the other, if the selection depends on them.
+  /// The selection for each layout. Layouts are used, one after the other, only if the selection depends on them.
   func selections(_ solutions: some RandomAccessCollection<Solution>) throws(UsageError) -> [ElementSelection]
   {
     var selection = ElementSelection()
@@ -50,7 +50,7 @@ struct SelectionNames {
     return result
   }
 
-  /// The cells with a name: those with this id in every section, or those of the section before a dot.
+  /// The cells that a name stands for: those with this id in any section, or, if there are none, those named `SECTION.ITEM`.
   func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {
     let named = spec.sections.indices.flatMap { section in
       spec.sections[section].items.indices(withID: name).map {
@@ -60,7 +60,8 @@ struct SelectionNames {
     return named.isEmpty ? cells(inSectionBeforeDot: name, of: spec) : named
   }
 
-  /// Section ids and item ids may contain dots too: the first dot counts that has a section before it and one of its cells after it.
+  /// The cells named `SECTION.ITEM`. Ids may contain dots too, so the first dot counts that has a section before it and one of
+  /// its cells after it.
   private func cells(inSectionBeforeDot name: String, of spec: Spec) -> [ElementSelection.Cell] {
     for (_, section, rest) in spec.sectionsBeforeDot(in: name) {
       let items = spec.sections[section].items
@@ -103,7 +104,8 @@ extension Spec {
     return Int(name).flatMap { sections.indices.contains($0) ? $0 : nil }
   }
 
-  /// The ways to split a name at a dot so that a section is before it: the section's name, its index and the text after the dot.
+  /// Every way to split a name at a dot so that the part before it names a section. Each has the section's name, its index and the text
+  /// after the dot.
   func sectionsBeforeDot(in name: String) -> [(name: String, index: Int, rest: String)] {
     name.indices.compactMap { dot in
       guard name[dot] == "." else { return nil }
@@ -126,7 +128,7 @@ extension ItemList {
 }
 
 extension ItemList.Run {
-  /// The position in the run of the cell with an id.
+  /// Where in the run the cell with an id is.
   fileprivate func offset(withID id: String) -> Int? {
     guard let own = itemID else { return nil }
     guard isNumbered else { return own == id ? 0 : nil }

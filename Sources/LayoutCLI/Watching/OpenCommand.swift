@@ -9,7 +9,7 @@ struct OpenCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  /// How long to wait for a browser to fail, in milliseconds.
+  /// How long a browser has to report that it failed, in milliseconds.
   private static let patience = 1_000
 
   func run() throws(UsageError) -> ExitCode {
@@ -38,7 +38,7 @@ struct OpenCommand {
     return try watch.run()
   }
 
-  /// Shows the page in the first browser that works: one of BROWSER, or that of the desktop.
+  /// Shows the page in the first browser that works: those in BROWSER are tried before the desktop's.
   private func open(_ page: String) {
     let asked = Platform.environmentVariable("BROWSER").map { Self.commands($0, page) } ?? []
     for command in asked + [[Platform.desktopOpener, page]] {
@@ -53,7 +53,7 @@ struct OpenCommand {
       help: ["or name one: BROWSER=firefox layoutc open SPEC"])
   }
 
-  /// The commands of BROWSER, separated by colons. `%s` in a command is replaced by the page, which is else appended.
+  /// The commands in BROWSER, which are separated by colons. The page replaces `%s` in a command, or is appended if there is no `%s`.
   private static func commands(_ text: String, _ page: String) -> [[String]] {
     text.split(separator: ":").compactMap { command in
       let words = command.split(separator: " ").map(String.init)

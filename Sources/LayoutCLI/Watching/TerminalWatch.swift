@@ -2,9 +2,9 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// `layoutc watch` without an output file: draws the picture of `layoutc show` again in the terminal whenever a file changes.
+/// `layoutc watch` without an output file: draws the picture of `layoutc show` in the terminal, again whenever a file changes.
 ///
-/// If standard output is no terminal, the pictures are written one after the other.
+/// If standard output is no terminal, the pictures are written one below the other.
 struct TerminalWatch {
   let arguments: ParsedArguments
   let console: Console
@@ -100,11 +100,11 @@ struct TerminalWatch {
 struct ScreenContents {
   var picture: [String]
   var messages: [String]
-  /// True if the messages are above the picture, which is then an old one.
+  /// True if the messages are above the picture, which is then out of date.
   var messagesFirst: Bool
   var status: String
 
-  /// At most `rows` lines. Errors take up to half of them, other messages a quarter.
+  /// The lines to show, at most `rows`. Errors take up to half of them, other messages a quarter.
   func lines(columns: Int, rows: Int, _ alphabet: TerminalOptions.Alphabet) -> [String] {
     let room = max(0, rows - 1)
     let share = max(1, messagesFirst && !picture.isEmpty ? room / 2 : messagesFirst ? room : room / 4)
@@ -121,7 +121,7 @@ struct ScreenContents {
     return (body + [status]).map { TerminalText.line($0, columns: columns, alphabet) }
   }
 
-  /// The first lines, and the number of the others.
+  /// The first lines, with a note on how many more there are.
   private static func cut(_ lines: [String], to count: Int) -> [String] {
     guard lines.count > count, count > 0 else { return Array(lines.prefix(count)) }
     return lines.prefix(count - 1) + ["and \(lines.count - count + 1) more lines"]

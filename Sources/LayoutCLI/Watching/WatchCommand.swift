@@ -12,7 +12,7 @@ struct WatchCommand {
 
   /// How long a spec may be missing, in milliseconds: editors remove or rename the old file before they write the new one.
   private static let grace = 200
-  /// How long nothing must happen before a change counts as complete, in milliseconds.
+  /// How long nothing may change, in milliseconds, before a change counts as complete.
   private static let quiet = 5
 
   func run() throws(UsageError) -> ExitCode {
@@ -57,7 +57,7 @@ struct WatchCommand {
     return try Self.attempt(count, console) { () throws(UsageError) in try build.run() }
   }
 
-  /// Runs once. A usage error in the first run is a mistake of the command line and is thrown; later the spec has changed.
+  /// Runs once. A usage error in the first run is a mistake on the command line and is thrown; in a later run, the spec is to blame.
   static func attempt(
     _ count: Int, _ console: Console, _ run: () throws(UsageError) -> ExitCode
   ) throws(UsageError) -> ExitCode {
@@ -70,7 +70,7 @@ struct WatchCommand {
     }
   }
 
-  /// Identifies a build, also among those of other processes.
+  /// Identifies a build, even among those of other processes.
   private func stamp(_ count: Int) -> String { "\(Platform.milliseconds)-\(count)" }
 
   private func report(_ record: RunRecord, since start: Int, isFirst: Bool) {
@@ -84,7 +84,7 @@ struct WatchCommand {
     }
   }
 
-  /// Watches for changes. LAYOUTC_POLL makes it poll, because the system may not report changes in network or virtual machine folders.
+  /// Watches for changes. If LAYOUTC_POLL is set, it polls: systems may not report changes in network folders or those of virtual machines.
   static func changes() -> FolderChanges {
     FolderChanges(polls: Platform.environmentVariable("LAYOUTC_POLL").map { !$0.isEmpty } ?? false)
   }
@@ -112,7 +112,7 @@ struct WatchCommand {
   }
 }
 
-/// The last outputs of a watched spec without errors, over which errors are shown.
+/// The last outputs of a watched spec that had no errors. Later errors are shown over them.
 struct LastGoodOutput {
   private let format: OutputFormat
   private var pictures: [(path: String, bytes: [UInt8])] = []
@@ -134,7 +134,7 @@ struct LastGoodOutput {
         record.didWrite(script)
       }
     } else {
-      // A spec with errors that could be drawn already has its own picture.
+      // A spec that could be drawn in spite of its errors already has a new picture.
       for picture in pictures where !record.written.contains(picture.path) {
         _ = OutputFile.write(to: picture.path) {
           SVGBanner.write(record.messages.text, over: picture.bytes, to: $0)

@@ -1,6 +1,6 @@
 /// Replays batches by the rules of `UICollectionView`. Model: update-conflicts documented.
 package struct BatchReplay {
-  /// The items of each section by their positions in the old snapshot; `nil` for cells that a batch made.
+  /// The items of each section, as positions in the old snapshot; `nil` for a cell that a batch added.
   private var sections: [[Int?]]
   private let match: SnapshotMatch
 
@@ -12,7 +12,7 @@ package struct BatchReplay {
     }
   }
 
-  /// Carries out batches one after the other; throws the first exception.
+  /// Carries out batches one after the other; throws if one raises an exception.
   package mutating func run(_ batches: [BatchUpdate]) throws(FailedBatch) {
     let counts = match.new.sections.map(\.items.count)
     for (index, batch) in batches.enumerated() {
@@ -37,7 +37,7 @@ package struct BatchReplay {
     package let exception: UpdateException
   }
 
-  /// The first cell that shows another item than the new snapshot has there, and the old item that it shows.
+  /// The first cell that shows an old item where the new snapshot has another one, and that old item.
   package var firstWrongItem: (at: IndexPath, shows: IndexPath)? {
     for (section, items) in sections.enumerated() {
       let places = match.new.starts[section]..<match.new.starts[section + 1]

@@ -1,5 +1,5 @@
-/// The operations of one `performBatchUpdates`. Deletions, reloads and sources of moves use the indexes before the update, insertions and
-/// destinations those after it.
+/// The operations of one `performBatchUpdates`. Deletions, reloads and sources of moves use the indexes before the update; insertions and
+/// destinations of moves use those after it.
 package struct BatchUpdate: Sendable {
   package enum Operation: Hashable, Sendable {
     case deleteItem(IndexPath)
@@ -28,28 +28,29 @@ package struct BatchUpdate: Sendable {
   }
 }
 
-/// The operation for an item whose content changed.
+/// How to update an item whose content changed.
 package enum ReloadStyle: String, CaseIterable, Sendable {
-  /// With a new cell.
+  /// Makes a new cell.
   case reload
-  /// With the same cell, if its kind stays (iOS 15).
+  /// Keeps the cell, if its kind stays the same (iOS 15).
   case reconfigure
 }
 
 extension SnapshotDifference {
-  /// The style for a reload: another kind always needs a new cell.
+  /// The style for a reload: an item that changes its kind always needs a new cell.
   package func style(of reload: Reload, _ asked: ReloadStyle) -> ReloadStyle {
     reload.isOfOtherKind ? .reload : asked
   }
 
-  /// `reloaded (content: no books -> 1 book)`.
+  /// The reload in words, such as `reloaded (content: no books -> 1 book)`.
   package func words(of reload: Reload, _ asked: ReloadStyle) -> String {
     "\(style(of: reload, asked) == .reload ? "reloaded" : "reconfigured") (\(reload.changes.joined(separator: ", ")))"
   }
 
-  /// The batches that turn the old snapshot into the new one: structure, then content.
+  /// The batches that turn the old snapshot into the new one: first the structure, then the content.
   ///
-  /// If items move into other sections while sections move, structure takes two batches. Between them, remaining sections have their old items.
+  /// If items move into other sections while sections move, the structure takes two batches. Between them, remaining sections keep their
+  /// old items.
   package func batches(_ style: ReloadStyle) -> [BatchUpdate] {
     let sections =
       deletedSections.map { BatchUpdate.Operation.deleteSection($0) }

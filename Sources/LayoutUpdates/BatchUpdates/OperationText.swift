@@ -1,5 +1,5 @@
 extension BatchUpdate.Operation: CustomStringConvertible {
-  /// The operation as a line: `moveItem 2.0 to 1.0`, sections and items counted from 0.
+  /// The operation as a line, such as `moveItem 2.0 to 1.0`. Sections and items are counted from 0.
   package var description: String {
     switch self {
     case .deleteItem(let path): "deleteItem \(path)"
@@ -14,7 +14,7 @@ extension BatchUpdate.Operation: CustomStringConvertible {
     }
   }
 
-  /// Reads such a line.
+  /// Reads a line that `description` wrote.
   package init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ")
     guard let verb = words.first else { return nil }

@@ -1,28 +1,28 @@
 /// One batch, with its operations sorted by kind to find contradictions.
 struct StagedBatch {
   private let before: [[Int?]]
-  /// The number of items of each section after the batch; only known for the last batch.
+  /// How many items each section has after the batch; only known for the last batch.
   private let after: [Int]?
   /// The item counts of the new snapshot, for sections that are inserted or reloaded.
   private let newCounts: [Int]
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
-  /// The new index of moved sections by the old one, and the reverse.
+  /// The new index of each moved section by its old one, and the reverse.
   private var sectionTargets: [Int: Int] = [:]
   private var sectionSources: [Int: Int] = [:]
   private var reloadedSections: Set<Int> = []
   private var deleted: Set<IndexPath> = []
   private var reloaded: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
-  /// The old path of moved items by the new one, and the reverse.
+  /// The old path of each moved item by its new one, and the reverse.
   private var sources: [IndexPath: IndexPath] = [:]
   private var targets: [IndexPath: IndexPath] = [:]
-  /// The old index of each section after the batch; `nil` for inserted sections.
+  /// For each section after the batch, its index before; `nil` if it is inserted.
   private var oldSections: [Int?] = []
 
   /// - Parameters:
-  ///   - before: the items of each section.
-  ///   - counts: the number of items of each section after the last batch.
+  ///   - before: the items of each section before the batch.
+  ///   - counts: how many items each section has after the last batch.
   ///   - isLast: true for the last batch, after which the data source gives these counts.
   init(_ batch: BatchUpdate, on before: [[Int?]], counts: [Int], isLast: Bool) throws(UpdateException) {
     self.before = before
@@ -60,7 +60,7 @@ struct StagedBatch {
 
   // MARK: Single operations
 
-  /// Throws an exception about an attempt unless a condition holds.
+  /// Throws the exception for an attempt unless a condition holds.
   private func require(
     _ condition: Bool, _ attempt: @autoclosure () -> String, _ operation: BatchUpdate.Operation
   ) throws(UpdateException) {
@@ -205,7 +205,7 @@ extension StagedBatch {
     return (0..<count).map { insertedSections.contains($0) ? nil : sectionSources[$0] ?? staying.next() }
   }
 
-  /// The number of items of each section after the batch, which must be what the data source says.
+  /// How many items each section has after the batch. Throws if the data source says otherwise.
   private func counts() throws(UpdateException) -> [Int] {
     let tally = Tally(inserted, deleted, sources)
     var counts: [Int] = []
@@ -228,13 +228,13 @@ extension StagedBatch {
     return counts
   }
 
-  /// The number of operations in each section.
+  /// How many operations there are in each section.
   private struct Tally {
     var inserted: [Int: Int] = [:]
     var deleted: [Int: Int] = [:]
     var movedTo: [Int: Int] = [:]
     var movedFrom: [Int: Int] = [:]
-    /// By the old and the new section.
+    /// How many items moved, by their old and then their new section.
     var moved: [Int: [Int: Int]] = [:]
 
     init(_ insertions: Set<IndexPath>, _ deletions: Set<IndexPath>, _ moves: [IndexPath: IndexPath]) {

@@ -1,7 +1,7 @@
-/// An exception that UIKit raises for batch updates, in the words of public crash logs as far as there are any.
+/// An exception that UIKit raises for batch updates, worded as in public crash logs where there are any.
 package struct UpdateException: Error, Equatable {
   package let message: String
-  /// The operation that raises it; `nil` if the counts of all operations do not add up.
+  /// The operation that raises the exception; `nil` if the counts of all operations do not add up.
   package let operation: BatchUpdate.Operation?
 
   init(_ message: String, at operation: BatchUpdate.Operation? = nil) {

@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// A difference as a JSON object, with a line for each operation and view.
+/// Writes a difference as a JSON object, with a line for each operation and view.
 package struct DifferenceJSON {
   private let difference: SceneDifference
   private let sink: ByteSink
@@ -15,7 +15,7 @@ package struct DifferenceJSON {
 
   /// - Parameters:
   ///   - from: the name of the old layout.
-  ///   - device: the device of both, if several are compared.
+  ///   - device: the device of both layouts, if layouts for several devices are compared.
   package func write(from: String, to: String, device: String?) {
     let data = difference.data
     sink.write("{\n  \"version\": 1,\n  \"from\": ")

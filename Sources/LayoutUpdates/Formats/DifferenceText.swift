@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// A difference in sentences, about sections, items and frames.
+/// Describes a difference in sentences about sections, items and frames.
 package struct DifferenceText {
   private let difference: SceneDifference
   private var data: SnapshotDifference { difference.data }
@@ -20,7 +20,7 @@ package struct DifferenceText {
     return lines.isEmpty ? [] : lines + notes
   }
 
-  /// Notes about missing ids, if they matter.
+  /// Notes about missing ids, where they affect the comparison.
   private var notes: [String] {
     var notes: [String] = []
     let hasCommonSection = data.match.oldSections.contains { $0 != nil }
@@ -60,7 +60,7 @@ package struct DifferenceText {
     var count: Int
   }
 
-  /// Groups adjacent items.
+  /// Groups adjacent items into runs.
   private func runs(_ paths: [IndexPath]) -> [Run] {
     var runs: [Run] = []
     for path in paths {
@@ -73,7 +73,7 @@ package struct DifferenceText {
     return runs
   }
 
-  /// `dune in shelf 3`, `dune to emma in shelf 3 to 9`, and `shelf 3 to 9` of items without ids.
+  /// A run in words: `dune in shelf 3`, `dune to emma in shelf 3 to 9`, or, without ids, `shelf 3 to 9`.
   private func items(_ run: Run, of data: DataSnapshot) -> String {
     let place = places(run, of: data)
     let last = IndexPath(section: run.first.section, item: run.first.item + run.count - 1)
@@ -82,7 +82,7 @@ package struct DifferenceText {
     return "\(shownText(id)) to \(shownText(data.name(at: last))) in \(place)"
   }
 
-  /// `shelf 3`, `shelf 3 to 9`, `section 0 item 3`.
+  /// The places of a run in words: `shelf 3`, `shelf 3 to 9`, `section 0 item 3`.
   private func places(_ run: Run, of data: DataSnapshot) -> String {
     let section = shownText(data.sectionName(run.first.section))
     let noun = data.sections[run.first.section].id == nil ? " item" : ""
@@ -134,7 +134,8 @@ package struct DifferenceText {
 
   // MARK: Frames
 
-  /// The changes of remaining views, and the other views that appeared or disappeared. Items that appear, disappear or move have lines above.
+  /// The changes of remaining views, and the other views that appeared or disappeared. Items that appeared, disappeared or moved are left
+  /// out, because other lines tell of them.
   private var frameLines: [String] {
     var changes = FrameChanges(tolerance: 0)
     changes.compareContent(difference.old.contentSize, difference.new.contentSize)

@@ -1,7 +1,7 @@
 import LayoutText
 
-/// The change of a layout's elements as a JSON Patch (RFC 6902) of the array `elements` of the JSON output. As many equal elements as possible
-/// keep their place; others are removed and added.
+/// The change of a layout's elements as a JSON Patch (RFC 6902) of the array `elements` in the JSON output. As many equal elements as
+/// possible keep their places; the others are removed and added.
 package struct ElementPatch {
   /// The elements of a layout in JSON.
   package struct Rows: Sendable {
@@ -10,7 +10,7 @@ package struct ElementPatch {
 
     package init() {}
 
-    /// - Parameter lines: one element a line.
+    /// - Parameter lines: the elements, one per line.
     package init(lines: [UInt8]) {
       bytes = lines
       for (place, byte) in lines.enumerated() where byte == 0x0A { ends.append(place) }
@@ -55,7 +55,7 @@ package struct ElementPatch {
       sink.write("\", \"path\": \"/")
       sink.write(integer: row)
     }
-    // From the end, so that earlier indexes stay valid.
+    // Remove from the end, so that earlier indexes stay valid.
     for row in kept.indices.reversed() where !kept[row] {
       begin("remove", row)
       sink.write("\"}")

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A difference as Swift code: the snapshot for a diffable data source, and the batch updates for other data sources.
+/// Writes a difference as Swift code: the snapshot for a diffable data source, and the batch updates for other data sources.
 package struct SwiftUpdates {
   private let difference: SceneDifference
   private let sink: ByteSink
@@ -49,7 +49,7 @@ package struct SwiftUpdates {
     }
   }
 
-  /// Writes a call with a list of strings, one a line if there are many.
+  /// Writes a call with a list of strings, one per line if there are many.
   private func writeCall(_ call: String, _ names: some Collection<String>, in section: String? = nil) {
     sink.write(text: call)
     sink.write("([")

@@ -1,12 +1,12 @@
 import LayoutSpec
 import LayoutText
 
-/// The differences between the frames of two layouts in words. Adjacent views with the same change share a line.
+/// Describes the differences between the frames of two layouts. Adjacent views with the same change share a line.
 package struct FrameChanges {
   private enum Change: Hashable {
     case appeared
     case disappeared
-    /// In thousandths of a point, so that equal changes are equal.
+    /// By how much the frame changed, in thousandths of a point so that the same change gives the same numbers, and what else changed.
     case changed(x: Int, y: Int, width: Int, height: Int, others: [String])
 
     /// The change of a frame and of other attributes; `nil` if there is none.
@@ -27,7 +27,7 @@ package struct FrameChanges {
     let category: String
     let kind: String
     let section: String
-    /// The first elements, as many as are named one by one.
+    /// The first elements of the run, as many as may be named one by one.
     var items: [String]
     var last: String
     var count: Int
@@ -44,7 +44,7 @@ package struct FrameChanges {
       count += other.count
     }
 
-    /// `nil` if anything but the frames changed.
+    /// The change of the frames; `nil` if anything else changed.
     var move: Move? {
       guard case .changed(let x, let y, let width, let height, []) = change else { return nil }
       return Move(x: x, y: y, width: width, height: height)
@@ -59,24 +59,24 @@ package struct FrameChanges {
     let height: Int
   }
 
-  /// The lines before those of views.
+  /// The lines that come before those about views.
   private var head: [String] = []
   private var runs: [Run] = []
   /// True if the next view is not adjacent to the last one that changed.
   private var startsNewRun = true
-  /// The number of views of each finished section; the current section is in `current`.
+  /// How many views each finished section has; the current section is in `current`.
   private var totals: [String: Int] = [:]
   private var current = (section: "", views: 0)
-  /// The rounding error, in points, of numbers with three decimals.
+  /// The error of rounding to three decimals, in points.
   package static let roundingSlack = 0.0005
 
-  /// By how many points equal numbers may differ.
+  /// By how many points numbers may differ and still count as equal.
   private let slack: Double
 
   private static let greatestCount = 20
-  /// More adjacent views than these share a line, however they moved.
+  /// If more adjacent runs than this moved, they share a line, even if they moved differently.
   private static let greatestRow = 6
-  /// More views than these are not named one by one.
+  /// If a run has more views than this, they are not named one by one.
   private static let greatestList = 4
 
   package init(tolerance: Double) { slack = tolerance + Self.roundingSlack }
@@ -86,7 +86,7 @@ package struct FrameChanges {
     head.append("the content is \(Self.text(new)), was \(Self.text(old))")
   }
 
-  /// Adds the next view: one of the new layout in its order, or one that disappeared.
+  /// Adds the next view: a view of the new layout, in its order, or one that disappeared.
   package mutating func add(
     inSection section: String, _ old: ViewAttributes?, _ new: ViewAttributes?, key: () -> ViewKey
   ) {
@@ -114,15 +114,15 @@ package struct FrameChanges {
     current = (section, 0)
   }
 
-  /// Separates the next view from the last one.
+  /// Keeps the next view from sharing a line with the last one.
   package mutating func breakRun() { startsNewRun = true }
 
   /// The sections with views that changed.
   package var changedSections: Set<String> { Set(runs.map(\.section)) }
 
-  /// A line for each of the first changes, and a count of the others.
+  /// A line for each of the first changes, and one that counts the others.
   ///
-  /// - Parameter more: more lines.
+  /// - Parameter more: lines to add after the changes.
   package func lines(and more: [String] = []) -> [String] {
     var totals = totals
     totals[current.section, default: 0] += current.views
@@ -164,13 +164,13 @@ package struct FrameChanges {
 
   // MARK: Words
 
-  /// Describes runs. Sections whose elements all have the same change take one line.
+  /// Describes runs, one line each. If all elements of a section have the same change, the section takes one line.
   private static func describe(_ runs: [Run], _ totals: [String: Int]) -> [String] {
     var lines: [String] = []
     var rest = runs[...]
     var section: String?
     while let run = rest.first {
-      // A whole section begins with its first run.
+      // Only at the first run of a section can the whole section be described at once.
       let isFirst = run.section != section
       section = run.section
       let alike = isFirst ? rest.prefix { $0.section == run.section && $0.change == run.change } : []
@@ -184,7 +184,7 @@ package struct FrameChanges {
         lines.append("all of \(shownText(run.section)) \(words(run.change, count: 2))")
         rest = rest.dropFirst(alike.count)
       } else if row.count > greatestRow {
-        // Each changed a bit differently, as when a column gets wider: give the range.
+        // Each moved a bit differently, as when a column gets wider, so give the range.
         var all = run
         for other in row.dropFirst() { all.add(other) }
         lines.append("\(name(all)) \(words(row.compactMap(\.move)))")
@@ -197,7 +197,7 @@ package struct FrameChanges {
     return lines
   }
 
-  /// `shelf 3`, `shelf 3 to 7`, `shelf dune, emma and it`, `shelf header`, `shelf badge 2`.
+  /// The name of a run, such as `shelf 3`, `shelf 3 to 7`, `shelf dune, emma and it`, `shelf header` or `shelf badge 2`.
   private static func name(_ run: Run) -> String {
     let kinds = [BoundaryItem.headerKind: "header", BoundaryItem.footerKind: "footer"]
     var words = [run.section, kinds[run.kind] ?? run.kind].map { shownText($0) }
@@ -206,7 +206,7 @@ package struct FrameChanges {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// A range of numbered elements, or a list of a few others.
+  /// The elements of a run: a range if they are numbered, otherwise a list if they are few.
   private static func elements(_ run: Run) -> String {
     let first = run.items[0]
     if run.count == 1 { return shownText(first) }
@@ -234,7 +234,7 @@ package struct FrameChanges {
     Change.moved(from: old, to: new, slack, []).map { words($0, count: 1) }
   }
 
-  /// - Parameter count: the number of views.
+  /// - Parameter count: how many views changed.
   private static func words(_ change: Change, count: Int) -> String {
     switch change {
     case .appeared: return "appeared"
@@ -257,7 +257,7 @@ package struct FrameChanges {
       ? "are " + words.dropFirst(3) : words.hasPrefix("has ") ? "have " + words.dropFirst(4) : words
   }
 
-  /// The changes of several frames, with their ranges.
+  /// The changes of several frames in words, with the range of each.
   private static func words(_ moves: [Move]) -> String {
     func range(_ key: (Move) -> Int, _ more: String, _ less: String) -> String? {
       let all = moves.map(key)

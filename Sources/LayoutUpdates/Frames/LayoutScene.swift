@@ -1,13 +1,13 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A layout that is compared: its data and views.
+/// A layout to compare: its data and views.
 package struct LayoutScene: Sendable {
   /// A supplementary view or a decoration.
   package struct View: Sendable {
     package let key: ViewKey
     package let attributes: ViewAttributes
-    /// `nil` for layout-wide items.
+    /// The section's index; `nil` for layout-wide items.
     package let section: Int?
   }
 
@@ -15,7 +15,7 @@ package struct LayoutScene: Sendable {
   /// The cells by item position; `nil` for a cell that has no room in the layout.
   package let cells: [ViewAttributes?]
   package let views: [View]
-  /// The order of the output: the item position of a cell, or -1 for the next of `views`.
+  /// The order of the output: for a cell its item position, for any other view -1, which stands for the next of `views`.
   package let order: [Int]
   package let contentSize: Extent
   /// The top left corner of the visible rectangle, in the content's coordinates.

@@ -1,15 +1,16 @@
 import LayoutSpec
 
-/// Gives the views of a layout their keys, in the order of the layout's output.
+/// Gives the views of a layout their keys. Views are added in the order of the layout's output.
 ///
-/// Boundary items and decorations are named after their section. Supplementary items of items and groups are named after a cell: kinds that
-/// occur before the section's first cell belong to groups and get the next cell, others the previous one.
+/// Boundary items and decorations are named after their section. Supplementary items of items and groups are named after a cell: if their
+/// kind occurs before the section's first cell, it belongs to groups and they are named after the next cell; otherwise after the previous
+/// one.
 package struct SceneBuilder {
   private let data: DataSnapshot
   private var cells: [ViewAttributes?]
   private var views: [LayoutScene.View] = []
   private var order: [Int] = []
-  /// The views that are named after the next cell.
+  /// The views that will be named after the next cell.
   private var waiting: [(category: String, kind: String, attributes: ViewAttributes)] = []
   private var section = -1
   private var lastCell: Int?
@@ -18,7 +19,7 @@ package struct SceneBuilder {
   private var ownKinds: Set<String> = []
   /// The kinds that occurred before the section's first cell.
   private var leadingKinds: Set<String> = []
-  /// The number of views of each kind at the current cell.
+  /// How many views of each kind the current cell has.
   private var counts: [String: Int] = [:]
 
   /// - Parameter boundaryKinds: the kinds of a section's boundary items.
@@ -88,7 +89,7 @@ package struct SceneBuilder {
     counts.removeAll(keepingCapacity: true)
   }
 
-  /// Names the waiting views.
+  /// Names the waiting views after their owner.
   private mutating func release(to owner: String) {
     for view in waiting { append(view.category, view.kind, owner: owner, section, view.attributes) }
     waiting.removeAll(keepingCapacity: true)

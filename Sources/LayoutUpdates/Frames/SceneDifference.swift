@@ -16,7 +16,7 @@ package struct SceneDifference: Sendable {
     data = SnapshotDifference(try SnapshotMatch(old.data, new.data, by: identity))
   }
 
-  /// The offset of the scroll view after the change: the old one, limited by the new content.
+  /// The content offset after the change: the old one, limited by the new content.
   package var newContentOffset: Point {
     Point(
       x: min(old.contentOffset.x, new.contentOffset.x), y: min(old.contentOffset.y, new.contentOffset.y))
@@ -40,19 +40,20 @@ package struct SceneDifference: Sendable {
   package struct ViewChange {
     package let category: String
     package let kind: String
-    /// `nil` if it appears.
+    /// The view before; `nil` if it appears.
     package let old: ViewAttributes?
-    /// `nil` if it disappears.
+    /// The view after; `nil` if it disappears.
     package let new: ViewAttributes?
-    /// The section, the new one if the view stays; `nil` for layout-wide items.
+    /// The section's index, in the new layout if the view stays; `nil` for layout-wide items.
     package let section: Int?
-    /// The index path of a cell, the new one if the cell stays; `nil` for other views.
+    /// The index path of a cell, in the new layout if the cell stays; `nil` for other views.
     package let path: IndexPath?
     /// `nil` for cells.
     let key: ViewKey?
   }
 
-  /// Calls `body` with each view until it returns false: the new cells, the other new views, the removed cells, the other removed views.
+  /// Calls `body` with each view until it returns false: first the new cells, then the other new views, the removed cells and the other
+  /// removed views.
   package func forEachView(_ body: (ViewChange) -> Bool) {
     guard forEachNewCell(body) else { return }
     var before: [ViewKey: Int] = [:]
@@ -65,7 +66,7 @@ package struct SceneDifference: Sendable {
       guard body(change) else { return }
     }
     for place in old.cells.indices {
-      // A remaining cell was among the new ones, unless it has no room there.
+      // A remaining cell was already among the new ones, unless it has no room in the new layout.
       let newPlace = data.match.newPlaces[place]
       guard let attributes = old.cells[place],
         newPlace < 0 || new.cells[newPlace] == nil || !data.match.stays(newPlace: newPlace)
@@ -108,8 +109,8 @@ package struct SceneDifference: Sendable {
       item: data.id(at: path) ?? String(path.item))
   }
 
-  /// Identifies a view among those of its category and kind: by the cell's id, or section and index; for other views by their cell or
-  /// section; empty for layout-wide items.
+  /// Identifies a view among those of its category and kind. A cell has its id, or its section and index. Any other view has the id of its
+  /// cell or section, or an empty id if it is a layout-wide item.
   package func id(of change: ViewChange) -> String {
     let data = change.new == nil ? old.data : new.data
     if let path = change.path { return data.name(at: path) }

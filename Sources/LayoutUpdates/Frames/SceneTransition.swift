@@ -2,7 +2,7 @@ import LayoutOutput
 import LayoutSpec
 
 extension SceneDifference {
-  /// The old position of each new view in the output, or -1.
+  /// For each view of the new output, its position in the old output, or -1.
   package var origins: [Int] {
     var ofPlace = [Int](repeating: -1, count: old.cells.count)
     var ofView: [ViewKey: Int] = [:]
@@ -25,7 +25,7 @@ extension SceneDifference {
   /// The transition for pictures: where new elements come from, and which old ones disappear.
   package var transition: LayoutTransition { transition(movesBeyond: nil) }
 
-  /// - Parameter slack: elements whose frames differ by more points count as moved; with `nil`, only items that moved in the data do.
+  /// - Parameter slack: by how many points frames may differ before elements count as moved; if `nil`, only items moved in the data do.
   package func transition(movesBeyond slack: Double?) -> LayoutTransition {
     let origins = origins
     var before: [ViewAttributes?] = []
@@ -84,7 +84,7 @@ extension SceneDifference {
 }
 
 extension ViewAttributes {
-  /// `nil` if only the frame matters. Transforms with depth are ignored.
+  /// What the view looks like besides its frame; `nil` if nothing else matters. Transforms with depth are ignored.
   fileprivate var look: LayoutTransition.Look? {
     guard alpha != 1 || transform.count == 6 else { return nil }
     return LayoutTransition.Look(
@@ -93,7 +93,7 @@ extension ViewAttributes {
 }
 
 extension LayoutScene {
-  /// Calls `body` with each view in the order of the output: the item position of a cell, or another view.
+  /// Calls `body` with each view in the order of the output. `place` is the item position of a cell; `view` is set for other views.
   fileprivate func forEachRow(_ body: (_ row: Int, _ place: Int, _ view: View?) -> Void) {
     var next = 0
     for (row, place) in order.enumerated() {

@@ -2,12 +2,12 @@ import LayoutSpec
 
 /// The frame and appearance of a view, as in `UICollectionViewLayoutAttributes`.
 package struct ViewAttributes: Equatable, Sendable {
-  /// In the content's coordinates.
+  /// The frame in the content's coordinates.
   package var frame: Rect
   package var zIndex: Int
   package var isHidden: Bool
   package var isPinned: Bool
-  /// Set by the section's rules for visible items.
+  /// The opacity that the section's rules for visible items set.
   package var alpha: Double
   /// The numbers of the transform; empty for the identity.
   package var transform: [Double]

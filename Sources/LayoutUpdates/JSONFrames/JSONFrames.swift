@@ -18,12 +18,12 @@ package struct JSONFrames {
 
   /// A section's box, and its row if it scrolls orthogonally.
   package struct Section {
-    /// The name in the keys of elements.
+    /// The name that the keys of elements use.
     package let name: String
-    /// `nil` if the spec gives none.
+    /// The id in the spec; `nil` if it gives none.
     package let id: String?
     package let itemCount: Int
-    /// `nil` if only the frames of views are known, as from UIKit; then the row is unknown, too.
+    /// The box; `nil` if only the frames of views are known, as from UIKit. The row is then unknown, too.
     package let frame: Rect?
     package let row: Row?
   }
@@ -35,7 +35,7 @@ package struct JSONFrames {
     package let rests: Rests
   }
 
-  /// The resting offsets of a row: a list, a progression (first, step, last), or any offset.
+  /// Where a row may rest: at listed offsets, at those of a progression (first, step, last), or anywhere.
   package struct Rests {
     package enum Form {
       case list
@@ -57,7 +57,7 @@ package struct JSONFrames {
   package let rows: ElementPatch.Rows
   package let sections: [Section]
 
-  /// `nil` if the bytes are not such JSON.
+  /// `nil` if the bytes are not JSON as `layoutc build` writes it.
   package init?(_ bytes: [UInt8]) {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: "frames.json", bytes: bytes)
@@ -109,7 +109,7 @@ package struct JSONFrames {
   /// The name of a section without an id.
   fileprivate static func name(ofSection index: Int) -> String { "section \(index)" }
 
-  /// The name of bounds without a device: `400x800`.
+  /// How to name bounds without a device: `400x800`.
   package static func bounds(_ size: Extent) -> String {
     let sides = [size.width, size.height].map { Int(max(0, min($0, 1_000_000)).rounded()) }
     return "\(sides[0])x\(sides[1])"
@@ -152,7 +152,7 @@ extension JSONFrames.Entry {
 }
 
 extension JSONFrames.Section {
-  /// - Parameter named: the indexes of sections whose elements have the section's id. The output gives other sections their index as id.
+  /// - Parameter named: the sections, by index, whose elements have the section's id. The output gives other sections their index as id.
   fileprivate init?(_ fields: Fields, named: Set<Int>) {
     guard let index = fields.number("index").flatMap({ Int(exactly: $0) }), let text = fields.label("id")
     else {

@@ -1,7 +1,7 @@
 extension JSONFrames {
-  /// A line for each change to a later layout.
+  /// The changes to a later layout, one line each.
   ///
-  /// - Parameter tolerance: by how many points equal numbers may differ.
+  /// - Parameter tolerance: by how many points numbers may differ and still count as equal.
   package func changes(to new: JSONFrames, tolerance: Double) -> [String] {
     var changes = FrameChanges(tolerance: tolerance)
     changes.compareContent(size, new.size)

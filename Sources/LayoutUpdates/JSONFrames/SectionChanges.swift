@@ -2,18 +2,18 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// The changes of sections besides their elements, in words: boxes and the resting offsets of rows.
+/// Describes what changed in sections besides their elements: boxes and the resting offsets of rows.
 struct SectionChanges {
   /// A line for each change.
   private(set) var lines: [String] = []
   private let slack: Double
 
-  /// More resting offsets than these are not listed one by one.
+  /// If there are more resting offsets than this, they are not listed one by one.
   private static let greatestListCount = 6
 
   /// - Parameters:
-  ///   - changed: the sections whose elements changed, which makes lines about their boxes needless.
-  ///   - slack: by how many points equal numbers may differ.
+  ///   - changed: the sections whose elements changed, for which lines about their boxes are needless.
+  ///   - slack: by how many points numbers may differ and still count as equal.
   init(from old: JSONFrames, to new: JSONFrames, changed: Set<String>, slack: Double) {
     self.slack = slack
     var before: [String: JSONFrames.Section] = [:]

@@ -4,7 +4,7 @@ import LayoutText
 /// The sections and items of a layout, as in an `NSDiffableDataSourceSnapshot`.
 package struct DataSnapshot: Sendable {
   package struct Section: Sendable {
-    /// `nil` if the spec gives none.
+    /// The id in the spec; `nil` if it gives none.
     package let id: String?
     package let items: ItemList
 
@@ -15,7 +15,7 @@ package struct DataSnapshot: Sendable {
   }
 
   package let sections: [Section]
-  /// The position of each section's first item among all items, then the number of all items.
+  /// For each section, the position of its first item among all items; then the number of all items.
   let starts: [Int]
 
   package init(_ sections: [Section]) {
@@ -31,13 +31,13 @@ package struct DataSnapshot: Sendable {
 
   package var itemCount: Int { starts[starts.count - 1] }
 
-  /// The section's id, or its index.
+  /// The section's id, or `section` and its index.
   package func sectionName(_ section: Int) -> String { sections[section].id ?? "section \(section)" }
 
-  /// The section of an item position.
+  /// The section that contains an item position.
   func section(ofPlace place: Int) -> Int { starts.partitioningIndex { $0 > place } - 1 }
 
-  /// The index path of an item position.
+  /// The index path of the item at a position.
   package func path(ofPlace place: Int) -> IndexPath {
     let section = section(ofPlace: place)
     return IndexPath(section: section, item: place - starts[section])
@@ -69,7 +69,7 @@ package struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.item = item
   }
 
-  /// `0.3`, as on the command line.
+  /// Written as on the command line: `0.3`.
   package var description: String { "\(section).\(item)" }
 
   package static func < (left: IndexPath, right: IndexPath) -> Bool {

@@ -3,7 +3,7 @@ import LayoutText
 
 /// What an item shows. If it changes under the same identifier, the cell must be reloaded or reconfigured.
 package struct ItemValue: Hashable, Sendable {
-  /// The item's own kind; `nil` for that of its section.
+  /// The item's kind, if it differs from that of its section.
   var kind: String?
   var title: String?
   var content: String?
@@ -12,7 +12,7 @@ package struct ItemValue: Hashable, Sendable {
 
   init() {}
 
-  /// - Parameter items: the list that has the run.
+  /// - Parameter items: the list that contains the run.
   init(_ run: ItemList.Run, _ offset: Int, of items: ItemList) {
     kind = run.kind == items.kind ? nil : run.kind
     title = run.title
@@ -21,8 +21,8 @@ package struct ItemValue: Hashable, Sendable {
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))
   }
 
-  /// The changes in words, such as `content: no books -> 1 book`. The measured size follows from the rest, so it is only named if nothing else
-  /// changed.
+  /// The changes in words, such as `content: no books -> 1 book`. The measured size is only named if nothing else changed, because it
+  /// follows from the rest.
   func changes(to other: ItemValue) -> [String] {
     func change(_ name: String, _ old: String?, _ new: String?) -> String? {
       func shown(_ text: String?) -> String { text.map { shownText($0) } ?? "none" }
@@ -36,7 +36,7 @@ package struct ItemValue: Hashable, Sendable {
     return change("measured", Self.text(measured), Self.text(other.measured)).map { [$0] } ?? []
   }
 
-  /// `100 x 44`, or `44 high` if only one side is measured.
+  /// A size in words: `100 x 44`, or `44 high` if only one side is measured.
   private static func text(_ size: MeasuredSize) -> String? {
     switch (size.width, size.height) {
     case (let width?, let height?): "\(decimalText(width)) x \(decimalText(height))"

@@ -1,13 +1,14 @@
 import LayoutText
 
-/// The indexes of the longest increasing subsequence of different numbers, in O(n log n). Items at other indexes move, so that no list of
-/// moves is shorter.
+/// The indexes of a longest increasing subsequence of distinct numbers, in O(n log n). If the items at all other indexes move, there are as
+/// few moves as possible.
 func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-  // For each length, the index of the least number that ends an increasing subsequence, and for each index the one before it.
+  // `ends` has, for each length, the index of the smallest number that ends an increasing subsequence of that length. `previous` has, for
+  // each index, the one before it in its subsequence.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
   for (place, number) in numbers.enumerated() {
-    // Most lists are in order already.
+    // Most lists are already in order.
     let isInOrder = ends.last.map { numbers[$0] < number } ?? true
     let length = isInOrder ? ends.count : ends.partitioningIndex { numbers[$0] >= number }
     if length > 0 { previous[place] = ends[length - 1] }

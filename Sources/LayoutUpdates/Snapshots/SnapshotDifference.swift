@@ -3,17 +3,17 @@
 /// Model: batch-updates documented. Old index paths count before the update, new ones after it.
 package struct SnapshotDifference: Sendable {
   package struct Move<Place: Sendable>: Sendable {
-    /// Before the update.
+    /// Where it was before the update.
     package let from: Place
-    /// After the update.
+    /// Where it is after the update.
     package let to: Place
   }
 
   /// An item whose content changed.
   package struct Reload: Sendable {
-    /// After all moves.
+    /// Where the item is after all moves.
     package let at: IndexPath
-    /// In words, such as `content: no books -> 1 book`.
+    /// What changed, in words, such as `content: no books -> 1 book`.
     package let changes: [String]
     /// True if the kind changed, which needs a new cell.
     package let isOfOtherKind: Bool
@@ -42,7 +42,7 @@ package struct SnapshotDifference: Sendable {
       && insertedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
   }
 
-  /// True if an item moves into another section while sections move: one batch with both raises.
+  /// True if an item moves into another section while sections move: UIKit raises an exception if one batch does both.
   var crossesMovedSections: Bool {
     !movedSections.isEmpty && movedItems.contains { match.oldSections[$0.to.section] != $0.from.section }
   }
@@ -102,7 +102,7 @@ package struct SnapshotDifference: Sendable {
       Reload(at: new, changes: before.changes(to: after), isOfOtherKind: before.kind != after.kind))
   }
 
-  /// The moves that are needed, given the new order with the old numbers.
+  /// The moves that are needed, for elements in their new order. `number` gives the old position of each.
   private static func moved<Place>(_ kept: [Move<Place>], by number: (Move<Place>) -> Int) -> [Move<Place>] {
     let staying = longestIncreasingSubsequence(of: kept.map(number))
     guard staying.count < kept.count else { return [] }

@@ -4,7 +4,7 @@ import LayoutSpec
 package enum ItemIdentity: String, CaseIterable, Sendable {
   /// Its id, or its index in the section.
   case id
-  /// Everything that it shows: changed content makes another item, as with a whole struct as identifier.
+  /// Everything that the item shows. An item with changed content is another item, as if a whole struct were the identifier.
   case content
 }
 
@@ -13,13 +13,13 @@ package enum ItemIdentity: String, CaseIterable, Sendable {
 package struct SnapshotMatch: Sendable {
   package let old: DataSnapshot
   package let new: DataSnapshot
-  /// The old section of each new one; `nil` if it is inserted.
+  /// For each new section, the old one that it was; `nil` if it is inserted.
   package let oldSections: [Int?]
-  /// The new section of each old one; `nil` if it is deleted.
+  /// For each old section, the new one that it becomes; `nil` if it is deleted.
   package let newSections: [Int?]
-  /// The old position of each new item, or -1.
+  /// For each new item, its old position, or -1.
   package let oldPlaces: [Int]
-  /// The new position of each old item, or -1.
+  /// For each old item, its new position, or -1.
   package let newPlaces: [Int]
   /// The remaining sections in which items are matched by index.
   package let sectionsByIndex: [Int]
@@ -98,7 +98,7 @@ package struct SnapshotMatch: Sendable {
 /// A repeated identifier, for which UIKit raises an exception.
 package struct RepeatedIdentifier: Error {
   package let identifier: String
-  /// Such as `item 0 of loans`.
+  /// Where the identifier occurs, such as `item 0 of loans`.
   package let places: [String]
   /// True for a section, false for an item.
   package let isSection: Bool
@@ -112,12 +112,12 @@ private struct Identifiers {
   let identity: ItemIdentity
   let isOld: Bool
 
-  /// The number of items that may have an identifier.
+  /// How many items may have an identifier.
   var count: Int {
     snapshot.sections.reduce(0) { $0 + ($1.items.runs.contains { $0.itemID != nil } ? $1.items.count : 0) }
   }
 
-  /// Calls `body` with each identifier and item position.
+  /// Calls `body` with each identifier and the position of its item.
   func forEach(_ body: (String, Int) throws(RepeatedIdentifier) -> Void) throws(RepeatedIdentifier) {
     var place = 0
     for section in snapshot.sections {
@@ -133,7 +133,7 @@ private struct Identifiers {
     }
   }
 
-  /// For each item of a section, true if it is matched by index; empty if none is.
+  /// Says of each item of a section whether it is matched by index; empty if none is.
   func areByIndex(_ section: Int) -> [Bool] {
     let items = snapshot.sections[section].items
     guard items.runs.contains(where: { $0.itemID == nil }) else { return [] }

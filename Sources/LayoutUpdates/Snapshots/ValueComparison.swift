@@ -1,14 +1,14 @@
 import LayoutSpec
 
-/// Compares what pairs of items show. Pairs in the same runs as the last pair need no comparison.
+/// Compares what pairs of items show. A pair in the same runs as the previous pair needs no new comparison.
 struct ValueComparison {
   private let old: DataSnapshot
   private let new: DataSnapshot
   private var oldRun = Place()
   private var newRun = Place()
-  /// True if the items of the two runs show the same.
+  /// True if the items of the two runs show the same thing.
   private var isAlike = true
-  /// True if the cells of a run have measured sizes of their own.
+  /// True if each cell of a run may have a measured size of its own.
   private var measuresEach = false
 
   /// The run of the last item.
@@ -32,7 +32,7 @@ struct ValueComparison {
     self.new = new
   }
 
-  /// True if two items show the same.
+  /// True if two items show the same thing.
   mutating func isSame(_ oldPath: IndexPath, _ newPath: IndexPath) -> Bool {
     let hasMoved = oldRun.move(to: oldPath, in: old)
     if newRun.move(to: newPath, in: new) || hasMoved { compareRuns(oldPath, newPath) }
