@@ -65,7 +65,7 @@ package final class LintedLayout {
     return sources.files.contains { $0.holds(word) || $0.holds("\\") }
   }
 
-  /// The files besides the spec that were read, such as includes and data; `nil` if they are not available.
+  /// The other files that were read, such as includes and data; `nil` if they are not available.
   var filesBesides: [SourceFile]? {
     if let sources { return Array(sources.files.dropFirst()) }
     return normal["include"] == nil ? [] : nil

@@ -24,7 +24,7 @@ package final class RuleMetadata: Sendable {
   package let coversLeastContainer: Bool
   /// True if some findings are always milder than the rule's severity.
   package let hasMilderFindings: Bool
-  /// What the findings depend on besides the text.
+  /// What the findings depend on, apart from the text.
   let dependsOn: RuleDependence
   /// True if a finding may merely follow from another error.
   let followsOtherErrors: Bool
@@ -90,7 +90,7 @@ package enum RuleLayer: String, Sendable, CaseIterable {
   case comments
 }
 
-/// What a rule's findings depend on besides the text of the spec.
+/// What a rule's findings depend on, apart from the text of the spec.
 enum RuleDependence {
   /// Nothing: they are equal in every environment.
   case text

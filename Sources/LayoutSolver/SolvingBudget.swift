@@ -1,8 +1,8 @@
 /// What the solver may still spend on one layout.
 final class SolvingBudget {
-  /// How many groups of self-sizing cells are solved one by one, at most.
+  /// The maximum number of groups of self-sizing cells that are solved one by one.
   static let greatestGroupCount = 10_000_000
-  /// How many lengths may be added up to count the subitems of all groups, besides those that are free.
+  /// The maximum number of lengths that are added up to count the subitems of all groups. The free lengths of each group do not count.
   static let greatestLengthCount = 50_000_000
   /// How many lengths each group may add up for free.
   static let freeLengths = 1_000

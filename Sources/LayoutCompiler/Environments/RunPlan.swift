@@ -153,7 +153,7 @@ package struct RunPlan: Sendable {
   }
 
   private static let previewDevices: [String?] = ["iphone-16", "iphone-se", "ipad-pro-11"]
-  /// How many states a page shows at most, besides the spec's own items.
+  /// The maximum number of states on a page. The spec's own items do not count.
   private static let greatestPreviewStates = 11
   /// How many layouts of other devices and orientations a page shows at most.
   private static let greatestPreviews = 48
@@ -222,8 +222,8 @@ package struct RunPlan: Sendable {
     ("mac-window", .portrait), ("apple-tv", .portrait),
   ]
 
-  /// Where frames are compared before and after a fix, besides the variations: the run's environment and its neighbours, in all states.
-  /// `nil` if that would take too long for layouts with this number of nodes.
+  /// The variations that are added to those of the run when frames before and after a fix are compared: the run's environment and its
+  /// neighbours, in all states. `nil` if that would take too long for layouts with this number of nodes.
   func comparedByFixes(_ neighbours: [Variation], states: [String], nodes: Int) -> [Variation]? {
     let places = [variations.first ?? Variation()] + neighbours
     let states = options.states.isEmpty ? states : []

@@ -86,7 +86,7 @@ extension SpecCompiler {
   }
 
   /// A digest of all frames that fixes must not move; `nil` if the spec could not be solved. The first call decides which environments are
-  /// compared besides those of the run.
+  /// compared in addition to those of the run.
   func frames(of compiled: CompiledSpec, in compared: inout [Variation]??) -> FrameDigest? {
     guard !compiled.resolved.isEmpty else { return nil }
     let spec = compiled.spec

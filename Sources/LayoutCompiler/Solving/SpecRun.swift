@@ -7,7 +7,7 @@ import LayoutSpec
 import LayoutText
 
 extension SpecCompiler {
-  /// Resolves, lints and solves a spec for every variation of its plan. Only one layout is in memory at a time, besides the kept ones.
+  /// Resolves, lints and solves a spec for every variation of its plan. A layout is freed before the next one is solved, unless it is kept.
   package func compile(_ spec: PreparedSpec) throws(UsageError) -> CompiledSpec {
     let run = SpecRun(self, spec, keeping: SolvedLayouts.greatestKept)
     let compiled = try run.compile()

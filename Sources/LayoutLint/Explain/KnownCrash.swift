@@ -16,7 +16,7 @@ package struct KnownCrash: Sendable {
   /// Words that rule the message out: they belong to another message with the same marks.
   let exception: String?
   package let cause: String
-  /// What to do besides following the rules, one line for each step.
+  /// What to do in addition to following the rules, one line for each step.
   package let remedy: [String]
   let crash: Crash
 

@@ -84,7 +84,7 @@ extension SceneDifference {
 }
 
 extension ViewAttributes {
-  /// What the view looks like besides its frame; `nil` if nothing else matters. Transforms with depth are ignored.
+  /// The view's alpha and transform; `nil` if neither changes how it looks. Transforms with depth are ignored.
   fileprivate var look: LayoutTransition.Look? {
     guard alpha != 1 || transform.count == 6 else { return nil }
     return LayoutTransition.Look(

@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Describes what changed in sections besides their elements: boxes and the resting offsets of rows.
+/// Describes what changed in sections, apart from their elements: boxes and the resting offsets of rows.
 struct SectionChanges {
   /// A line for each change.
   private(set) var lines: [String] = []
