@@ -1,12 +1,12 @@
 import LayoutText
 
-/// Finds the definitions that an alias or a merge key elsewhere repeats (`*card`, `<<: *card`).
+/// Finds the definitions that an alias or a merge key repeats elsewhere (`*card`, `<<: *card`).
 private struct AliasedDefinitions {
   private struct Definition {
     let key: Span
     let text: Span
 
-    /// True if the definition is an alias of another one's text.
+    /// True if the definition is an alias of another definition's text.
     var isAlias: Bool { text.start < key.end }
   }
 
@@ -19,7 +19,7 @@ private struct AliasedDefinitions {
       .sorted { $0.key.start < $1.key.start }
   }
 
-  /// The keys of the definitions that something else in the document repeats.
+  /// Returns the keys of the definitions that something else in the document repeats.
   func used(in document: Document) -> Set<Span> {
     let places = document.aliases.map { $0.place + document.base }
     var inert: Set<UInt32> = []
@@ -29,8 +29,8 @@ private struct AliasedDefinitions {
       if let place = next.first { inert.insert(place) }
     }
     var used: Set<Span> = []
-    // Backwards: a definition can only be repeated by aliases after it, so by the time an alias is visited we already know whether the
-    // definition around it is used.
+    // Goes backwards: only later aliases can repeat a definition, so when an alias is visited, it is known
+    // whether the definition around it is used.
     for (place, alias) in zip(places, document.aliases).reversed() where !inert.contains(place) {
       let user = definition(around: place)
       if let user, !used.contains(user.key) { continue }
@@ -47,7 +47,7 @@ private struct AliasedDefinitions {
 }
 
 extension RawValue {
-  /// The keys of the definitions that nothing uses by name, but that an alias or a merge key repeats.
+  /// Returns the keys of the definitions that nothing uses by name, but that an alias or a merge key repeats.
   package static func aliased(_ definitions: [NormalField]) -> Set<Span> {
     var byFile: [UInt32: [(key: Span, value: RawValue)]] = [:]
     for field in definitions {

@@ -1,7 +1,7 @@
 import LayoutText
 
-/// Writes a normal form as canonical JSON: keys in the order of the schema, two-space indented, raw UTF-8, numbers in their shortest
-/// form, a newline at the end. Reading the output gives the same normal form.
+/// Writes a normal form as canonical JSON: keys in the schema's order, an indent of two spaces, raw UTF-8,
+/// shortest numbers and a final newline. Reading the output gives the same normal form.
 package func writeCanonicalJSON(_ normal: Normal, to sink: ByteSink) {
   write(normal, indent: 0, to: sink)
   sink.write(byte: UInt8(ascii: "\n"))
@@ -26,7 +26,7 @@ private func write(_ normal: Normal, indent: Int, to sink: ByteSink) {
   }
 }
 
-/// An expression without its line breaks and the blanks around them.
+/// Returns an expression without its line breaks and the blanks around them.
 package func onOneLine(_ expression: String) -> String {
   guard expression.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return expression }
   return expression.split(whereSeparator: \.isNewline)

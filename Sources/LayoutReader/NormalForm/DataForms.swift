@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Normalizes a file of data: section ids and the items of the sections, as in a state.
+/// Normalizes a data file: a map of section ids to items, as in a state.
 package func normalizeData(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
@@ -17,7 +17,7 @@ package func normalizeData(
   return normalizer.value(document.root, as: .names(.items), at: Place(what: "the data"))
 }
 
-/// Normalizes a configuration file: custom devices, named environments, lint settings.
+/// Normalizes a configuration file: custom devices, named environments and lint settings.
 package func normalizeConfiguration(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {

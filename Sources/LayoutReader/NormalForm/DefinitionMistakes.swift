@@ -4,10 +4,10 @@ import LayoutText
 extension RawValue {
   /// Reports the mistakes of a definition that nothing uses.
   ///
-  /// The use of a definition decides its type. An unused one is valid if it is valid as any type; otherwise the mistakes of the type
-  /// with the fewest are reported.
+  /// The use of a definition decides its type. An unused definition is valid if it is valid as any type;
+  /// otherwise the mistakes of the type with the fewest are reported.
   ///
-  /// - Parameter span: the definition's name.
+  /// - Parameter span: the place of the definition's name.
   package func reportMistakes(of name: String, at span: Span, into diagnostics: inout DiagnosticBag) {
     var best: DiagnosticBag?
     for type in candidates {
@@ -48,7 +48,7 @@ extension RawValue {
     return types.filter { known($0) > 0 }.sorted { known($0) > known($1) }
   }
 
-  /// The types of values that a definition may have.
+  /// The value types that a definition may have.
   static let values: [ValueType] = [
     .dimension(.width), .dimension(.height), .insets(.points), .size, .boundarySize, .edgeSpacing, .spacing,
     .point, .headerOrFooter, .short(.list, key: "appearance", ListKeys.appearance.type),

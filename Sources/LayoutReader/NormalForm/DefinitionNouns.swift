@@ -1,10 +1,10 @@
 import LayoutText
 
-/// A key that decides the type of the definition that is used under it: `item: {use: narrow}`.
+/// A key that decides the type of the definition used under it: `item: {use: narrow}`.
 package enum NounKey: String, Sendable {
   case item, horizontal, vertical, custom, header, footer
 
-  /// The name of the key's value, for messages.
+  /// The name of the key's value in messages.
   package var title: String {
     switch self {
     case .horizontal, .vertical, .custom: "a \(rawValue) group"
@@ -13,7 +13,7 @@ package enum NounKey: String, Sendable {
     }
   }
 
-  /// True if a node has the key.
+  /// True if the key is a node's key.
   package var isNode: Bool { self != .header && self != .footer }
 }
 
@@ -24,13 +24,13 @@ extension RawValue {
     return keys.isEmpty ? summary : sort?.row.title ?? summary
   }
 
-  /// True if one noun or value has all keys of the body.
+  /// True if all keys of the body belong to one noun or value.
   package var isOfOneSort: Bool { sort != nil }
 
   /// True if the body is a node.
   package var isNode: Bool { nounKey?.isNode ?? false }
 
-  /// The key that may hold the body, if the body is the value of a node's key.
+  /// The key that the body may be written under, if the body is the value of a node's key.
   package var bareNode: NounKey? {
     guard case .map(let noun)? = sort, !keys.isEmpty else { return nil }
     switch noun {
@@ -41,7 +41,7 @@ extension RawValue {
     }
   }
 
-  /// The key of the node, header or footer that the body is.
+  /// The key of the body, if the body is a node, a header or a footer.
   private var nounKey: NounKey? {
     let entries = document.entries(node)
     // `horizontal` and `vertical` are keys of insets, too.
@@ -65,7 +65,7 @@ extension RawValue {
 }
 
 extension Normalizer {
-  /// The body of a definition.
+  /// Normalizes the body of a definition.
   ///
   /// - Parameter key: the key above its `use`. The body is a value of this key, or a map with the key itself.
   mutating func definition(_ node: NodeIndex, as type: ValueType, under key: NounKey?, at place: Place)

@@ -7,7 +7,7 @@ let dimensionForms = [
 ]
 
 extension Normalizer {
-  /// A dimension: a number, one of the texts, or a map with one key.
+  /// Normalizes a dimension: a number, a text such as `50%`, or a map with one key.
   mutating func dimension(_ node: NodeIndex, _ axis: DimensionAxis, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -47,7 +47,7 @@ extension Normalizer {
     return nil
   }
 
-  /// A number inside a dimension or a spacing, or an expression in its place.
+  /// Normalizes a number, or an expression for it, inside a dimension or a spacing.
   mutating func amount(_ piece: Piece, _ rule: NumberRule, what: String) -> Normal? {
     let piece = piece.trimmed
     if piece.isExpression { return Normal(.expression(piece.text), at: piece.span) }
@@ -71,7 +71,7 @@ extension Normalizer {
     return checked(number, rule, what: what, at: piece.span).map { Normal(.number($0), at: piece.span) }
   }
 
-  /// A map with one of a few keys: the canonical form of dimensions and spacings.
+  /// Normalizes a map with one of a few keys, the canonical form of dimensions and spacings.
   mutating func singleForm(
     _ node: NodeIndex, among forms: [String], _ rule: NumberRule, title: String, at place: Place
   ) -> Normal? {
@@ -112,7 +112,7 @@ extension Normalizer {
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, value)], at: document.span(node))
   }
 
-  /// A map with one key; `nil` if the value is `nil`.
+  /// Makes a map with one key; `nil` if the value is `nil`.
   static func form(_ key: String, _ value: Normal?, at span: Span) -> Normal? {
     guard let value else { return nil }
     return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
@@ -140,14 +140,14 @@ extension Normalizer {
     return piece.argument(of: "uniform").map { ("uniformAcrossSiblings", $0) }
   }
 
-  /// The axis of a fraction, and the text without the letter of the axis.
+  /// Returns the key of a fraction's axis, and the text without the letter of the axis.
   private func sideOfFraction(_ piece: Piece, _ axis: DimensionAxis) -> (form: String, rest: Piece) {
     if let rest = piece.dropping(last: "w") { return ("fractionalWidth", rest.trimmed) }
     if let rest = piece.dropping(last: "h") { return ("fractionalHeight", rest.trimmed) }
     return (axis == .width ? "fractionalWidth" : "fractionalHeight", piece)
   }
 
-  /// `${…}%` as the value of a fraction's key: the canonical form of a percentage by expression.
+  /// Reads `${…}%` as the value of a fraction's key, the canonical form of a percentage by expression.
   private func hundredth(_ entry: Document.Entry) -> Normal? {
     guard entry.key.hasPrefix("fractional"), document.kind(entry.value) == .string,
       let inner = piece(of: entry.value).dropping(last: "%"), inner.isExpression
@@ -155,7 +155,7 @@ extension Normalizer {
     return Normal(.expression(inner.text + "%"), at: piece(of: entry.value).span)
   }
 
-  /// The number before a percent sign, divided by 100.
+  /// Returns the number before a percent sign, divided by 100.
   private mutating func hundredth(_ piece: Piece, what: String) -> Normal? {
     guard let value = amount(piece, .dimension, what: what) else { return nil }
     switch value.value {

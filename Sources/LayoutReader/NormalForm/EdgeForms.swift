@@ -3,7 +3,7 @@ import LayoutText
 
 extension Normalizer {
   static let edgeOrder = ["top", "leading", "bottom", "trailing"]
-  /// The keys of insets: `horizontal` and `vertical` are two edges each.
+  /// The keys of insets; `horizontal` and `vertical` are two edges each.
   static let allEdges = edgeOrder + ["horizontal", "vertical"]
 
   mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
@@ -32,8 +32,8 @@ extension Normalizer {
     return edges(document.entries(node), as: .spacing, span: document.span(node), at: place)
   }
 
-  /// Insets, or edge spacing, from some entries of a map. `horizontal` and `vertical`, which insets alone may have,
-  /// are written out; the edges' own names win over them.
+  /// Makes insets or edge spacing from some entries of a map. `horizontal` and `vertical`, which only insets
+  /// allow, are written out as edges; the keys of single edges override them.
   mutating func edges(
     _ entries: some Collection<Document.Entry>, as type: ValueType, span: Span, at place: Place
   ) -> Normal {
@@ -62,7 +62,9 @@ extension Normalizer {
     return Normal(whole: map.fields, at: span)
   }
 
-  /// - Returns: the edge that was meant, with its value, if both are clear.
+  /// Reports an unknown edge.
+  ///
+  /// - Returns: the edge that was meant and its value, if both are clear.
   private mutating func unknownEdge(
     _ entry: Document.Entry, _ keys: [String], _ title: String, as type: ValueType,
     beside entries: some Collection<Document.Entry>, at place: Place
@@ -83,13 +85,13 @@ extension Normalizer {
     return value.flatMap { value in meant.map { ($0, value) } }
   }
 
-  /// The help for `left` and `right`.
+  /// Returns the help for `left` and `right`.
   func directionalHelp(_ key: String) -> [String]? {
     let physical = ["left": "leading", "right": "trailing"]
     return physical[key].map { ["edges are directional: write '\($0)'"] }
   }
 
-  /// The word with leading and trailing instead of left and right: `topTrailing` for `topRight`.
+  /// Replaces left and right in a word by leading and trailing: `topTrailing` for `topRight`.
   func directional(_ word: String) -> String {
     for (physical, edge) in [("left", "leading"), ("right", "trailing")] where word.count < 32 {
       if word == physical { return edge }
@@ -102,7 +104,7 @@ extension Normalizer {
 
   static let spacingForms = ["fixed", "flexible"]
 
-  /// A spacing: `8`, `fixed(8)`, `flexible(8)`, `>=8`, or a map with one key.
+  /// Normalizes a spacing: `8`, `fixed(8)`, `flexible(8)`, `>=8`, or a map with one key.
   mutating func spacing(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {

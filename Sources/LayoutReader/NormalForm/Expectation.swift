@@ -33,7 +33,7 @@ extension Normalizer {
       help: [help])
   }
 
-  /// A value in a few words: `a list`, `the string 'abc'`, `12`.
+  /// Describes a value in a few words: `a list`, `the string 'abc'`, `12`.
   func describe(_ node: NodeIndex) -> String {
     switch document.kind(node) {
     case .null: "null"
@@ -44,11 +44,11 @@ extension Normalizer {
     }
   }
 
-  /// Text in quotes, shortened if it is long.
+  /// Quotes a text, and shortens it if it is long.
   func quoted(_ text: some StringProtocol) -> String { quotedText(text) }
 
   func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
-  /// The first character of a span: for values too long to underline.
+  /// Returns the first character of a span, for values too long to underline.
   func startOfLine(_ span: Span) -> Span { Span(start: span.start, end: min(span.end, span.start + 1)) }
 }

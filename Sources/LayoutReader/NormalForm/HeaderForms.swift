@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A header or a footer: its size, or a map in which `height`, `width` and `pinned` are short for keys of a boundary item.
+  /// Normalizes a header or footer: its size, or a map in which `height`, `width` and `pinned` are short for
+  /// keys of a boundary item.
   mutating func headerOrFooter(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     guard document.kind(node) == .mapping else {
@@ -13,7 +14,7 @@ extension Normalizer {
     return map(node, as: .headerOrFooter, at: place).map(writtenOut)
   }
 
-  /// The header or footer with `height`, `width` and `pinned` written out as keys of a boundary item, in the schema's order.
+  /// Writes out `height`, `width` and `pinned` as keys of a boundary item, in the schema's order.
   func writtenOut(_ header: Normal) -> Normal {
     let sides = header.fields.filter { $0.key == "width" || $0.key == "height" }
     var fields = header.fields.filter {

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// The cells of a section: a count, or a list of ids, cells and runs.
+  /// Normalizes the cells of a section: a count, or a list of ids, cells and runs.
   mutating func items(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .sequence else {
       if document.kind(node) == .mapping {
@@ -16,7 +16,7 @@ extension Normalizer {
     return Normal(.list(cells), at: document.span(node))
   }
 
-  /// A cell or a run; text is its id.
+  /// Normalizes a cell or a run; a text is its id.
   mutating func cell(_ node: NodeIndex) -> Normal? {
     let span = document.span(node)
     let place = Place(what: "a cell")
@@ -26,7 +26,7 @@ extension Normalizer {
   }
 }
 
-/// Reports item ids that are not unique in their section, children included.
+/// Reports item ids that are not unique in their section, including children.
 package func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBag) {
   guard mayRepeatIDs(cells) else { return }
   var ids = CellIDs()
@@ -48,7 +48,7 @@ package func placeInRun(_ id: String) -> (prefix: String, number: Int)? {
   return (String(id[..<dash]), number)
 }
 
-/// True if an id may occur twice. Compares only hashes, because a table of a million ids takes 60 MB.
+/// Returns whether an id may occur twice. Compares only hashes, because a table of a million ids takes 60 MB.
 private func mayRepeatIDs(_ cells: [Normal]) -> Bool {
   var hashes: [Int] = []
   hashes.reserveCapacity(cells.count)
@@ -61,7 +61,7 @@ private func mayRepeatIDs(_ cells: [Normal]) -> Bool {
   return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
 }
 
-/// The ids of a section's cells, and separately those of runs (`a` for a-0, a-1, …).
+/// The ids of a section's cells and, separately, of its runs (`a` for a-0, a-1, …).
 private struct CellIDs {
   private var single: [String: Span] = [:]
   private var runs: [String: (span: Span, count: Double)] = [:]
@@ -82,7 +82,8 @@ private struct CellIDs {
     }
   }
 
-  /// The ids that occur twice, each with its first place. A single cell's id may also be one of a run's, such as a-3.
+  /// Returns the ids that occur twice, each with its first place. A single cell may also repeat an id of a
+  /// run, such as a-3.
   func doubles() -> [(id: String, span: Span, first: Span)] {
     guard !runs.isEmpty else { return found }
     var result = found

@@ -3,7 +3,8 @@ import LayoutText
 
 /// Help for mistakes that newcomers make.
 extension Normalizer {
-  /// The condition that was written without `${ }`: `width > 800`, or the name of a value; `nil` for other texts.
+  /// Returns the expression for a condition or name without `${ }`, such as `width > 800`; `nil` for other
+  /// texts.
   func expressionMeant(by text: String) -> String? {
     guard text.utf8.count <= 100, let first = text.utf8.first,
       first.isNameStart || text.utf8.first == UInt8(ascii: "(")
@@ -21,7 +22,7 @@ extension Normalizer {
       || text.hasPrefix("not ") ? "${\(text)}" : nil
   }
 
-  /// The help for a list of measured lengths.
+  /// Returns the help for a list of measured lengths.
   func measuredListHelp(_ node: NodeIndex, at place: Place) -> [String] {
     guard place.holder == .measured, document.kind(node) == .sequence, !isBagFull else { return [] }
     let numbers = document.elements(node).prefix(2).filter { document.kind($0) == .number }.map(document.text)
@@ -47,7 +48,7 @@ extension Normalizer {
     return true
   }
 
-  /// Reports a group whose direction is a value, such as `{type: horizontal, size: …}`; returns false for other maps.
+  /// Reports a group whose direction is a value, such as `{type: horizontal, …}`; returns false for other maps.
   mutating func refuseDirectionAsValue(_ entries: some Collection<Document.Entry>, at place: Place) -> Bool {
     let words = ["type", "kind", "axis", "direction", "orientation", "layout"]
     guard entries.count > 1, !isBagFull,

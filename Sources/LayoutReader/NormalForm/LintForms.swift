@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 extension Normalizer {
-  /// Reports the path of an override that cannot name a part of the spec.
+  /// Reports an override path that cannot name a part of the spec.
   mutating func checkOverriddenPath(_ map: Normal) {
     guard let path = map[SpecTable.path], let text = path.text, !isSpecPath(text) else { return }
     report(
@@ -10,7 +10,7 @@ extension Normalizer {
       help: ["a path is sections[INDEX or ID], then keys by dots, elements of lists as [INDEX]"])
   }
 
-  /// True if a text has the form of a path to a section, to the configuration, or into one of them.
+  /// Returns whether a text has the form of a path to a section, to the configuration, or into one of them.
   private func isSpecPath(_ text: String) -> Bool {
     var rest = text[...]
     if rest.hasPrefix("sections[") {
@@ -28,7 +28,7 @@ extension Normalizer {
     }
   }
 
-  /// True for keys separated by dots, each with optional indexes in brackets.
+  /// Returns whether a text is keys separated by dots, each with optional indexes in brackets.
   private func areSteps(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { step in
       let key = step.prefix { $0.isASCII && $0.isLetter }

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The normal form of a dimension in words, such as `50%` or `~44`; `nil` for other texts.
+/// Returns the normal form of a dimension's text, such as `50%` or `~44`; `nil` for other texts.
 package func readDimension(_ text: String, ofWidth isWidth: Bool) -> Normal? {
   let source = SourceFile(name: "", text: text)
   var normalizer = Normalizer(document: Document(), source: source, diagnostics: DiagnosticBag())

@@ -22,10 +22,11 @@ extension Normalizer {
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun, isPartial: place.isPartial)
     var map = MapBuilder(capacity: entries.count)
-    // A key with an invalid value stays, with null, so that it is not reported as missing. A misspelt key counts as the key that was meant.
+    // A key with an invalid value stays, with null, so that it is not reported as missing. A misspelt key
+    // counts as the key that was meant.
     var meant: [(index: Int, field: NormalField)] = []
     let alignment = alignment(of: entries, in: id)
-    // If the spec names layout code, the code builds its sections.
+    // If the spec names layout code, that code builds its sections.
     let hasData = (id == .spec || id == .includedSpec) && entries.contains { $0.key == SpecKeys.swift.name }
     lazy var known = entries.compactMap { noun.index(of: $0) == nil ? nil : $0.key }
     for entry in entries {
@@ -65,7 +66,7 @@ extension Normalizer {
 
   private func null(of entry: Document.Entry) -> Normal { Normal(.null, at: document.span(entry.value)) }
 
-  /// True if a key without a value counts as missing, as in a file of settings whose lines are commented out.
+  /// Returns whether a key without a value counts as missing, as in a settings file with commented-out lines.
   private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {
     guard id == .configurationFile || id == .configurationLint else { return false }
     switch type {
@@ -74,7 +75,7 @@ extension Normalizer {
     }
   }
 
-  /// The help for a text in the place of a map.
+  /// Returns the help for a value that should be a map.
   private func mapHelp(_ id: NounID, _ node: NodeIndex) -> [String] {
     guard !isBagFull else { return [] }
     if id == .measured, document.kind(node) == .number { return ["write {height: \(document.text(node))}"] }
@@ -97,7 +98,7 @@ extension Normalizer {
     return document.text(entry.value)
   }
 
-  /// The place where a missing key is reported: the node's key, or the map's first key.
+  /// Returns where to report a missing key: at the node's key, or at the map's first key.
   func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place)
     -> Span
   {
@@ -108,10 +109,10 @@ extension Normalizer {
     return entries.min { $0.keySpan.start < $1.keySpan.start }?.keySpan ?? startOfLine(span)
   }
 
-  /// Reports all that a map lacks at once.
+  /// Reports everything that a map lacks in one finding.
   ///
   /// - Parameters:
-  ///   - need: what other keys require.
+  ///   - need: the keys that other keys require.
   ///   - what: the map's name if only `need` is missing.
   mutating func reportMissing(
     _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span
@@ -127,7 +128,7 @@ extension Normalizer {
       help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
-  /// True if the map has two keys that exclude each other, even if a value is null.
+  /// Returns whether the map has two keys that exclude each other, even if a value is null.
   private func mayExclude(_ entries: some Collection<Document.Entry>, _ noun: Noun) -> Bool {
     guard !noun.exclusive.isEmpty else { return false }
     var written = KeySet()
@@ -137,7 +138,8 @@ extension Normalizer {
     return noun.exclusive.contains { $0.count(in: written) > 1 }
   }
 
-  /// Reports keys that exclude each other, at the later one. In a map that is merged over another, null removes a key.
+  /// Reports keys that exclude each other, at the later one. In a map merged over another, null removes a
+  /// key.
   private mutating func checkExclusions(
     _ entries: some Collection<Document.Entry>, _ noun: Noun, isPartial: Bool
   ) {

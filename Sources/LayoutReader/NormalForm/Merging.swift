@@ -1,9 +1,10 @@
-/// Merging, for variants and for the keys beside `use`: maps merge key by key, all the way down; lists and scalars replace; null removes
-/// a key; of keys that exclude each other, naming one drops the others.
+/// Merging, for variants and for the keys next to `use`. Maps merge key by key at every level; lists and
+/// scalars replace; null removes a key; a key drops the keys that it excludes.
 extension Normal {
-  /// This map with another one merged over it.
+  /// Returns this map with another one merged over it.
   ///
-  /// - Parameter keepsNulls: true if the result is itself merged over another map later, so that its nulls still remove keys.
+  /// - Parameter keepsNulls: true if the result is merged over another map later, so that its nulls still
+  ///   remove keys.
   package func merged(with over: Normal, as type: ValueType, keepsNulls: Bool = false) -> Normal {
     guard case .map = value, case .map(let overriding) = over.value else { return over }
     let row = type.row
@@ -23,10 +24,10 @@ extension Normal {
       type: { key in noun.index(of: key).map { noun.keys[$0].type } }, keepsNulls: keepsNulls)
   }
 
-  /// Merges two nodes of the same kind; of another kind, the later one replaces the earlier one.
+  /// Merges two nodes of the same kind; a later node of another kind replaces the earlier one.
   ///
-  /// `use` is a kind like the others: a definition replaces a written node, and a node a definition. Of two `use`s the later one counts,
-  /// with its `with`; their other keys merge.
+  /// `use` is a kind like the others: a definition replaces a written node, and a node a definition. Of two
+  /// `use`s the later one counts, with its `with`; their other keys merge.
   private func mergedNode(_ over: Normal, keepsNulls: Bool) -> Normal {
     if used != nil || over.used != nil {
       guard let used, let other = over.used else { return over }
@@ -72,7 +73,7 @@ extension Normal {
 }
 
 extension Noun {
-  /// The keys that a later key replaces.
+  /// Returns the keys that a later key replaces.
   func dropped(by key: String) -> [String] {
     var result = exclusions.filter { $0.contains(key) }.flatMap { $0.filter { $0 != key } }
     // The later map has its own count.
@@ -84,7 +85,7 @@ extension Noun {
 }
 
 extension NounID {
-  /// The noun of a node's key.
+  /// Returns the noun of a node's key.
   package static func node(_ key: String) -> NounID? {
     switch key {
     case "item": .item

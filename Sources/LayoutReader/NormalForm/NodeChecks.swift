@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Something that a map lacks because of its other keys.
+/// Keys that a map lacks because of its other keys.
 struct Need {
   var words: String
   /// The name of the map, if its place has none.
@@ -10,7 +10,7 @@ struct Need {
 }
 
 extension Normalizer {
-  /// The nodes of a group, at least one.
+  /// Normalizes the nodes of a group, which needs at least one.
   mutating func someNodes(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
     guard type == .node, document.elements(node).isEmpty else {
       return list(node, of: type, atLeast: 1, at: place)
@@ -22,7 +22,7 @@ extension Normalizer {
     return nil
   }
 
-  /// What the map lacks because of its other keys; `nil` if nothing is missing.
+  /// Returns the keys that the map lacks because of its other keys; `nil` if nothing is missing.
   func need(of map: Normal, as id: NounID) -> Need? {
     switch id {
     case .spec: specNeed(map)
@@ -33,7 +33,7 @@ extension Normalizer {
     }
   }
 
-  /// A spec has sections, or code that builds them.
+  /// Checks that a spec has sections, or code that builds them.
   private func specNeed(_ map: Normal) -> Need? {
     if map[SpecKeys.sections] != nil || map[SpecKeys.swift] != nil { return nil }
     let isIncluded = [SpecKeys.let, SpecKeys.define, SpecKeys.states].contains { map[$0] != nil }
@@ -43,7 +43,7 @@ extension Normalizer {
         + (isIncluded ? ["a file that specs include is linted and fixed with them: layoutc lint SPEC"] : []))
   }
 
-  /// A line has one kind of contents, and a count beside all but a list.
+  /// Checks that a line has one kind of contents and, unless it is a list, a count.
   private func lineNeed(_ map: Normal) -> Need? {
     guard let content = LineKeys.contents.first(where: { map[$0] != nil }) else {
       return Need(words: "one of \(listed(SpecSchema.groupContents))")
@@ -57,7 +57,7 @@ extension Normalizer {
       ])
   }
 
-  /// A custom group has frames, or a formula for them.
+  /// Checks that a custom group has frames, or a formula for them.
   private func customNeed(_ map: Normal) -> Need? {
     if map[CustomKeys.items] != nil { return nil }
     switch (map[CustomKeys.count] != nil, map[CustomKeys.frame] != nil) {
@@ -68,7 +68,7 @@ extension Normalizer {
     }
   }
 
-  /// Only UIKit's own kinds have a default alignment.
+  /// Checks that a boundary item has an alignment. Only UIKit's own kinds have a default.
   private func alignmentNeed(_ map: Normal) -> Need? {
     guard map[BoundaryKeys.alignment] == nil, let kind = map[BoundaryKeys.elementKind]?.text else {
       return nil
@@ -79,7 +79,7 @@ extension Normalizer {
       help: ["only header and footer have a default; write one of \(listed(BoundaryKeys.alignments))"])
   }
 
-  /// Reports an aspect ratio beside both sides of a size, or beside none.
+  /// Reports an aspect ratio next to both sides of a size, or to neither.
   mutating func checkAspectRatio(_ map: Normal) {
     let size = map.field(ItemKeys.size)
     if let value = size?.value, value.isNull || value[SpecSchema.use] != nil { return }

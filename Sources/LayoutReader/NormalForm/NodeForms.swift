@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// An item or a group: a map with one of the keys item, horizontal, vertical, custom (or use).
+  /// Normalizes an item or a group: a map with one of the keys item, horizontal, vertical, custom and use.
   mutating func node(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       let isList = document.kind(node) == .sequence
@@ -44,7 +44,7 @@ extension Normalizer {
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
   }
 
-  /// The help for a key beside that of a node.
+  /// Returns the help for a key next to a node's key.
   private func strayHelp(_ stray: Document.Entry, _ node: Document.Entry) -> [String] {
     guard stray.key == LineKeys.count.name, !isBagFull else {
       return guess(stray, among: SpecSchema.nodeKinds).help
@@ -59,7 +59,7 @@ extension Normalizer {
     let inner = place.under(entry.key, entry.keySpan)
     let noun = NounID.node(entry.key) ?? .line
     guard noun == .item else {
-      // In variants null removes a key, but not a node.
+      // In variants, null removes a key, but not a node.
       return document.kind(entry.value) == .null
         ? map(entry.value, as: noun, at: inner) : value(entry.value, as: .map(noun), at: inner)
     }
@@ -86,7 +86,7 @@ extension Normalizer {
       losesNothing: losesNothing)
   }
 
-  /// The node that was meant by a misspelt kind, if the rest of it is valid.
+  /// Returns the node that a misspelt kind meant, if the rest of it is valid.
   private mutating func meantNode(
     _ entries: some Collection<Document.Entry>, span: Span, at place: Place
   ) -> Normal? {
@@ -112,7 +112,7 @@ extension Normalizer {
       : "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%"
   }
 
-  /// The allowed nodes of a place, in words; the group of a section is not an item.
+  /// Describes the nodes that a place allows. The group of a section cannot be an item.
   private static func nodeText(_ place: Place) -> String {
     place.what == "group" ? "one group: horizontal, vertical or custom" : "an item or a group"
   }

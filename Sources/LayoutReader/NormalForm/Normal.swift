@@ -1,16 +1,16 @@
 import LayoutText
 
-/// A value of the normal form: what the schema makes of a document.
+/// A value of the normal form, which the schema makes of a document.
 ///
-/// Shorthands are written out and keys and types are checked. Definitions, variants and expressions are still in place. Values keep
-/// their spans, and maps can be merged.
+/// Shorthands are written out, and keys and types are checked. Definitions, variants and expressions are
+/// still in place. Values keep their spans, and maps can be merged.
 package struct Normal: Sendable {
   package enum Value: Sendable {
     case null
     case boolean(Bool)
     case number(Double)
     case text(String)
-    /// An expression, `${` and `}` included.
+    /// An expression, including `${` and `}`.
     case expression(String)
     case list([Normal])
     case map([NormalField])
@@ -19,14 +19,16 @@ package struct Normal: Sendable {
   }
 
   package let value: Value
-  /// What the value contains at any depth. It takes no room, because it fits next to the value's tag.
+  /// The kinds of values inside this value, at any depth. They take no space, because they fit next to the
+  /// value's tag.
   package let contents: NormalContents
-  /// The place in the text; for a written-out shorthand the part that it came from.
+  /// The place in the text; for a written-out shorthand, the part that it came from.
   package var span: Span
-  /// For an expression the scope of its names, as the resolver numbers scopes: 0 is the place of the expression itself. For a section
-  /// that code built its number, because code builds several sections at one place.
+  /// The scope of an expression's names, in the resolver's numbering: 0 is the place of the expression
+  /// itself. For a section that code built, its number, because code builds several sections at one place.
   package let scope: Int32
-  /// The scope of an expression in which names were replaced by values: its text differs from the text at its span.
+  /// The scope of an expression whose names were replaced by values, so that its text differs from the text
+  /// at its span.
   package static let rewritten: Int32 = -1
   /// The definition that a node or an element of a list uses.
   package var used: UsedNode?
@@ -38,14 +40,14 @@ package struct Normal: Sendable {
     contents = NormalContents(of: value)
   }
 
-  /// Another value at the same place.
+  /// Returns another value at the same place.
   package func with(_ value: Value) -> Normal {
     var result = Normal(value, at: span, scope: scope)
     result.used = used
     return result
   }
 
-  /// A complete map with its keys in the schema's order, which no later step has to check or sort.
+  /// Makes a complete map with its keys in the schema's order, which no later step has to check or sort.
   package init(whole fields: [NormalField], at span: Span) {
     value = .map(fields)
     self.span = span
@@ -53,7 +55,7 @@ package struct Normal: Sendable {
     contents = NormalContents(of: fields)
   }
 
-  /// True if both are the same value, because they were written at the same place.
+  /// Returns whether both are the same value, written at the same place.
   package func isSame(as other: Normal) -> Bool { span == other.span && scope == other.scope }
 
   /// The fields of a map; empty for other values.
@@ -76,7 +78,8 @@ package struct Normal: Sendable {
     return fields[index]
   }
 
-  /// True for null, which removes a key in a map that is merged over another, and elsewhere replaces an invalid value.
+  /// True for null, which removes a key in a map merged over another one, and elsewhere replaces an invalid
+  /// value.
   package var isNull: Bool {
     if case .null = value { true } else { false }
   }
@@ -96,7 +99,7 @@ package struct Normal: Sendable {
 
 package struct NormalField: Sendable {
   package var key: String
-  /// The place of the key in the text; for a written-out shorthand the place of the shorthand's key.
+  /// The place of the key in the text; for a written-out shorthand, the place of the shorthand's key.
   package var keySpan: Span
   package var value: Normal
 
@@ -108,7 +111,8 @@ package struct NormalField: Sendable {
 }
 
 extension [NormalField] {
-  /// The index of a key. Compares keys in the array, because copying a field costs more than comparing it.
+  /// Returns the index of a key. Compares keys in the array, because copying a field costs more than
+  /// comparing it.
   fileprivate func firstIndex(ofKey key: String) -> Int? {
     let length = key.utf8.count
     for index in indices where self[index].key.utf8.count == length && self[index].key == key { return index }

@@ -1,17 +1,17 @@
-/// What a value contains at any depth, so that a step can skip values without what it looks for.
+/// The kinds of values inside a value, at any depth, so that a step can skip values with nothing to do.
 package struct NormalContents: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let expressions = NormalContents(rawValue: 1)
-  /// Keys `use`.
+  /// Maps with the key `use`.
   package static let uses = NormalContents(rawValue: 2)
-  /// Keys `let`, with which custom groups define names.
+  /// Maps with the key `let`, with which custom groups define names.
   package static let names = NormalContents(rawValue: 4)
   package static let customGroups = NormalContents(rawValue: 32)
   package static let nulls = NormalContents(rawValue: 8)
-  /// Maps that were merged from others or are incomplete: not yet checked as a whole, nor in the schema's order.
+  /// Merged or incomplete maps, which are not yet checked as a whole or in the schema's order.
   package static let madeMaps = NormalContents(rawValue: 16)
 
   init(of value: Normal.Value) {

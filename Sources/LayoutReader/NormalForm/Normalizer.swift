@@ -32,15 +32,15 @@ struct Place {
     set { (name, elementDepth) = (newValue, 0) }
   }
   private var name: String
-  /// How many lists are between the named value and this one. Only messages put it into words.
+  /// The number of lists between the named value and this one. Only messages put it into words.
   var elementDepth = 0
   /// The key of the value.
   var keySpan: Span?
   /// True if the map is merged over another one, so that nothing is required and null removes a key.
   var isPartial = false
-  /// The noun of the map that holds the value, if it matters.
+  /// The noun of the map that contains the value, if it matters.
   var holder: NounID?
-  /// The alignment's axis decides which side a lone dimension of a boundary item is.
+  /// The alignment of the boundary item, whose axis decides which side a single dimension is.
   var boundaryAlignment: String?
 
   init(what: String, keySpan: Span? = nil, isPartial: Bool = false) {
@@ -70,7 +70,7 @@ struct Normalizer {
 
   typealias NodeIndex = Document.NodeIndex
 
-  /// The elements of a list. Invalid ones are reported and left out.
+  /// Normalizes the elements of a list. Invalid ones are reported and left out.
   mutating func list(_ node: NodeIndex, of type: ValueType, atLeast least: Int, at place: Place) -> Normal? {
     guard document.kind(node) == .sequence else {
       expected("a list", node, at: place, help: listHelp(node, of: type, at: place))
@@ -93,7 +93,7 @@ struct Normalizer {
     return Normal(.list(normal), at: document.span(node))
   }
 
-  /// The help for a map in the place of a list.
+  /// Returns the help for a map that should be a list.
   private func listHelp(_ node: NodeIndex, of type: ValueType, at place: Place) -> [String] {
     guard !isBagFull, let first = document.entries(node).first else { return [] }
     if let dash = guess(first, among: []).help.first { return [dash] }
@@ -102,7 +102,7 @@ struct Normalizer {
     return [isBlock ? "begin each \(element) with `- `" : "put it in brackets: [{…}]"]
   }
 
-  /// The normal forms of a list's elements. An element that aliases repeat is normalized once.
+  /// Normalizes the elements of a list. An element that aliases repeat is normalized once.
   mutating func normalElements(
     of node: NodeIndex, _ normalForm: (inout Self, NodeIndex) -> Normal?
   ) -> [Normal] {
@@ -124,7 +124,7 @@ struct Normalizer {
     return result
   }
 
-  /// The name of a list's element in messages.
+  /// Returns the place of a list's elements, with their name in messages.
   private func elementPlace(of type: ValueType, in list: Place) -> Place {
     var place = list
     switch type {
@@ -153,7 +153,7 @@ struct Normalizer {
     return Normal(whole: fields, at: document.span(node))
   }
 
-  /// A map, or a short value for one of its keys.
+  /// Normalizes a map, or a short value for one of its keys.
   mutating func short(
     _ node: NodeIndex, _ noun: NounID, _ key: String, _ type: ValueType, at place: Place
   ) -> Normal? {
@@ -163,7 +163,7 @@ struct Normalizer {
     return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
   }
 
-  /// The body of a definition, kept as it was written.
+  /// Reads the body of a definition without a type.
   ///
   /// - Parameter key: the key of the value; ids are text, even if they look like numbers.
   mutating func anything(_ node: NodeIndex, key: String = "") -> Normal? {

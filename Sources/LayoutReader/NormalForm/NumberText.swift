@@ -1,9 +1,9 @@
 import LayoutText
 
-/// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; `nil` for other texts.
+/// Reads a number like JSON or the YAML core schema: `44`, `-8`, `.5`, `1e3`; `nil` for other texts.
 package func parseNumber(_ text: some StringProtocol) -> Double? { parseNumber(text.utf8) }
 
-/// The number of a UTF-8 text, read in the same way.
+/// Reads the number of a UTF-8 text in the same way.
 func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
   var mantissa: UInt64 = 0
   var digits = 0
@@ -39,7 +39,7 @@ func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
   return slowNumber(String(decoding: bytes, as: UTF8.self))
 }
 
-/// The number of a text whose grammar was checked.
+/// Reads the number of a text whose grammar was checked.
 private func slowNumber(_ text: String) -> Double? {
   var literal = text
   if literal.hasPrefix("+") { literal.removeFirst() }
@@ -49,7 +49,7 @@ private func slowNumber(_ text: String) -> Double? {
   return Double(literal.replacingPoint())
 }
 
-/// The number before a unit such as `pt`, `px` or `dp`.
+/// Returns the number before a unit such as `pt`, `px` or `dp`.
 func numberWithUnit(_ text: some StringProtocol) -> Double? {
   for unit in ["pt", "px", "dp", "points"] where text.hasSuffix(unit) {
     return parseNumber(String(text.dropLast(unit.count).filter { $0 != " " }))
@@ -58,7 +58,7 @@ func numberWithUnit(_ text: some StringProtocol) -> Double? {
 }
 
 extension String {
-  /// `1.e5` as `1e5`: what YAML allows and `Double` does not.
+  /// Returns `1e5` for `1.e5`, which YAML allows and `Double` does not.
   fileprivate func replacingPoint() -> String {
     guard let point = firstIndex(of: "."), index(after: point) < endIndex else { return self }
     let next = self[index(after: point)]

@@ -1,15 +1,16 @@
 import LayoutText
 
-/// A part of a scalar's text with its place in the source.
+/// A part of a scalar's text and its place in the source.
 ///
-/// Bytes, because comparing characters is slow and all syntax is ASCII.
+/// It is made of bytes, because comparing characters is slow and all syntax is ASCII.
 struct Piece {
   let bytes: ArraySlice<UInt8>
   /// The place of the part, or of the whole scalar if its text differs from the source (escapes, folded lines).
   let span: Span
   private let isExact: Bool
 
-  /// An expression of several lines as in the source, line breaks included, so that its parts have places; `nil` if it has escapes.
+  /// Returns a multiline expression as in the source, with line breaks, so that its parts have places; `nil`
+  /// if it has escapes.
   private static func written(_ bytes: ArraySlice<UInt8>, in span: Span, of source: SourceFile) -> Piece? {
     let scalar = source.bytes[source.range(of: span)]
     guard let start = scalar.firstIndex(of: UInt8(ascii: "$")),
@@ -42,36 +43,36 @@ struct Piece {
     return part(first..<last + 1)
   }
 
-  /// The part after a prefix; `nil` without that prefix.
+  /// Returns the part after a prefix; `nil` without that prefix.
   func dropping(prefix: String) -> Piece? {
     let prefix = prefix.utf8
     return bytes.starts(with: prefix) ? part(bytes.startIndex + prefix.count..<bytes.endIndex) : nil
   }
 
-  /// The part after a first character; `nil` if it begins with another one.
+  /// Returns the part after a first character; `nil` if it begins with another one.
   func dropping(first: Unicode.Scalar) -> Piece? {
     bytes.first == UInt8(ascii: first) ? part(bytes.startIndex + 1..<bytes.endIndex) : nil
   }
 
-  /// The part before a last character; `nil` if it ends with another one.
+  /// Returns the part before a last character; `nil` if it ends with another one.
   func dropping(last: Unicode.Scalar) -> Piece? {
     bytes.last == UInt8(ascii: last) ? part(bytes.startIndex..<bytes.endIndex - 1) : nil
   }
 
-  /// The text in the parentheses of `name(…)`; `nil` if the part is not such a call.
+  /// Returns the text in the parentheses of `name(…)`; `nil` if the part is not such a call.
   func argument(of name: String) -> Piece? {
     guard bytes.last == UInt8(ascii: ")") else { return nil }
     return dropping(prefix: name)?.dropping(first: "(")?.dropping(last: ")")
   }
 
-  /// Splits at a sign that is `length` bytes long; neither part has the sign.
+  /// Splits at a sign that is `length` bytes long; neither part contains the sign.
   func split(at index: Int, length: Int = 1) -> (Piece, Piece) {
     (part(bytes.startIndex..<index), part(index + length..<bytes.endIndex))
   }
 }
 
 extension Piece {
-  /// A scalar's text at a span.
+  /// Makes a piece of a scalar's text at a span.
   init(_ bytes: ArraySlice<UInt8>, span: Span, source: SourceFile) {
     let quotes = span.length - bytes.count
     let exact = span.part(quotes / 2, bytes.count)
@@ -85,7 +86,7 @@ extension Piece {
   }
 }
 
-/// True if text is one whole `${…}`.
+/// Returns whether a text is a single `${…}`.
 func isExpression(_ text: some BidirectionalCollection<UInt8>) -> Bool {
   guard text.last == UInt8(ascii: "}"), text.starts(with: expressionStart) else { return false }
   return text.firstIndex(of: UInt8(ascii: "}")) == text.index(before: text.endIndex)

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// `[x, y]`, or a map with x and y; a missing one has a default.
+  /// Normalizes `[x, y]`, or a map with x and y; a missing one has a default.
   ///
   /// - Parameter noun: the name of the value in messages.
   mutating func point(_ node: NodeIndex, noun: String = "a point", at place: Place) -> Normal? {
@@ -40,7 +40,7 @@ extension Normalizer {
     return Normal(whole: fields, at: span)
   }
 
-  /// One factor for both axes, or a point of factors.
+  /// Normalizes one factor for both axes, or a point of factors.
   mutating func scale(_ node: NodeIndex, at place: Place) -> Normal? {
     switch document.kind(node) {
     case .sequence, .mapping: return point(node, noun: "a scale", at: place)
@@ -52,7 +52,7 @@ extension Normalizer {
     }
   }
 
-  /// `[x, y, width, height]`.
+  /// Normalizes `[x, y, width, height]`.
   mutating func frame(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .sequence else {
       expected("a frame: [x, y, width, height]", node, at: place)
@@ -81,7 +81,7 @@ extension Normalizer {
       (alignment, edgeOrder.filter { alignment.lowercased().contains($0) })
     })
 
-  /// The edges of an anchor: an alignment, or a list of edges.
+  /// Normalizes the edges of an anchor: an alignment, or a list of edges.
   mutating func edges(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     guard document.kind(node) == .sequence else {

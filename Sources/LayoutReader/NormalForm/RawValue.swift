@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The body of a definition as it was written. Each use decides its type.
+/// The body of a definition before normalization. Each use decides its type.
 package final class RawValue: Sendable {
   let document: Document
   let source: SourceFile
@@ -13,7 +13,7 @@ package final class RawValue: Sendable {
     self.node = node
   }
 
-  /// The body in the normal form of a type. Nothing in it is required, because the use may have keys of its own.
+  /// Normalizes the body as a type. No key is required, because the use may add keys.
   ///
   /// - Parameter key: the noun's key above its use, if it has one.
   /// - Returns: `nil` if it is of another type. Errors are in the bag.
@@ -28,7 +28,7 @@ package final class RawValue: Sendable {
     return result
   }
 
-  /// The body without a type: lists, maps and scalars as they were written.
+  /// The body without a type: lists, maps and scalars as in the text.
   package var plain: Normal {
     var normalizer = Normalizer(document: document, source: source, diagnostics: DiagnosticBag())
     return normalizer.anything(node) ?? Normal(.null, at: document.span(node))
@@ -41,7 +41,7 @@ package final class RawValue: Sendable {
     diagnostics = normalizer.diagnostics
   }
 
-  /// The names under all keys `use` outside of some definitions, valid or not.
+  /// Returns the names under all keys `use` outside some definitions, valid or not.
   package static func namesUsed(around definitions: Normal?) -> Set<String> {
     guard let definitions, case .raw(let raw)? = definitions.fields.first?.value.value else { return [] }
     let document = raw.document
@@ -60,7 +60,7 @@ package final class RawValue: Sendable {
 }
 
 extension Normal {
-  /// Reports the numbers in definitions that are not finite, which a written-out spec cannot have.
+  /// Reports the numbers in definitions that are not finite, which a written-out spec cannot contain.
   package func reportNonFiniteDefinitions(into diagnostics: inout DiagnosticBag) {
     for field in self[SpecKeys.define]?.fields ?? [] {
       if case .raw(let raw) = field.value.value { raw.reportNonFiniteNumbers(into: &diagnostics) }

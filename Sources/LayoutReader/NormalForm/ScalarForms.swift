@@ -2,9 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A number, or an expression in its place.
+  /// Normalizes a number, or an expression in its place.
   ///
-  /// - Parameter expecting: what is allowed here, if it is more than a number.
+  /// - Parameter expecting: the allowed values in words, if a number is not the only one.
   mutating func number(
     _ node: NodeIndex, _ rule: NumberRule, expecting: String? = nil, at place: Place
   ) -> Normal? {
@@ -49,7 +49,7 @@ extension Normalizer {
     }
   }
 
-  /// A number that its rule allows; `nil` after an error.
+  /// Returns a number that its rule allows; `nil` after an error.
   mutating func checked(
     _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
     fixes: [Fix] = []
@@ -78,7 +78,7 @@ extension Normalizer {
     return number
   }
 
-  /// A finite number; `nil` after an error.
+  /// Returns a finite number; `nil` after an error.
   mutating func finite(_ number: Double, at span: Span) -> Double? {
     guard number.isFinite else {
       report(
@@ -116,13 +116,13 @@ extension Normalizer {
     }
   }
 
-  /// A whole `${…}`.
+  /// Reads a whole `${…}`.
   func expression(_ node: NodeIndex) -> Normal {
     let piece = piece(of: node)
     return Normal(.expression(piece.text), at: piece.span)
   }
 
-  /// A number, a boolean or an expression: the value of a `let`.
+  /// Normalizes the value of a `let`: a number, a boolean or an expression.
   mutating func namedValue(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -140,7 +140,7 @@ extension Normalizer {
     }
   }
 
-  /// Width divided by height: a number, an expression, or `3/4`.
+  /// Normalizes width divided by height: a number, an expression, or `3/4`.
   mutating func aspectRatio(_ node: NodeIndex, at place: Place) -> Normal? {
     if document.kind(node) == .string {
       let piece = piece(of: node).trimmed
@@ -153,7 +153,7 @@ extension Normalizer {
     return number(node, .ratio, expecting: "a ratio such as 3/4 or 1.5", at: place)
   }
 
-  /// A number of columns, or `auto(least width)`.
+  /// Normalizes a number of columns, or `auto(least width)`.
   mutating func columns(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     var least: Normal?

@@ -13,7 +13,7 @@ package struct SchemaCheck {
   /// All findings, including earlier ones.
   package var diagnostics: DiagnosticBag { normalizer.diagnostics }
 
-  /// A number that its rule allows; `nil` after an error.
+  /// Returns a number that its rule allows; `nil` after an error.
   ///
   /// - Parameters:
   ///   - notes: notes of an error.
@@ -25,14 +25,14 @@ package struct SchemaCheck {
     normalizer.checked(number, rule, what: what, at: span, notes: notes, fixes: fixes)
   }
 
-  /// True if a merged map has all that it needs, and no keys that exclude each other.
+  /// Checks that a merged map has all required keys, and no keys that exclude each other.
   ///
-  /// - Parameter span: where a missing key is reported.
+  /// - Parameter span: the place to report a missing key.
   package mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
     normalizer.checkMerged(map, as: id, what: what, at: span)
   }
 
-  /// True if no two elements of a list are of one element kind.
+  /// Checks that no two elements of a list are of the same element kind.
   ///
   /// - Parameter span: the key of the list.
   package mutating func kinds(of elements: [Normal], as id: NounID, at span: Span) {

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 extension Normalizer {
-  /// `100% x 44`, or a map with width and height.
+  /// Normalizes `100% x 44`, or a map with width and height.
   mutating func size(_ node: NodeIndex, required: [String], at place: Place) -> Normal? {
     switch document.kind(node) {
     case .string: return sizeText(node, at: place)
@@ -12,7 +12,7 @@ extension Normalizer {
     }
   }
 
-  /// The size of a boundary item: one side is enough, the other is 100%.
+  /// Normalizes the size of a boundary item: one side is enough, the other is 100%.
   mutating func boundarySize(_ node: NodeIndex, at place: Place) -> Normal? {
     let isSide = place.boundaryAlignment == "leading" || place.boundaryAlignment == "trailing"
     let side: DimensionAxis = isSide ? .width : .height
@@ -37,7 +37,7 @@ extension Normalizer {
     }
   }
 
-  /// A width and a height in points.
+  /// Normalizes a width and a height in points.
   mutating func extent(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     var sides: [NormalField] = []
@@ -131,7 +131,7 @@ extension Normalizer {
   private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
     let entries = document.entries(node)
     let missing = required.filter { side in
-      // Only if a side is missing, another key may be meant for it.
+      // Another key can only be meant for a side that is missing.
       !entries.contains { $0.key == side }
         && !entries.contains { guess($0, among: ["width", "height"]).name == side }
     }
@@ -142,7 +142,7 @@ extension Normalizer {
     return false
   }
 
-  /// The missing side that an unknown key was meant to be.
+  /// Returns the missing side that an unknown key was meant to be.
   private func guess(aSide entry: Document.Entry, of node: NodeIndex) -> KeyGuess {
     let sides = ["width", "height"]
     return guess(entry, among: sides, written: document.entries(node).map(\.key).filter(sides.contains))

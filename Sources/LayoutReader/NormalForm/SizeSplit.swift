@@ -1,10 +1,11 @@
 import LayoutText
 
 extension Piece {
-  /// Splits a size at the sign between its two dimensions, or returns `nil` without one.
+  /// Splits a size at the sign between its two dimensions; `nil` if it has no such sign.
   ///
-  /// The sign is the first `×`, or `x` with blanks around it. Without either, it is the first `x` between two dimensions, as in `44x50%`
-  /// or `12ptx44`, whose error is in the unit, but not the x of `fixed(3)`. Nothing inside `${…}` counts.
+  /// The sign is the first `×`, or `x` with blanks around it. Without either, it is the first `x` between two
+  /// dimensions, as in `44x50%` or `12ptx44` (whose error is in the unit), but not the x of `fixed(3)`.
+  /// Nothing inside `${…}` counts.
   func splitSize() -> (Piece, Piece)? {
     let sign =
       firstSign { isCross(at: $0) || isBlank(before: $0) && isBlank(after: $0) }
@@ -13,7 +14,7 @@ extension Piece {
     return sign.map { split(at: $0, length: signLength(at: $0)) }
   }
 
-  /// The first `x` or `×` outside expressions that meets a condition.
+  /// Returns the first `x` or `×` outside expressions that meets a condition.
   private func firstSign(where isSuch: (Int) -> Bool) -> Int? {
     var isInExpression = false
     var previous: UInt8 = 0
@@ -27,7 +28,7 @@ extension Piece {
     return nil
   }
 
-  /// True at a multiplication sign: C3 97.
+  /// Returns whether a multiplication sign (C3 97) is at an index.
   private func isCross(at index: Int) -> Bool {
     bytes[index] == 0xC3 && index + 1 < bytes.endIndex && bytes[index + 1] == 0x97
   }
@@ -43,14 +44,15 @@ extension Piece {
     return next == bytes.endIndex || bytes[next].isSpaceOrTab
   }
 
-  /// True if the text before may be a dimension, by its last character without the letter of its axis.
+  /// Returns whether the text before may be a dimension, by its last character without the letter of its
+  /// axis.
   private func isDimension(before index: Int) -> Bool {
     var rest = part(bytes.startIndex..<index).trimmed
     if let fraction = rest.dropping(last: "w") ?? rest.dropping(last: "h") { rest = fraction.trimmed }
     return rest.bytes.last.map { $0.isDigit || ".%)}".utf8.contains($0) } ?? true
   }
 
-  /// True if a dimension may begin here, even an invalid one such as `-4`.
+  /// Returns whether a dimension may begin here, even an invalid one such as `-4`.
   private func mayBegin(after index: Int) -> Bool {
     let rest = split(at: index, length: signLength(at: index)).1
     guard let first = rest.bytes.first else { return true }

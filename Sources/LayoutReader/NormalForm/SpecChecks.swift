@@ -2,12 +2,12 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// Checks of a map that involve several keys.
+  /// Checks a map for mistakes that involve several keys.
   ///
   /// - Parameters:
   ///   - map: a map with null for invalid values.
-  ///   - isPartial: whether it is merged over another map, so that nothing in it is required.
-  ///   - missingSpan: where a missing key is reported.
+  ///   - isPartial: whether it is merged over another map, so that no key is required.
+  ///   - missingSpan: the place to report a missing key.
   mutating func check(_ map: Normal, as id: NounID, isPartial: Bool, missingSpan: Span) {
     switch id {
     case .spec:
@@ -152,7 +152,7 @@ extension Normalizer {
     }
   }
 
-  /// Reports spacing and scrolling beside a shorthand that sets them.
+  /// Reports spacing and scrolling next to a shorthand that sets them.
   private mutating func checkKindsBesideShorthand(_ map: Normal) {
     let shorthands = SectionKeys.kinds.dropFirst()
     guard let kind = shorthands.first(where: { map[$0].map { !$0.isNull } ?? false }) else { return }

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Maps places in the text of a spec to its parts (sections, names under `define`, `let` or `states`, and other top-level keys), and
-/// knows which parts use which.
+/// Maps places in the text of a spec to its parts (sections, names under `define`, `let` or `states`, and
+/// other top-level keys), and knows which parts use which.
 ///
 /// A place that aliases or merge keys repeat in another part is in both parts.
 package struct SpecPartMap: Sendable {
@@ -13,7 +13,7 @@ package struct SpecPartMap: Sendable {
     /// A name under `let`.
     case value(String)
     case state(String)
-    /// Another top-level key, or one of these with an invalid value.
+    /// Another top-level key, or one of the above with an invalid value.
     case key(String)
 
     /// True if the part is a top-level key whose value is made of other parts.
@@ -26,14 +26,14 @@ package struct SpecPartMap: Sendable {
   package struct Part: Sendable {
     package let kind: Kind
     package let value: Normal
-    /// The key with its value; an unreadable value ends at the next part.
+    /// The place of the key and its value; an unreadable value ends at the next part.
     package fileprivate(set) var span: Span
   }
 
   package private(set) var parts: [Part] = []
   /// The parts in the order of the text, without aliases.
   private var order: [Int] = []
-  /// For each of them the last top-level key before it.
+  /// The last top-level key at or before each of them.
   private var keys: [Int] = []
   /// The spans elsewhere that aliases add to a part.
   private var aliased: [(span: Span, part: Int)] = []
@@ -80,7 +80,7 @@ package struct SpecPartMap: Sendable {
     }
   }
 
-  /// Keeps the spans of a part's values that are outside of the part.
+  /// Records the spans of a part's values that are outside the part.
   private mutating func addAliased(_ value: Normal, of part: Int, in outer: Span) {
     let isInside = outer.start <= value.span.start && value.span.end <= outer.end
     if !isInside { aliased.append((value.span, part)) }
@@ -101,14 +101,14 @@ package struct SpecPartMap: Sendable {
 
   // MARK: places
 
-  /// The innermost part that was written around a place; `nil` without one.
+  /// Returns the innermost part written around a place; `nil` without one.
   package func part(at place: UInt32) -> Int? {
     let index = order.partitioningIndex { parts[$0].span.start > place } - 1
     guard index >= 0 else { return nil }
     return [order[index], keys[index]].first { place <= parts[$0].span.end }
   }
 
-  /// All parts that a place is in, including those with an alias of it.
+  /// Returns all parts that a place is in, including those with an alias of it.
   package func parts(with place: UInt32) -> [Int] {
     var result = part(at: place).map { [$0] } ?? []
     for (span, part) in aliased where span.start <= place && place <= span.end && !result.contains(part) {
@@ -117,7 +117,7 @@ package struct SpecPartMap: Sendable {
     return result
   }
 
-  /// The parts that overlap a span: the last one that begins before it, and those that begin in it.
+  /// Returns the parts that overlap a span: the last one that begins before it, and those that begin in it.
   package func parts(in span: Span) -> ArraySlice<Int> {
     let end = order.partitioningIndex { parts[$0].span.start >= span.end }
     return order[min(end, max(0, order.partitioningIndex { parts[$0].span.start > span.start } - 1))..<end]
@@ -125,7 +125,7 @@ package struct SpecPartMap: Sendable {
 
   // MARK: uses
 
-  /// Some parts, and all that use them, directly or not.
+  /// Returns some parts, and all that use them, directly or not.
   package func users(of some: some Sequence<Int>) -> Set<Int> {
     var users: [[Int]] = parts.map { _ in [] }
     for (part, others) in uses.enumerated() {
@@ -134,7 +134,7 @@ package struct SpecPartMap: Sendable {
     return Self.reach(some, users)
   }
 
-  /// Some parts, and all that they use, directly or not.
+  /// Returns some parts, and all that they use, directly or not.
   package func used(by some: some Sequence<Int>) -> Set<Int> { Self.reach(some, uses) }
 
   private static func reach(_ first: some Sequence<Int>, _ steps: [[Int]]) -> Set<Int> {
@@ -146,7 +146,7 @@ package struct SpecPartMap: Sendable {
     return result
   }
 
-  /// For each part the definitions and values that it names, or may mean by a misspelt name.
+  /// The definitions and values that each part names, or may mean by a misspelt name.
   private var uses: [[Int]] {
     var named: [Kind: [Int]] = [:]
     for (index, part) in parts.enumerated() { named[part.kind, default: []].append(index) }
@@ -170,7 +170,7 @@ package struct SpecPartMap: Sendable {
 }
 
 extension Span {
-  /// The span of a key and its value, without the value if it is an alias, whose span comes earlier.
+  /// Returns the span of a key and its value, without the value if it is an alias, whose span comes earlier.
   fileprivate func with(_ value: Span) -> Span { value.start >= start ? union(value) : self }
 }
 
@@ -180,7 +180,7 @@ extension Normal {
     if case .raw(let raw) = value { raw.plain.isNull } else { isNull }
   }
 
-  /// Adds the definitions that it uses, and the words of its expressions.
+  /// Adds the definitions that the value uses, and the words of its expressions.
   fileprivate func addNames(to names: inout Set<SpecPartMap.Kind>) {
     switch value {
     case .expression(let text):

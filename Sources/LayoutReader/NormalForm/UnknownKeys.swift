@@ -14,9 +14,9 @@ struct KeyGuess {
 }
 
 extension Normalizer {
-  /// Guesses the key that was meant by an unknown one: without a missing space, by another word for it, or misspelt.
+  /// Guesses which key an unknown one means: it may lack a space, be a synonym, or be misspelt.
   ///
-  /// - Parameter written: the map's known keys; a synonym of one of these is not a guess.
+  /// - Parameter written: the map's known keys, which are not guessed again.
   func guess(_ entry: Document.Entry, among names: [String], written: [String] = []) -> KeyGuess {
     if isBagFull { return KeyGuess(name: nil, help: []) }
     let length = entry.key.utf8.count
@@ -45,7 +45,7 @@ extension Normalizer {
     return KeyGuess(name: near, help: didYouMean(near))
   }
 
-  /// The help for a synonym of a key that the map already has.
+  /// Returns the help for a synonym of a key that the map already has.
   func thereAlready(_ name: String) -> String { "'\(name)' is there already: delete one of the two" }
 
   /// Reports a key that the noun does not have.
@@ -102,13 +102,13 @@ extension Normalizer {
       losesNothing: losesNothing)
   }
 
-  /// The value of a misspelt key, read as the value of the key that was meant; `nil` if it is invalid there. Its mistakes are reported
-  /// only when the key is correct.
+  /// Reads the value of a misspelt key as the value of the key that was meant; `nil` if it is invalid there.
+  /// Its mistakes are reported only when the key is correct.
   mutating func meantValue(_ entry: Document.Entry, as type: ValueType, at place: Place) -> Normal? {
     meantValue { $0.value(entry.value, as: type, at: place) }
   }
 
-  /// The value of a misspelt key, read by `read`; `nil` if it is invalid.
+  /// Reads the value of a misspelt key by `read`; `nil` if it is invalid.
   mutating func meantValue(_ read: (inout Normalizer) -> Normal?) -> Normal? {
     guard !isBagFull else { return nil }
     let found = diagnostics
@@ -120,7 +120,7 @@ extension Normalizer {
     return isRead ? value : nil
   }
 
-  /// The help for a key that belongs into an existing map one level down or up.
+  /// Returns the help for a key that belongs in an existing map one level down or up.
   ///
   /// - Parameter written: the map's known keys.
   private func neighbour(with key: String, of noun: Noun, beside written: [String]) -> String? {
@@ -148,7 +148,7 @@ extension Normalizer {
     "title", "header", "footer", "headerTitle", "footerTitle", "headerText", "footerText",
   ]
 
-  /// The help for a key that only one map inside this one has, the likeliest first.
+  /// Returns the help for a key that only one map inside this one has, the likeliest first.
   private func innerHome(of keys: [String], in noun: Noun) -> String? {
     for name in keys {
       let homes = noun.keys.filter {
@@ -163,7 +163,7 @@ extension Normalizer {
 }
 
 extension NounID {
-  /// The nouns that hold such a map, the nearest first.
+  /// The nouns whose maps contain a map of this noun, the nearest first.
   fileprivate var holders: [NounID] {
     switch self {
     case .item: [.line, .section]

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// A map with `use`: the name of a definition, `with` and the keys that are merged over its body.
+  /// Normalizes a map with `use`: a definition's name, `with`, and the keys that are merged over its body.
   ///
   /// - Returns: `nil` if the map has no `use`; a `nil` value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
@@ -21,7 +21,7 @@ extension Normalizer {
     return (Normal(.map(fields), at: document.span(node)), ())
   }
 
-  /// The fields `use` and `with` of a map, if it has them.
+  /// Returns the fields `use` and `with` of a map, if it has them.
   mutating func useFields(_ entries: some Collection<Document.Entry>, at place: Place) -> [NormalField] {
     var fields: [NormalField] = []
     guard let use = entries.first(where: \.isUse) else { return fields }
@@ -58,7 +58,7 @@ extension Normalizer {
           Normal(.map([NormalField(kind.key, keySpan: kind.keySpan, $0)]), at: span)
         }
       }
-      // The kind of the definition is not known here: take the noun that knows the most of these keys.
+      // The kind of the definition is not known here, so take the noun that knows most of these keys.
       let known = nouns.max { left, right in
         let keys = entries.map(\.key)
         return keys.count { SpecSchema.noun(left).index(of: $0) != nil }
@@ -73,7 +73,7 @@ extension Normalizer {
     return valueOverrides(entries, type, span: span, at: place)
   }
 
-  /// The keys of a value such as insets, merged over a definition.
+  /// Normalizes the keys of a value such as insets, which are merged over a definition.
   private mutating func valueOverrides(
     _ entries: [Document.Entry], _ type: ValueType, span: Span, at place: Place
   ) -> Normal? {

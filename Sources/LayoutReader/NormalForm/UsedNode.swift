@@ -1,9 +1,10 @@
 import LayoutText
 
-/// The use of a definition as a node or an element of a list: the definition's body, and the keys beside `use` that are merged over it.
+/// The use of a definition as a node or list element: its body, and the keys next to `use`, which are merged
+/// over the body.
 package final class UsedNode: Sendable {
   package let name: String
-  /// The scope of the body: the `with` beside the `use`; 0 without one.
+  /// The scope of the body, set by the `with` next to the `use`; 0 without one.
   package let scope: Int32
   package let body: Normal
   package let overrides: [Normal]
@@ -21,7 +22,7 @@ package final class UsedNode: Sendable {
     self.site = site
   }
 
-  /// The places of all `use`s that led here: its own, and those of definitions that are only a `use`.
+  /// The places of all `use`s that led here: this one, and those of definitions that are only a `use`.
   package var sites: [Span] { [site] + (body.used?.sites ?? []) }
 
   /// The node with all overrides merged.

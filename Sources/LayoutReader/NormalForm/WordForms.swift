@@ -16,7 +16,7 @@ extension Normalizer {
     return Normal(.text(text), at: document.span(node))
   }
 
-  /// Text that is not empty.
+  /// Normalizes text that is not empty.
   mutating func label(_ node: NodeIndex, at place: Place) -> Normal? {
     guard let result = text(node, at: place) else { return nil }
     guard result.text?.isEmpty == false else {
@@ -26,7 +26,7 @@ extension Normalizer {
     return result
   }
 
-  /// Text or a whole number, kept as text.
+  /// Normalizes text or a whole number, kept as text.
   mutating func identifier(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -43,7 +43,7 @@ extension Normalizer {
     }
   }
 
-  /// Text or a number.
+  /// Normalizes text or a number.
   mutating func content(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -55,7 +55,7 @@ extension Normalizer {
     }
   }
 
-  /// The version of a system: one to three whole numbers, joined by dots.
+  /// Normalizes a system version: one to three whole numbers, joined by dots.
   mutating func version(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
@@ -75,9 +75,9 @@ extension Normalizer {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
   }
 
-  /// One of a few words.
+  /// Normalizes one of a few words.
   ///
-  /// - Parameter nearest: the word that a text is likely to mean.
+  /// - Parameter nearest: returns the word that a text is likely to mean.
   mutating func word(
     _ node: NodeIndex, _ words: [String], nearest: ((String) -> String?)? = nil, at place: Place
   ) -> Normal? {
@@ -108,7 +108,7 @@ extension Normalizer {
     return meant.map { Normal(.text($0), at: document.span(node)) }
   }
 
-  /// The elements that a rule of `visibleItems` is for: a word, or a list of element kinds.
+  /// Normalizes the elements that a rule of `visibleItems` applies to: a word, or a list of element kinds.
   mutating func visibleTargets(_ node: NodeIndex, at place: Place) -> Normal? {
     if document.kind(node) == .sequence { return list(node, of: .label, atLeast: 1, at: place) }
     let words = VisibleItemKeys.targets

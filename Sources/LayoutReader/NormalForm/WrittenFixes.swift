@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Fixes for mistakes in the text. All are unsafe: without a layout before the fix there is nothing to compare.
+/// Fixes for mistakes in the text. All are unsafe, because there is no layout before the fix to compare with.
 extension Normalizer {
-  /// Renames a key; no fix if it is an alias or has escapes.
+  /// Renames a key; returns no fix if the key is an alias or has escapes.
   func renaming(_ entry: Document.Entry, to name: String?) -> [Fix] {
     guard !isBagFull, let name, name != entry.key,
       let text = replacement(of: entry.key, at: entry.keySpan, with: name)
