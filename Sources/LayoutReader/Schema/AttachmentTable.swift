@@ -32,7 +32,7 @@ package enum AnchorKeys {
     [edges, fractionalOffset, absoluteOffset])
 }
 
-/// The keys of boundary items; a header or footer has nearly all of them.
+/// The keys of boundary items. Headers and footers have nearly all of them.
 package enum BoundaryKeys {
   static let alignments = [
     "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing",
@@ -74,7 +74,7 @@ package enum BoundaryKeys {
       "short for the height in size"),
     KeyRow(property: "alignment", .word(alignments), "the edge; top for a header, bottom for a footer"),
   ]
-  /// Only of a header or footer.
+  /// A key of headers and footers only.
   static let pinned = KeyRow(
     "pinned", .condition, uikit: ".pinToVisibleBounds", "short for pinToVisibleBounds")
 

@@ -1,4 +1,4 @@
-/// The keys of the environment. No expressions here.
+/// The keys of the environment, whose values cannot be expressions.
 package enum EnvironmentKeys {
   package static let device = KeyRow("device", .label, default: "iphone-16", "a preset")
   package static let orientation = KeyRow(

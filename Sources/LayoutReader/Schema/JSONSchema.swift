@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Writes the JSON Schema (draft-07) of specs, made from the table of keys.
+/// Writes the JSON Schema (draft-07) of specs, generated from the tables of keys.
 ///
 /// - Parameter reservedNames: the names that a `let` or a `with` cannot take.
 package func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
@@ -46,7 +46,7 @@ struct JSONSchemaBuilder {
     }
   }
 
-  /// A reference to a definition, which is made if it is missing.
+  /// Returns a reference to a definition, and adds the definition if it is missing.
   mutating func define(_ name: String, _ body: (inout Self) -> JSONValue) -> JSONValue {
     if definitions[name] == nil {
       // Reserve the name first, because definitions may refer to each other in cycles.

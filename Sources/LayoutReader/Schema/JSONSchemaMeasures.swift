@@ -83,7 +83,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// The map of a value with keys such as edges, sides or coordinates.
+  /// Returns the schema of a value's map, with keys such as edges, sides or coordinates.
   mutating func map(of type: ValueType, isPart: Bool) -> JSONValue {
     [
       "type": "object", "properties": .object(entries(of: type, isPart: isPart)),
@@ -96,7 +96,7 @@ extension JSONSchemaBuilder {
     return row.keys.map { ($0, schema(row.fieldType(of: $0), isPart: isPart)) }
   }
 
-  /// A map with `use` in the place of a value, optionally with keys of the value.
+  /// Returns the schema of a map with `use` in place of a value, optionally with keys of the value.
   mutating func use(of type: ValueType) -> JSONValue {
     define((type.row.schemaName ?? "value") + "Use") { builder in
       let properties = builder.useProperties + builder.entries(of: type, isPart: true)

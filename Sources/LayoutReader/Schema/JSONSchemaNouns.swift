@@ -2,9 +2,9 @@ import LayoutText
 
 /// Schemas of maps with the keys of a noun.
 extension JSONSchemaBuilder {
-  /// The map of a noun.
+  /// Returns a reference to the schema of a noun's map.
   ///
-  /// - Parameter isPart: true if it is merged over another one.
+  /// - Parameter isPart: true if the map is merged over another one.
   mutating func reference(_ id: NounID, isPart: Bool) -> JSONValue {
     let isVariant = id == .sectionVariant || id == .configurationVariant
     return define(isPart && !isVariant ? "\(id.name)Part" : id.name) {
@@ -12,7 +12,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A map with `use` in the place of a noun's map, optionally with the noun's keys.
+  /// Returns the schema of a map with `use` in place of a noun's map, optionally with the noun's keys.
   mutating func use(_ id: NounID) -> JSONValue {
     define("\(id.name)Use") { builder in
       let noun = SpecSchema.noun(id)
@@ -62,7 +62,7 @@ extension JSONSchemaBuilder {
     // The type of the sections depends on whether code builds them.
     if row === SpecKeys.sections { return .object(members + [("type", "array")]) }
     switch schema(row.type, isPart: isPart) {
-    // Draft 7 ignores everything beside a $ref.
+    // Draft 7 ignores everything next to a $ref.
     case .object(let schema) where schema.contains { $0.key == "$ref" }:
       members.append(("allOf", [.object(schema)]))
     case .object(let schema):
@@ -72,7 +72,7 @@ extension JSONSchemaBuilder {
     return .object(members)
   }
 
-  /// The conditions on a map beyond the types of its keys.
+  /// Returns the conditions on a map apart from the types of its keys.
   private mutating func conditions(_ noun: Noun, isPart: Bool)
     -> [(key: String, value: JSONValue)]
   {
@@ -83,7 +83,7 @@ extension JSONSchemaBuilder {
     return least + (conditions.isEmpty ? [] : [("allOf", .array(conditions))])
   }
 
-  /// Refuses two keys that exclude each other. In a part a null removes its key, and so does not count.
+  /// Refuses two keys that exclude each other. In a part, null removes its key, and the key does not count.
   private func exclusions(_ noun: Noun, isPart: Bool) -> [JSONValue] {
     noun.exclusions.flatMap { keys in
       keys.indices.flatMap { first in

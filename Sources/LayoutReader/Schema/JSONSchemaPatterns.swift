@@ -1,11 +1,11 @@
-/// Regular expressions for the texts of values, in the dialect of JSON Schema, without anchors.
+/// Regular expressions for the texts of values, without anchors, in the dialect of JSON Schema.
 enum JSONSchemaPatterns {
-  /// One whole `${…}`.
+  /// A single `${…}`.
   static let expression = #"\$\{[^}]+\}"#
   /// Text that is not an expression.
   static let plainText = #"(?!\$\{[^}]*\}$)"#
 
-  /// Any character, line breaks included.
+  /// Any character, including line breaks.
   static let anything = #"[\s\S]"#
   static let name = "[A-Za-z_][A-Za-z0-9_]*"
 

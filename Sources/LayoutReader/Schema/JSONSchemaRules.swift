@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Rules for maps that the rows of keys do not express.
+/// Rules for maps that the tables of keys do not express.
 extension JSONSchemaBuilder {
-  /// The rules for maps and for parts that are merged over them.
+  /// Returns the rules for maps and for the parts merged over them.
   func rulesOfParts(_ id: NounID) -> [JSONValue] {
     switch id {
     case .section, .sectionVariant: besideShorthands + [outermostGroup] + besideHeaders
@@ -12,7 +12,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// The rules for whole maps only.
+  /// Returns the rules for whole maps only.
   mutating func rules(_ id: NounID) -> [JSONValue] {
     switch id {
     case .spec: [sectionsOrCode]
@@ -26,7 +26,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A spec has sections, or code that builds them. With code, its sections have only data.
+  /// Requires sections, or code that builds them. With code, sections have only data.
   private var sectionsOrCode: JSONValue {
     mutating get {
       let data = schema(SpecKeys.sectionsBesideSwift, isPart: false)
@@ -38,7 +38,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// One of the section's kinds, or a variant that always holds.
+  /// Requires one of the section's kinds, or a variant without a condition.
   private var sectionKind: JSONValue {
     let open: JSONValue = [
       "required": ["variants"],
@@ -47,7 +47,7 @@ extension JSONSchemaBuilder {
     return .any(SpecSchema.sectionKinds.map { .having([$0]) } + [open])
   }
 
-  /// Shorthands set spacing and scrolling themselves.
+  /// Refuses spacing and scrolling next to a shorthand, which sets them.
   private var besideShorthands: [JSONValue] {
     let scrolls: JSONValue = .not(["enum": .array(["none"])])
     return SpecSchema.sectionKinds.dropFirst().flatMap { kind in
@@ -63,12 +63,12 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// The group of a section is not an item.
+  /// Refuses an item as the group of a section.
   private var outermostGroup: JSONValue {
     .not(["required": ["group"], "properties": ["group": ["type": "object", "required": ["item"]]]])
   }
 
-  /// A header is a boundary item, and each kind may occur once.
+  /// Refuses boundary items of the kind of `header` or `footer`, because each kind may occur once.
   private var besideHeaders: [JSONValue] {
     [("header", ElementKind.header), ("footer", ElementKind.footer)].map { key, kind in
       .not([
@@ -91,7 +91,7 @@ extension JSONSchemaBuilder {
     ["dependencies": ["subitem": ["count"], "repeatingSubitem": ["count"]]]
   }
 
-  /// An aspect ratio replaces exactly one side of the size.
+  /// Requires exactly one side of the size with an aspect ratio, and both sides without one.
   private var aspectRatio: JSONValue {
     func only(_ side: String, without other: String) -> JSONValue {
       ["type": "object", "required": .strings([side]), "not": .having([other])]
@@ -111,7 +111,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// Only UIKit's own kinds have a default edge.
+  /// Requires an alignment unless the kind is UIKit's own; only those have a default.
   private var alignment: JSONValue {
     let own = ["header", "footer", ElementKind.header, ElementKind.footer]
     return .any([["properties": ["elementKind": .words(own)]], .having(["alignment"])])
@@ -121,7 +121,7 @@ extension JSONSchemaBuilder {
     ["required": ["alignment"], "properties": ["alignment": .words(["leading", "trailing"])]]
   }
 
-  /// The size of a boundary item needs the side across its edge.
+  /// Requires the side across the edge in the size of a boundary item.
   private var sides: JSONValue {
     func needs(_ side: String, not other: String) -> JSONValue {
       ["properties": ["size": .any([.not(.having([other])), .having([side]), .having(["use"])])]]
@@ -131,7 +131,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// A header needs a size, unless a list or a definition has it.
+  /// Requires a size for a header or footer, unless a list or a definition provides it.
   private var headerSizes: [JSONValue] {
     ["header", "footer"].map { key in
       let mode = "\(key)Mode"

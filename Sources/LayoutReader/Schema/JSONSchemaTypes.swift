@@ -2,9 +2,10 @@ import LayoutText
 
 /// Schemas of value types.
 extension JSONSchemaBuilder {
-  /// The schema of a value.
+  /// Returns the schema of a value.
   ///
-  /// - Parameter isPart: true if the value is merged over another one, so that nothing is required and null removes it.
+  /// - Parameter isPart: true if the value is merged over another one, so that no key is required and null
+  ///   removes it.
   mutating func schema(_ type: ValueType, isPart: Bool) -> JSONValue {
     guard let name = type.row.schemaName else { return inlined(type, isPart: isPart) }
     return define(isPart ? "\(name)Part" : name) { $0.inlined(type, isPart: isPart) }
@@ -14,7 +15,7 @@ extension JSONSchemaBuilder {
     .any(alternatives(type, isPart: isPart) + (isPart ? [["type": "null"]] : []))
   }
 
-  /// The alternatives: the value, and a definition in its place.
+  /// Returns the alternatives for a value: its own schemas, and maps with `use`.
   mutating func alternatives(_ type: ValueType, isPart: Bool) -> [JSONValue] {
     let row = type.row
     var result = row.schemas(&self, isPart)
@@ -24,7 +25,7 @@ extension JSONSchemaBuilder {
     return result + (nouns.isEmpty ? [use(of: type)] : [])
   }
 
-  /// A number that its rule allows, or an expression if the rule allows one.
+  /// Returns the schemas of a number that its rule allows, and of an expression if the rule allows one.
   func numbers(_ rule: NumberRule) -> [JSONValue] {
     let minimum = rule.minimum.isFinite ? rule.minimum : -rule.maximum
     let number: JSONValue = [
@@ -42,7 +43,7 @@ extension JSONSchemaBuilder {
   /// Text or a whole number.
   var identifier: [JSONValue] { [label, ["type": "integer"]] }
 
-  /// A map with user-defined keys. The names of values must be valid in expressions.
+  /// Returns the schema of a map with user-defined keys. The names of values must be valid in expressions.
   mutating func names(of type: ValueType, isPart: Bool) -> JSONValue {
     let map: JSONValue = ["type": "object", "additionalProperties": schema(type, isPart: isPart)]
     guard case .namedValue = type else { return map }
@@ -64,7 +65,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// A `use` with a node that is merged over the definition.
+  /// The schema of a `use` with a node that is merged over the definition.
   private var nodeBesideUse: JSONValue {
     mutating get {
       define("nodeBesideUse") { builder in

@@ -1,7 +1,7 @@
 import LayoutText
 
 extension JSONValue {
-  /// A `$ref` to a definition.
+  /// Makes a `$ref` to a definition.
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
   static func any(_ alternatives: [JSONValue]) -> JSONValue {
@@ -9,7 +9,7 @@ extension JSONValue {
     return ["anyOf": .array(alternatives)]
   }
 
-  /// The opposite of a schema.
+  /// Makes the opposite of a schema.
   static func not(_ schema: JSONValue) -> JSONValue { ["not": schema] }
 
   static func words(_ words: [String]) -> JSONValue { ["enum": .strings(words)] }
@@ -20,10 +20,10 @@ extension JSONValue {
     ["type": "string", "pattern": .string("^\(pattern)$")]
   }
 
-  /// A number in its shortest form.
+  /// Makes a number in its shortest form.
   static func number(_ number: Double) -> JSONValue { .numeral(shortestText(number)) }
 
-  /// The object with more members at the end.
+  /// Returns the object with more members at the end.
   func adding(_ more: [(key: String, value: JSONValue)]) -> JSONValue {
     if case .object(let members) = self { .object(members + more) } else { self }
   }

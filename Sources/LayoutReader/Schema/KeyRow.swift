@@ -1,20 +1,20 @@
 import LayoutText
 
-/// A row of the schema: every fact of one key of a map.
+/// A row of the schema: everything about one key of a map.
 ///
-/// A class, because nouns share rows, and each look-up passes one on.
+/// It is a class, because nouns share rows and each lookup passes one on.
 package final class KeyRow: Sendable {
-  /// The key as it is written.
+  /// The key as it is written in a spec.
   package let name: String
   package let type: ValueType
   package let isRequired: Bool
-  /// The value that holds if the key is not written.
+  /// The default value of the key.
   package let standard: DefaultValue?
-  /// The name in UIKit; with a leading dot a member of the noun's UIKit type.
+  /// The name in UIKit. After a leading dot, it is a member of the noun's UIKit type.
   package let uikit: String?
-  /// The first systems that have it, if it is newer than compositional layouts.
+  /// The first systems that support the key, if it is newer than compositional layouts.
   package let since: FirstSystems?
-  /// What it means, in a line.
+  /// The meaning of the key, in one line.
   package let summary: String
 
   init(
@@ -30,7 +30,7 @@ package final class KeyRow: Sendable {
     self.summary = summary
   }
 
-  /// A row of a key that is called like the property of UIKit that it sets.
+  /// Makes a row for a key with the name of the UIKit property that it sets.
   convenience init(
     property name: String, _ type: ValueType, required: Bool = false, default standard: DefaultValue? = nil,
     since: FirstSystems? = nil, _ summary: String
@@ -39,7 +39,7 @@ package final class KeyRow: Sendable {
       name, type, required: required, default: standard, uikit: "." + name, since: since, summary)
   }
 
-  /// The default as a spec would have it.
+  /// The default as it would be written in a spec.
   package var defaultText: String? {
     switch standard {
     case nil: nil
@@ -63,7 +63,7 @@ package final class KeyRow: Sendable {
   }
 }
 
-/// The value that holds if a key is not written.
+/// The default value of a key.
 package enum DefaultValue: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByStringLiteral
 {
@@ -72,7 +72,7 @@ package enum DefaultValue: Hashable, Sendable, ExpressibleByIntegerLiteral, Expr
   case word(String)
   /// 0 at every edge, or along both axes.
   case zero
-  /// A dimension or a spacing, by the one key of its normal form.
+  /// A dimension or a spacing: the only key of its normal form, and the value of that key.
   case form(String, Double)
   /// The size of the container.
   case full
@@ -81,7 +81,7 @@ package enum DefaultValue: Hashable, Sendable, ExpressibleByIntegerLiteral, Expr
   package init(booleanLiteral boolean: Bool) { self = .boolean(boolean) }
   package init(stringLiteral word: String) { self = .word(word) }
 
-  /// True if a value in normal form is the same.
+  /// Returns whether a value in normal form equals the default.
   package func isSame(as value: Normal) -> Bool {
     switch self {
     case .number(let number): value.number == number
@@ -99,7 +99,7 @@ extension ValueType {
   static let condition = ValueType.boolean(allowsExpression: true)
   static let literalCondition = ValueType.boolean(allowsExpression: false)
 
-  /// The value of an edge or a coordinate that is not written.
+  /// The default of an edge or a coordinate.
   package var partDefault: DefaultValue? {
     switch self {
     case .insets, .point: .number(0)
@@ -110,13 +110,13 @@ extension ValueType {
   }
 }
 
-/// The first major versions of the systems that have something.
+/// The first major versions of the systems that support a feature.
 package struct FirstSystems: Hashable, Sendable {
   package let iOS: Int
-  /// `nil` if AppKit does not have it.
+  /// The macOS version; `nil` if AppKit does not support the feature.
   package var macOS: Int?
 
-  /// Of the dimension `uniform(44)`.
+  /// The first systems with the dimension `uniform(44)`.
   package static let uniform = FirstSystems(iOS: 17)
 
   package init(iOS: Int, macOS: Int? = nil) {
@@ -130,7 +130,7 @@ extension Normal {
 
   package func field(_ key: KeyRow) -> NormalField? { field(key.name) }
 
-  /// The number of a key, or the key's default.
+  /// Returns the number of a key, or the key's default.
   package func number(_ key: KeyRow) -> Double {
     if let number = self[key.name]?.number { return number }
     guard case .number(let number)? = key.standard else {
@@ -139,7 +139,7 @@ extension Normal {
     return number
   }
 
-  /// The truth of a key, or the key's default.
+  /// Returns the boolean of a key, or the key's default.
   package func boolean(_ key: KeyRow) -> Bool {
     if let boolean = self[key.name]?.boolean { return boolean }
     guard case .boolean(let boolean)? = key.standard else {
@@ -148,7 +148,7 @@ extension Normal {
     return boolean
   }
 
-  /// The word of a key, or the key's default.
+  /// Returns the word of a key, or the key's default.
   package func word(_ key: KeyRow) -> String {
     if let word = self[key.name]?.text { return word }
     guard case .word(let word)? = key.standard else {
@@ -157,7 +157,7 @@ extension Normal {
     return word
   }
 
-  /// True if the value is 0, or a map or list of nothing else.
+  /// True if the value is 0, or a map or list that contains only zeros.
   fileprivate var isZero: Bool {
     switch value {
     case .number(let number): number == 0

@@ -40,7 +40,7 @@ package enum LineKeys {
     "count", .number(.count), uikit: ".horizontal(layoutSize:repeatingSubitem:count:)",
     "how often subitem or repeatingSubitem stands in the group")
 
-  /// The keys of which a group has one: what is in it.
+  /// The keys for the contents of a group, which has exactly one of them.
   static let contents = [subitems, subitem, repeatingSubitem]
 
   static let noun = Noun(

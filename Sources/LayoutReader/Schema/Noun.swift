@@ -6,21 +6,21 @@ package enum NounID: Int, Sendable, CaseIterable {
     waterfall, flow, registrations, lint, lintOverride, configurationFile, device, configurationLint,
     configurationOverride, ruleOptions
 
-  /// The name in the JSON Schema: the name of the case.
+  /// The name in the JSON Schema, which is the name of the case.
   package var name: String { String(describing: self) }
 }
 
 /// A kind of map: its keys and their rules.
 package final class Noun: Sendable {
   package let id: NounID
-  /// With its article, for messages: `a section`.
+  /// The name with its article, for messages: `a section`.
   package let title: String
-  /// Its type in UIKit, if it has one.
+  /// The noun's UIKit type, if it has one.
   let uikit: String?
   package let keys: [KeyRow]
-  /// Sets of keys of which at most one may be written.
+  /// Sets of keys; a map may have only one key of each.
   package let exclusions: [[String]]
-  /// The keys of each exclusion.
+  /// The keys of each exclusion, as sets of indexes.
   let exclusive: [KeySet]
   let required: KeySet
   let requiredKeys: [KeyRow]
@@ -41,23 +41,23 @@ package final class Noun: Sendable {
     }
   }
 
-  /// The index of a key, which is also its place in canonical output.
+  /// Returns the index of a key, which is also its place in canonical output.
   package func index(of key: String) -> Int? {
     SchemaKeys.all.place(of: SchemaKeys.all.number(of: key), in: id)
   }
 
   func index(of entry: Document.Entry) -> Int? { SchemaKeys.all.place(of: entry.number, in: id) }
 
-  /// The row of a key; `nil` if the noun does not have it.
+  /// Returns the row of a key; `nil` if the noun does not have it.
   package func row(of key: String) -> KeyRow? { index(of: key).map { keys[$0] } }
 
-  /// True if other keys exclude a key.
+  /// Returns whether one of the written keys excludes a key.
   package func excludes(_ key: String, beside written: [String]) -> Bool {
     exclusions.contains { keys in
       keys.contains(key) && written.contains { $0 != key && keys.contains($0) }
     }
   }
-  /// UIKit's name for what a key sets; `nil` if it has none.
+  /// Returns the UIKit name of the thing that a key sets; `nil` if it has none.
   package func uikitName(of row: KeyRow) -> String? {
     guard let uikit, let name = row.uikit else { return nil }
     return name.first == "." ? uikit + name : name

@@ -3,10 +3,11 @@
 /// A cheap hash is enough, because no input adds keys to this table.
 struct SchemaKeys: Sendable {
   static let all = SchemaKeys()
-  /// The numbers of the keys of nodes; `use` is the last of them.
+  /// The numbers of the keys of nodes, of which `use` is the last.
   static let nodeKinds: Range<KeyTable.Key> = 0..<5
   static let use: KeyTable.Key = 4
-  /// For each key's number the indexes in `Normalizer.edgeOrder` of the edges that the key sets in a map of insets.
+  /// The edges that each key sets in a map of insets, as indexes in `Normalizer.edgeOrder`, by the key's
+  /// number.
   static let edges: [[Int]] = (SpecSchema.nodeKinds + Normalizer.edgeOrder).map { key in
     let edges = ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]][key] ?? [key]
     return edges.compactMap(Normalizer.edgeOrder.firstIndex)
@@ -14,9 +15,10 @@ struct SchemaKeys: Sendable {
 
   let texts: ContiguousArray<String>
   private var signs: ContiguousArray<KeySign> = []
-  /// Open addressing, a power of two in size: 0 for a free slot, else a key's number plus 1.
+  /// An open-addressing hash table, whose size is a power of two: 0 for a free slot, else a key's number plus
+  /// 1.
   private var slots = [UInt16](repeating: 0, count: 1024)
-  /// For each noun and key number the index of the key in the noun, plus 1; 0 if the noun does not have the key.
+  /// The index of each key in each noun, plus 1; 0 if the noun does not have the key.
   private var places: [[UInt8]] = []
 
   private init() {
@@ -38,13 +40,13 @@ struct SchemaKeys: Sendable {
     }
   }
 
-  /// The number of a key; `.max` if the schema does not have it.
+  /// Returns the number of a key; `.max` if the schema does not have it.
   func number(of key: String) -> KeyTable.Key {
     var key = key
     return key.withUTF8(number) ?? .max
   }
 
-  /// The number of the key with these bytes; `nil` if there is none.
+  /// Returns the number of the key with these bytes; `nil` if there is none.
   func number(of text: UnsafeBufferPointer<UInt8>) -> KeyTable.Key? {
     let sign = KeySign(text)
     let mask = slots.count - 1
@@ -83,7 +85,7 @@ private struct KeySign: Hashable, Sendable {
     }
   }
 
-  /// A cheap hash, not for tables with keys from input.
+  /// A cheap hash, unsuitable for tables with keys from input.
   var hash: Int {
     let product = (first ^ last &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product >> 48)
@@ -113,7 +115,7 @@ struct KeySet: Sendable {
 
   mutating func insert(_ place: Int) { bits |= 1 << UInt64(place) }
 
-  /// The number of keys before an index.
+  /// Returns the number of keys before an index.
   func count(before place: Int) -> Int { (bits & (1 << UInt64(place) - 1)).nonzeroBitCount }
 
   func count(in other: KeySet) -> Int { (bits & other.bits).nonzeroBitCount }

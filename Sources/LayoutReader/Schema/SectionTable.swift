@@ -22,7 +22,7 @@ package enum ConfigurationKeys {
   static let variant = Noun(.configurationVariant, "a variant", [SectionKeys.when] + shared)
 }
 
-/// The keys of sections, of their variants, and of the data of a section whose layout is built by code.
+/// The keys of sections, of their variants, and of the data of sections that code builds.
 package enum SectionKeys {
   static let references = ["automatic", "none", "safeArea", "layoutMargins", "readableContent"]
 
@@ -98,9 +98,9 @@ package enum SectionKeys {
     uikit: "UICollectionViewCompositionalLayoutSectionProvider",
     "the section provider: changes for some environments")
 
-  /// The keys by which a section says what it is laid out as.
+  /// The keys that decide the layout of a section.
   static let kinds = [group, list, grid, carousel, waterfall, flow]
-  /// The keys for which a list has values of its own, instead of their defaults.
+  /// The keys that a list sets by itself, so that their defaults do not apply.
   package static let setByList: Set<String> = [
     contentInsets.name, contentInsetsReference.name, cellZIndex.name, header.name, footer.name,
   ]
@@ -141,7 +141,8 @@ package enum OrthogonalScrollingKeys {
     ])
 }
 
-/// The keys of cells and runs of cells. A run has no children: their ids would be those of each of its cells.
+/// The keys of cells and runs of cells. A run has no children, because each of its cells would repeat their
+/// ids.
 package enum CellKeys {
   package static let id = KeyRow(
     "id", .identifier, uikit: "UICollectionViewDiffableDataSource.itemIdentifier(for:)",

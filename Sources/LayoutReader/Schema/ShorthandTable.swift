@@ -29,7 +29,7 @@ package enum ListKeys {
     ])
 }
 
-/// The keys of the gaps of a grid and a waterfall.
+/// The keys for the gaps of a grid or a waterfall.
 package enum GapKeys {
   package static let spacing = KeyRow("spacing", .number(.points), default: 0, "sets both gaps")
   package static let interItemSpacing = KeyRow("interItemSpacing", .number(.points), "between columns")

@@ -6,13 +6,13 @@ package enum SpecSchema {
   package static let greatestLength = 1_000_000.0
   /// The greatest display scale, in pixels per point.
   package static let greatestDisplayScale = 100.0
-  /// How many cells a section may have, at most.
+  /// The largest number of cells in a section.
   package static let greatestItemCount = 1e12
-  /// The keys that decide the layout of a section; it has one of them.
+  /// The keys that decide the layout of a section, which has exactly one of them.
   package static let sectionKinds = SectionKeys.kinds.map(\.name)
-  /// The keys for the contents of a horizontal or vertical group; it has one of them.
+  /// The keys for the contents of a horizontal or vertical group, which has exactly one of them.
   static let groupContents = LineKeys.contents.map(\.name)
-  /// The keys for the kind of a node; it has one of them.
+  /// The keys for the kind of a node, which has exactly one of them.
   package static let nodeKinds = ["item", "horizontal", "vertical", "custom", "use"]
   /// The key for the name of a definition.
   package static let use = "use"
@@ -41,18 +41,18 @@ package enum SpecSchema {
     ConfigurationFileTable.ruleOptions,
   ]
 
-  /// True if a key's values are ids, of which numbers are read as text.
+  /// Returns whether a key's values are ids, so that numbers are read as text.
   static func isIdentifier(_ key: String) -> Bool { identifierKeys.contains(key) }
 
   private static let identifierKeys = Set(
     nouns.flatMap { noun in noun.keys.filter { $0.type == .identifier }.map(\.name) })
 
-  /// The key that a scalar in a list stands for: a cell may be only its id.
+  /// Returns the key that a scalar in a list is short for: a cell may be only its id.
   static func key(ofElementsOf key: String) -> String {
     [SectionKeys.items.name, CellKeys.children.name].contains(key) ? CellKeys.id.name : ""
   }
 
-  /// The nouns of a spec that have a key.
+  /// Returns the nouns of a spec that have a key.
   static func nouns(having key: String) -> [Noun] {
     nouns.filter { $0.index(of: key) != nil && !configurationNouns.contains($0.id) }
   }

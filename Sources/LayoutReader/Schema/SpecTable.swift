@@ -1,4 +1,4 @@
-/// The keys of a spec as a whole.
+/// The top-level keys of a spec.
 package enum SpecKeys {
   static let version = KeyRow(
     "version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: 1,
@@ -34,16 +34,16 @@ package enum SpecKeys {
     version, name, include, environment, `let`, define, swift, configuration, sections, states, registrations,
     lint,
   ]
-  /// The keys that layout code sets itself.
+  /// The keys that layout code sets, so that a spec with `swift` cannot have them.
   private static let besideSwift = [[swift, configuration], [swift, registrations]]
 
   static let noun = Noun(
     .spec, "a spec", uikit: "UICollectionViewCompositionalLayout", exclusions: besideSwift, all)
-  /// An included file gives its `let`, `define` and `states`; it may have other keys, which are ignored.
+  /// A file that a spec includes for its `let`, `define` and `states`. Its other keys are ignored.
   static let included = Noun(.includedSpec, "an included file", exclusions: besideSwift, all)
 }
 
-/// The nouns that describe a spec: the code that builds it, its registrations, its lint settings.
+/// The nouns for the code that builds a spec, its registrations and its lint settings.
 enum SpecTable {
   static let swift = Noun(
     .swift, "swift",

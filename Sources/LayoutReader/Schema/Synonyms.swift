@@ -1,6 +1,6 @@
-/// Keys of UIKit, SwiftUI and CSS that people write, with the format's own keys for them.
+/// Names from UIKit, SwiftUI and CSS that people write, and the format's keys for them.
 package enum Synonyms {
-  /// The format's keys for a word, the likelier first. The map decides which one fits.
+  /// Returns the format's keys for a word, the likelier first. The map decides which one fits.
   static func keys(for word: String) -> [String] { table[word] ?? [] }
 
   private static let table: [String: [String]] = [
@@ -36,12 +36,12 @@ package enum Synonyms {
     "size": ["container"],
   ]
 
-  /// Traits for light and dark, which do not affect frames.
+  /// Names for light and dark appearance, which do not affect frames.
   package static let appearance = ["userInterfaceStyle", "colorScheme", "dark", "darkMode", "theme"]
   package static let appearanceHelp =
     "no frame depends on light or dark; pictures are drawn with --theme dark"
 
-  /// An example for a key, if its name is not enough.
+  /// Returns an example for a key, if its name is not enough.
   static func example(of key: String) -> String? {
     switch key {
     case "size": "write size: 100% x 44 (width x height)"

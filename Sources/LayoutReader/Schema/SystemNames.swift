@@ -2,7 +2,8 @@ import LayoutDiagnostics
 
 /// The names of the supported systems.
 package enum SystemNames {
-  /// Each family in the order of its versions. Apple's went from 18 (macOS 15, visionOS 2) to 26.
+  /// The names of each family, in the order of the versions. Apple's went from 18 (macOS 15, visionOS 2) to
+  /// 26.
   package static let all = families.flatMap { family, versions in versions.map { "\(family)-\($0)" } }
 
   private static let families: [(name: String, versions: [Int])] = [
@@ -15,8 +16,8 @@ package enum SystemNames {
     families.map { "\($0)-\($1[0]) to \($0)-\($1[$1.count - 1])" }.joined(separator: ", ")
   }
 
-  /// The system that a text such as `iOS 26.1`, `ipados-19` or `26` probably means. A version that does not exist means the one before it,
-  /// or the first one.
+  /// Returns the system that a text such as `iOS 26.1`, `ipados-19` or `26` probably means. A version that
+  /// does not exist means the one before it, or the first one.
   package static func nearest(to text: String) -> String? {
     let plain = text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
     let word = String(plain.prefix { $0.isLetter })

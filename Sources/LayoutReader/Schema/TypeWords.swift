@@ -1,5 +1,5 @@
 extension ValueType {
-  /// The type in the words of the manual page: `number`, `list of maps`.
+  /// The type as the manual page calls it: `number`, `list of maps`.
   package var words: String {
     switch self {
     case .number(let rule): rule.words
@@ -42,7 +42,7 @@ extension ValueType {
     }
   }
 
-  /// The allowed words; empty if other values are allowed.
+  /// The allowed words; empty if other values are allowed, too.
   package var choices: [String] {
     switch self {
     case .word(let words): words
@@ -53,7 +53,7 @@ extension ValueType {
     }
   }
 
-  /// True if an expression is allowed in the place of the value.
+  /// True if the value can be an expression.
   package var allowsExpression: Bool {
     switch self {
     case .number(let rule): rule.allowsExpression

@@ -1,22 +1,23 @@
 import LayoutText
 
-/// The facts of a value type for the reader, for merging and for the JSON Schema; `ValueType.row` is the table.
+/// Everything about a value type for the reader, for merging and for the JSON Schema; `ValueType.row` is the
+/// table.
 ///
-/// A class, because each step of the expansion asks for the row of each map.
+/// It is a class, because each step of the expansion asks for the row of each map.
 package final class ValueRow: Sendable {
   /// The kind of map that is allowed as the value.
   package enum MapForm: Sendable {
-    /// No map, or one that only its own reader knows.
+    /// No map, or one that only a special reader knows.
     case none
     /// The keys of a noun.
     case noun(NounID)
-    /// One of a node's kinds.
+    /// One of the kinds of nodes.
     case node
     /// Any of a few keys, in canonical order, such as the edges of insets.
     case keys([String])
-    /// One of a few keys, which is the whole value: `fixed: 8`.
+    /// One of a few keys, which makes up the whole value: `fixed: 8`.
     case oneOf([String])
-    /// The user's own names.
+    /// User-defined names.
     case names
   }
 
@@ -36,13 +37,13 @@ package final class ValueRow: Sendable {
   package let map: MapForm
   /// The type of a key's value in a map that is not a noun; `nil` for unknown keys.
   package let entryType: @Sendable (_ key: String) -> ValueType?
-  /// The type of an expression in its place.
+  /// The type of an expression in place of the value.
   package let result: Result
-  /// True if a `use` is allowed in its place.
+  /// True if a `use` is allowed in place of the value.
   package let isDefinable: Bool
-  /// The name of its JSON Schema if many places share it; `nil` if the schema is written in place.
+  /// The name of the JSON Schema, if many places share it; `nil` if it is written in place.
   let schemaName: String?
-  /// The alternative JSON Schemas. The flag is true if the value is merged over another one.
+  /// Returns the alternative JSON Schemas. The flag is true if the value is merged over another one.
   let schemas: @Sendable (_ builder: inout JSONSchemaBuilder, _ isPart: Bool) -> [JSONValue]
 
   init(
@@ -69,13 +70,13 @@ package final class ValueRow: Sendable {
   /// The keys of a map that is not a noun, if the keys are fixed.
   var keys: [String] { if case .keys(let keys) = map { keys } else { [] } }
 
-  /// The type of a map's value under a key.
+  /// Returns the type of a map's value under a key.
   package func fieldType(of key: String) -> ValueType {
     guard let noun = noun.map(SpecSchema.noun) else { return entryType(key) ?? .anything }
     return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
   }
 
-  /// True if the map may have a key.
+  /// Returns whether the map may have a key.
   package func hasKey(_ key: String) -> Bool {
     switch map {
     case .noun(let id): SpecSchema.noun(id).index(of: key) != nil
@@ -85,7 +86,7 @@ package final class ValueRow: Sendable {
     }
   }
 
-  /// The nouns whose keys are allowed beside `use`; `nil` if no `use` is allowed.
+  /// The nouns whose keys are allowed next to `use`; `nil` if no `use` is allowed.
   var nounsBesideUse: [NounID]? {
     guard isDefinable else { return nil }
     switch map {

@@ -1,6 +1,6 @@
 import LayoutText
 
-// The table of value types: the row of each type, and its reader.
+// The table of value types, with the row and the reader of each type.
 
 extension ValueType {
   package var row: ValueRow {
@@ -143,7 +143,7 @@ extension ValueType {
 
   private static let sides = ["width", "height"]
 
-  /// The rows of nouns, made once because nearly all look-ups want them.
+  /// The rows of nouns, made once because nearly all lookups need them.
   private static let nounRows = NounID.allCases.map { noun in
     ValueRow(map: .noun(noun), isDefinable: NounID.definable.contains(noun)) { builder, isPart in
       [builder.reference(noun, isPart: isPart)]
@@ -172,7 +172,7 @@ extension NumberRule {
 }
 
 extension Normalizer {
-  /// The normal form of a value; `nil` after an error.
+  /// Normalizes a value; returns `nil` after an error.
   mutating func value(_ node: NodeIndex, as type: ValueType, at place: Place) -> Normal? {
     if document.kind(node) == .null, place.isPartial { return Normal(.null, at: document.span(node)) }
     if document.hasUses, document.kind(node) == .mapping, let used = use(node, as: type, at: place) {

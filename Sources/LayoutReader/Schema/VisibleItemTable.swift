@@ -1,6 +1,6 @@
-/// The keys of `visibleItems`: what a section does to its elements in sight.
+/// The keys of `visibleItems`, which change the look of a section's visible elements.
 package enum VisibleItemKeys {
-  /// The words for the elements that a rule is for.
+  /// The words for the elements that a rule applies to.
   static let targets = ["cells", "supplementaries", "decorations", "all"]
 
   package static let `for` = KeyRow(
@@ -40,7 +40,7 @@ package enum VisibleItemKeys {
       [scale, scaleByDistance], [alpha, fadeByDistance], [rotateX, coverFlow], [rotateY, coverFlow],
     ], [`for`] + evaluated + [scaleByDistance, fadeByDistance, coverFlow])
 
-  /// The keys whose expressions are evaluated for each element in sight.
+  /// The keys whose expressions are evaluated for each visible element.
   fileprivate static let perElement = Set(evaluated.map(\.name))
 }
 
@@ -63,6 +63,6 @@ package enum CoverFlowKeys {
 }
 
 extension SpecSchema {
-  /// The keys of a rule of `visibleItems` whose expressions are evaluated for each element in sight.
+  /// The keys of a rule of `visibleItems` whose expressions are evaluated for each visible element.
   package static let perVisibleElementKeys = VisibleItemKeys.perElement
 }
