@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Warns of unquoted scalars that YAML 1.1 reads as something else.
-/// Visits each node once, however often it is used. Skips values that are errors, and the settings of rules, whose `off` is a keyword.
+/// Warns about unquoted scalars that YAML 1.1 reads as something else. Visits each node once, even if aliases
+/// repeat it. Skips invalid values, and the settings of rules, whose `off` is a keyword.
 struct AmbiguousScalars {
   private let document: Document
   private let source: SourceFile
@@ -22,7 +22,7 @@ struct AmbiguousScalars {
     }
   }
 
-  /// The nodes of the rules' settings.
+  /// The span of the settings of rules.
   private var settings: Range<UInt32> {
     guard let lint = document.entries(document.root).first(where: { $0.key == "lint" }) else { return 0..<0 }
     let span = document.span(lint.value)
@@ -47,8 +47,8 @@ struct AmbiguousScalars {
     }
   }
 
-  /// Checks the user's own names; keys of the format are never ambiguous. Skips a lone `y` or `n`: it is usually a coordinate or a number,
-  /// and few parsers read it as a boolean.
+  /// Checks the user's own names; keys of the format are never ambiguous. Skips a single `y` or `n`, which is
+  /// usually a coordinate or a number and which few parsers read as a boolean.
   private mutating func visitKeys() {
     for entry in document.allEntries where !entry.isMerged && (2...3).contains(entry.key.utf8.count) {
       guard Int(entry.keySpan.length) == entry.key.utf8.count else { continue }
@@ -57,7 +57,7 @@ struct AmbiguousScalars {
     }
   }
 
-  /// Returns true if a number is kept as text: an id, or what a cell shows.
+  /// Returns whether a number is kept as text, such as an id or the content of a cell.
   private func isText(_ node: Document.NodeIndex) -> Bool {
     document.allEntries.contains { entry in
       if entry.value == node { return entry.key == "id" || entry.key == "content" }
@@ -69,7 +69,7 @@ struct AmbiguousScalars {
   }
 
   private mutating func report(_ old: OldScalar, isText: Bool, at span: Span, value: Double = 0) {
-    // Both versions read the same text.
+    // Both versions of YAML read the same text.
     if isText, case .text = old { return }
     let written = source.text(span)
     let here = isText ? "text" : shortestText(value)
@@ -103,7 +103,7 @@ private enum OldScalar {
 
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// For a scalar that is text in YAML 1.2.
+  /// Reads a scalar that is text in YAML 1.2.
   init?(text: Bytes) {
     guard let first = text.first else { return nil }
     switch first {
@@ -193,7 +193,7 @@ private enum OldScalar {
     return rest.isEmpty || one(of: ":") && digits(2...2) && rest.isEmpty
   }
 
-  /// For a scalar that is a number in YAML 1.2.
+  /// Reads a scalar that is a number in YAML 1.2.
   init?(number: Bytes) {
     var rest = number
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }

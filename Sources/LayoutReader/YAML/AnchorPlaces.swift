@@ -8,7 +8,7 @@ package struct AnchorPlace: Sendable {
   package let isAnchor: Bool
 }
 
-/// The anchors and aliases of a text in order, up to a syntax error; JSON has none.
+/// Returns the anchors and aliases of a text in order, up to a syntax error; JSON has none.
 package func anchorPlaces(in source: SourceFile) -> [AnchorPlace] {
   guard InputFormat.format(ofFile: source.name) != .json, source.holds("&") else { return [] }
   var places: [AnchorPlace] = []

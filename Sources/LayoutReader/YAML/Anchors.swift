@@ -3,7 +3,7 @@ import LayoutText
 /// The anchors of a document, and the nodes that aliases refer to.
 struct Anchors {
   enum Target {
-    /// An unfinished node: an alias to it would contain itself.
+    /// An unfinished node, to which no alias may refer, because it would contain itself.
     case open
     case node(DocumentBuilder.Placed)
   }

@@ -1,5 +1,5 @@
-/// Converts libyaml's positions, which count characters, into byte offsets.
-/// The positions come nearly in order, so the cursor moves on from the last one, in linear time overall.
+/// Converts libyaml's positions, which count characters, into byte offsets. The positions come nearly in
+/// order, so the cursor moves on from the last one, in linear time overall.
 struct CharacterCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let textStart: Int
@@ -7,7 +7,7 @@ struct CharacterCursor {
   private var character = 0
   private var offset: Int
 
-  /// A cursor at the start of the text, after a byte order mark.
+  /// Makes a cursor at the start of the text, after a byte order mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
     self.bytes = bytes
     self.textStart = textStart
@@ -15,7 +15,7 @@ struct CharacterCursor {
     offset = textStart
   }
 
-  /// The offset of the character with this index.
+  /// Returns the offset of the character with this index.
   @inline(__always)
   mutating func offset(ofCharacter index: Int) -> Int {
     isASCII ? min(textStart + index, bytes.count) : walk(to: index)

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The value of a plain scalar by the core schema of YAML 1.2.
+/// The value of a plain scalar in the core schema of YAML 1.2.
 enum CoreSchema {
   case null
   case boolean(Bool)
@@ -38,7 +38,7 @@ enum CoreSchema {
     text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// `[-+]?[0-9]+`, `0o[0-7]+` or `0x[0-9a-fA-F]+`.
+  /// Reads `[-+]?[0-9]+`, `0o[0-7]+` or `0x[0-9a-fA-F]+`.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     if text.count > 2, text[0] == UInt8(ascii: "0") {
       if text[1] == UInt8(ascii: "o") { return powerOfTwoDigits(text, bits: 3) }
@@ -50,7 +50,7 @@ enum CoreSchema {
     return index == text.count && index > first ? decimalValue(text) : nil
   }
 
-  /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, infinity or NaN.
+  /// Reads `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, infinity or NaN.
   static func float(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var index = signLength(text)
     let isNegative = text.first == UInt8(ascii: "-")
@@ -88,7 +88,7 @@ enum CoreSchema {
     while index < text.count, text[index].isDigit { index += 1 }
   }
 
-  /// The number written with hexadecimal or octal digits after a prefix of two characters, rounded once.
+  /// Reads hexadecimal or octal digits after a prefix of two characters, and rounds the number once.
   private static func powerOfTwoDigits(_ text: UnsafeBufferPointer<UInt8>, bits: Int) -> Double? {
     var mantissa: UInt64 = 0
     var power = 0

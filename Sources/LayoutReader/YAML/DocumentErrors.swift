@@ -11,7 +11,7 @@ extension YAMLComposer {
       help: "put it into a file of its own")
   }
 
-  /// Returns true if a line that begins with `...` comes between the last token and an offset.
+  /// Returns whether a line that begins with `...` comes between the last token and an offset.
   func hasDocumentEnd(before offset: Int) -> Bool {
     var start = lastEnd
     while start < offset {
@@ -25,7 +25,7 @@ extension YAMLComposer {
     return false
   }
 
-  /// The span of a node's anchor, given where its properties begin.
+  /// Returns the span of a node's anchor, given the start of the node's properties.
   func anchorSpan(from start: Int) -> Span {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "&") { index += 1 }
@@ -43,7 +43,8 @@ extension YAMLComposer {
       fixes: removal(ofAnchor: span).map { [Fix(.safe, "delete it", [TextEdit($0, "")])] } ?? [])
   }
 
-  /// The anchor with the blanks after it, or before it at the end of a line; `nil` if removing it would remove the value.
+  /// Returns the anchor with the blanks after it, or before it at the end of a line; `nil` if removing it
+  /// would remove the value.
   private func removal(ofAnchor span: Span) -> Span? {
     func isSpace(_ index: Int) -> Bool {
       source.indices.contains(index) && source[index].isSpaceOrTab
@@ -59,7 +60,7 @@ extension YAMLComposer {
     return ",]}:".utf8.contains(source[end]) ? nil : Span(Int(span.start), end)
   }
 
-  /// The tag is not one of YAML's own.
+  /// Reports a tag that YAML does not define.
   func unknownTag(_ tag: String, from start: Int) -> ReadFailure {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "!") { index += 1 }

@@ -1,13 +1,13 @@
-/// The characters that are line breaks in YAML 1.1 but not in YAML 1.2: U+0085, U+2028, U+2029.
-/// libyaml still breaks lines at them, so it parses a text in which characters of the same length that the source does not use replace
-/// them. In quoted scalars they are restored; elsewhere they are an error.
+/// The characters that are line breaks in YAML 1.1 but not in YAML 1.2: U+0085, U+2028, U+2029. libyaml still
+/// breaks lines at them. Therefore it parses a text with replacements: characters of the same length that the
+/// source does not use. In quoted scalars the originals are restored; elsewhere they are an error.
 struct LineSeparators {
   let offsets: [Int]
   /// The text for libyaml.
   let bytes: [UInt8]
   private let substitutes: [(original: [UInt8], standIn: [UInt8])]
 
-  /// `nil` if the text has no such character, or if it uses every possible replacement.
+  /// Returns `nil` if the text has no such character, or if it uses every possible replacement.
   init?(_ source: UnsafeBufferPointer<UInt8>) {
     let offsets = Self.find(source)
     guard !offsets.isEmpty else { return nil }
@@ -31,7 +31,7 @@ struct LineSeparators {
     self.substitutes = substitutes
   }
 
-  /// The content of a quoted scalar with the original characters.
+  /// Returns the content of a quoted scalar with the original characters.
   func restored(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -49,7 +49,7 @@ struct LineSeparators {
     return result
   }
 
-  /// The offsets of these characters.
+  /// Returns the offsets of these characters.
   static func find(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var offsets: [Int] = []
     for index in bytes.indices.dropLast() where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
@@ -68,7 +68,7 @@ struct LineSeparators {
     Unicode.Scalar(value).map { Array(String(Character($0)).utf8) } ?? []
   }
 
-  /// All characters that the text contains, or that its escapes can produce.
+  /// Returns all characters that the text contains, or that its escapes can produce.
   private static func usedCharacters(_ source: UnsafeBufferPointer<UInt8>) -> Set<UInt32> {
     var used: Set<UInt32> = []
     for scalar in String(decoding: source, as: UTF8.self).unicodeScalars where scalar.value >= 0x80 {

@@ -1,10 +1,11 @@
 import LayoutText
 
-/// A YAML comment for the tool.
+/// A YAML comment addressed to layoutc.
 package struct MarkedComment: Sendable {
-  /// From the marker to the end of the line, without blanks at the end.
+  /// The text from the marker to the end of the line, without trailing blanks.
   package var text: Span
-  /// What the comment applies to: its own line or, if it is alone on its line, the next one, with all entries that begin there.
+  /// The text that the comment applies to: its own line or, if it is alone on its line, the next one, with
+  /// all entries that begin there.
   package var scope: Span
 
   package init(text: Span, scope: Span) {
@@ -13,8 +14,9 @@ package struct MarkedComment: Sendable {
   }
 }
 
-/// The comments of a source that begin with a marker, in order; none if the source is not YAML.
-/// libyaml drops comments, so they are searched for in the text. Its events show which `#` is inside a scalar, and where entries end.
+/// Returns the comments of a source that begin with a marker, in order; empty if the source is not YAML.
+/// libyaml drops comments, so they are searched for in the text. Its events show which `#` is inside a
+/// scalar, and where entries end.
 /// - Parameter marker: the first word; blanks can follow its colon.
 package func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
   source.bytes.withUnsafeBufferPointer { bytes in
@@ -53,7 +55,7 @@ private struct CommentSearch {
   /// The comments by the lines that they apply to.
   var byLine: [Int: [Int]] = [:]
 
-  /// Returns true if the marker is at an offset; blanks can follow its colon.
+  /// Returns whether the marker is at an offset; blanks can follow its colon.
   private func begins(at offset: Int) -> Bool {
     var index = offset
     for byte in marker {
@@ -94,7 +96,7 @@ private struct CommentSearch {
     }
   }
 
-  /// The range from the marker on, if the line's comment begins with it.
+  /// Returns the range from the marker on, if the line's comment begins with it.
   private func comment(in line: Range<Int>) -> Range<Int>? {
     var index = line.lowerBound
     while index < line.upperBound {
@@ -115,7 +117,7 @@ private struct CommentSearch {
 
   // MARK: Events
 
-  /// Removes candidates inside scalars, and extends scopes to the ends of the entries that begin on their lines.
+  /// Removes candidates inside scalars, and extends scopes to the ends of entries that begin on their lines.
   mutating func visitEvents() throws(YAMLProblem) {
     let separators = LineSeparators(bytes)
     let parsed = separators?.bytes ?? []

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Checks the value of `<<`: a mapping, an alias of one, or a list of these.
+/// Checks the value of `<<`: a mapping, an alias of a mapping, or a list of these.
 extension YAMLComposer {
   /// True if the next node is the value of a merge key.
   var isMergeValue: Bool {

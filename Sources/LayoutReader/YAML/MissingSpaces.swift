@@ -2,7 +2,7 @@ import LayoutText
 
 /// Errors for a missing space after `-` or `:`, which makes the sign part of the text.
 extension YAMLSyntaxErrors {
-  /// The error for `-items` or `items:4`, if a line or an element begins with it at an offset.
+  /// Returns the error for `-items` or `items:4`, if a line or an element begins with it at an offset.
   func missingSpace(at offset: Int) -> ReadFailure? {
     guard offset < source.count else { return nil }
     let line = line(at: offset)
@@ -14,7 +14,7 @@ extension YAMLSyntaxErrors {
       help: "write \(correction.written)")
   }
 
-  /// The start of the plain text that the line at an offset continues.
+  /// Returns the start of the plain text that the line at an offset continues.
   func textContinued(at offset: Int) -> (start: Int, isValue: Bool)? {
     var begin: Int?
     var lineStart = startOfLine(offset)
@@ -38,7 +38,7 @@ extension YAMLSyntaxErrors {
     return begin.map { ($0, false) }
   }
 
-  /// The start of the first entry on the line at an offset, after its `- `.
+  /// Returns the start of the first entry on the line at an offset, after its `- `.
   func startOfEntry(_ offset: Int) -> Int {
     var start = skipBlanks(from: startOfLine(offset))
     while start + 1 < source.count, source[start] == UInt8(ascii: "-"), source[start + 1] == 0x20 {
@@ -53,7 +53,7 @@ extension YAMLSyntaxErrors {
     return offset
   }
 
-  /// The last colon before a blank or a line end.
+  /// Returns the last colon before a blank or a line end.
   private func lastColon(from start: Int, to end: Int) -> Int? {
     (start..<max(start, end)).last {
       source[$0] == UInt8(ascii: ":") && ($0 + 1 >= end || source[$0 + 1] <= 0x20)

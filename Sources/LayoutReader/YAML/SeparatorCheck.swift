@@ -9,7 +9,7 @@ extension YAMLComposer {
     if next < offset { throw Self.lineSeparator(source, at: next) }
   }
 
-  /// Skips the separators in a quoted scalar that ends at `offset`; returns true if it has any.
+  /// Skips the separators in a quoted scalar that ends at `offset`, and returns whether it has any.
   mutating func passQuotedSeparators(to offset: Int) -> Bool {
     guard let separators else { return false }
     let first = nextSeparator
@@ -19,7 +19,7 @@ extension YAMLComposer {
     return nextSeparator > first
   }
 
-  /// The first separator outside quoted scalars before libyaml's error.
+  /// Returns the first separator outside quoted scalars before libyaml's error.
   func openSeparator(before problem: YAMLProblem) -> Int? {
     guard let separators, nextSeparator < separators.offsets.count else { return nil }
     let next = separators.offsets[nextSeparator]

@@ -1,6 +1,6 @@
-/// YAML's own tags.
+/// The tags that YAML defines.
 enum YAMLTag: String {
-  /// `!`: the scalar is text, whatever it looks like.
+  /// `!`, which makes every scalar text.
   case nonSpecific = "!"
   case null = "tag:yaml.org,2002:null"
   case boolean = "tag:yaml.org,2002:bool"
@@ -10,13 +10,13 @@ enum YAMLTag: String {
   case sequence = "tag:yaml.org,2002:seq"
   case mapping = "tag:yaml.org,2002:map"
 
-  /// The tag as it is usually written.
+  /// The usual spelling of the tag.
   var shorthand: String {
     let prefix = "tag:yaml.org,2002:"
     return rawValue.hasPrefix(prefix) ? "!!" + rawValue.dropFirst(prefix.count) : rawValue
   }
 
-  /// True if a collection can have the tag.
+  /// Returns whether a collection can have the tag.
   func allows(isMapping: Bool) -> Bool {
     switch self {
     case .nonSpecific: true
@@ -26,7 +26,7 @@ enum YAMLTag: String {
     }
   }
 
-  /// The value of a scalar with this tag, or `nil` if the scalar does not match it.
+  /// Returns the value of a scalar with this tag; `nil` if the scalar does not match it.
   func resolve(_ text: UnsafeBufferPointer<UInt8>) -> CoreSchema? {
     switch self {
     case .nonSpecific, .string: return .string

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Composes a document from libyaml's events: anchors and aliases, merge keys, tags, exact spans.
+/// Composes a document with exact spans from libyaml's events; handles anchors, aliases, merge keys and tags.
 struct YAMLComposer: ~Copyable {
   let source: UnsafeBufferPointer<UInt8>
   private(set) var events: YAMLEvents

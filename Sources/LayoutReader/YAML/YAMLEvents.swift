@@ -23,7 +23,7 @@ enum YAMLEvent {
   case streamEnd
 }
 
-/// libyaml's error, with its own words, at byte offsets.
+/// An error in libyaml's words, with byte offsets.
 struct YAMLProblem: Error {
   var problem: String
   var offset: Int
@@ -44,7 +44,7 @@ struct YAMLEvents: ~Copyable {
   private var anchorCharacters: UnsafeMutablePointer<yaml_char_t>?
   private var tagCharacters: UnsafeMutablePointer<yaml_char_t>?
 
-  /// A parser of UTF-8 bytes that outlive it.
+  /// Makes a parser of UTF-8 bytes, which must outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
     parser = YAMLParser(bytes, textStart: textStart)
     event = .allocate(capacity: 1)

@@ -6,7 +6,7 @@ struct YAMLParser: ~Copyable {
   /// False if libyaml ran out of memory.
   let isReady: Bool
 
-  /// A parser of UTF-8 bytes that outlive it.
+  /// Makes a parser of UTF-8 bytes, which must outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) {
     pointer = .allocate(capacity: 1)
     isReady = yaml_parser_initialize(pointer) == 1

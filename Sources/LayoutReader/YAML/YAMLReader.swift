@@ -36,7 +36,8 @@ enum YAMLReader {
     }
   }
 
-  /// The text with spaces for tabs on lines without content, if libyaml failed at one: they indent nothing, but libyaml rejects them.
+  /// Returns the text with spaces for tabs on lines without content, if libyaml failed at such a tab. These
+  /// tabs indent nothing, but libyaml rejects them.
   private static func withoutIdleTabs(
     _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int, after failure: Diagnostic
   ) -> [UInt8]? {
@@ -48,7 +49,7 @@ enum YAMLReader {
     return result[place] == 0x20 ? result : nil
   }
 
-  /// The text with spaces for tabs on lines without content.
+  /// Returns the text with spaces for tabs on lines without content.
   static func withoutIdleTabs(_ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int) -> [UInt8] {
     var result = Array(bytes)
     var start = textStart
@@ -74,7 +75,7 @@ enum YAMLReader {
     return try composer.compose()
   }
 
-  /// Throws for control characters other than tab and line breaks, which YAML does not allow even in quotes.
+  /// Throws for control characters except tab and line breaks. YAML does not allow them, not even in quotes.
   private static func refuseControlCharacters(
     _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int
   ) throws(ReadFailure) {

@@ -2,7 +2,7 @@ import CLibYAML
 
 /// The tokens of YAML, from libyaml's scanner.
 enum YAMLScanner {
-  /// The tokens of UTF-8 bytes; `nil` if they cannot be read.
+  /// Returns the tokens of UTF-8 bytes; `nil` if they cannot be read.
   static func tokens(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) -> [SourceToken]? {
     let isASCII = !bytes.contains { $0 >= 0x80 }
     guard !isASCII, let separators = LineSeparators(bytes) else {
@@ -15,7 +15,7 @@ enum YAMLScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, _ textStart: Int, _ isASCII: Bool
   ) -> [SourceToken]? {
     if let tokens = scanAsIs(bytes, textStart, isASCII) { return tokens }
-    // As in `YAMLReader`, tabs on lines without content indent nothing.
+    // Tabs on lines without content indent nothing, as in `YAMLReader`.
     let plain = YAMLReader.withoutIdleTabs(bytes, from: textStart)
     return plain.withUnsafeBufferPointer { scanAsIs($0, textStart, isASCII) }
   }

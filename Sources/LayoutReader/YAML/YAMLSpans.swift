@@ -1,8 +1,8 @@
 import LayoutText
 
-/// Exact spans: libyaml's without anchors, tags, and line ends after a block scalar.
+/// Exact spans: libyaml's spans without anchors, tags, and the line ends after a block scalar.
 extension YAMLComposer {
-  /// The span of a scalar, including its quotes.
+  /// Returns the span of a scalar, including its quotes.
   func scalarSpan(_ style: YAMLScalarStyle, hasProperties: Bool) -> Span {
     var start = events.start
     var end = events.end
@@ -25,7 +25,7 @@ extension YAMLComposer {
     offset > textStart && ":-?".utf8.contains(source[offset - 1])
   }
 
-  /// The offset after the colon that follows a key or, without a colon, after the key.
+  /// Returns the offset after the colon that follows a key or, without a colon, after the key.
   private func afterColon(from key: Int, to limit: Int) -> Int {
     var index = key
     while index < limit, source[index].isWhitespace { index += 1 }

@@ -1,11 +1,11 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Explains libyaml's errors in our own words, at the exact token.
+/// Explains libyaml's errors in layoutc's words, at the exact token.
 struct YAMLSyntaxErrors {
   let source: UnsafeBufferPointer<UInt8>
   let textStart: Int
-  /// The innermost `[` or `{` that is still open.
+  /// The offset of the innermost `[` or `{` that is still open.
   let openBracket: Int?
 
   func failure(_ problem: YAMLProblem) -> ReadFailure {
@@ -164,7 +164,7 @@ struct YAMLSyntaxErrors {
 
   // MARK: Frequent mistakes in specs
 
-  /// A tab in the indentation.
+  /// Reports a tab in the indentation.
   private func tabIndentation(_ problem: YAMLProblem) -> ReadFailure? {
     let isTab = problem.offset < source.count && source[problem.offset] == 0x09
     let isTabProblem =
@@ -179,7 +179,7 @@ struct YAMLSyntaxErrors {
       help: "replace it with spaces")
   }
 
-  /// `>=8` without quotes, which YAML reads as a block scalar.
+  /// Reports `>=8` without quotes, which YAML reads as a block scalar.
   private func flexibleSpacing(_ problem: YAMLProblem) -> ReadFailure? {
     let isBlock = problem.context == "while scanning a block scalar"
     let start = isBlock ? problem.contextOffset ?? problem.offset : problem.offset
@@ -198,7 +198,7 @@ struct YAMLSyntaxErrors {
       at: span, help: isNumber ? "quote it: \">=\(text)\" or write flexible(\(text))" : "quote it")
   }
 
-  /// `${...}` without quotes inside brackets.
+  /// Reports `${...}` without quotes inside brackets.
   private func unquotedExpression(_ problem: YAMLProblem) -> ReadFailure? {
     let offset = problem.offset
     guard problem.problem.hasPrefix("did not find expected ','"), offset < source.count, offset > textStart,
@@ -209,7 +209,7 @@ struct YAMLSyntaxErrors {
       at: Span(offset - 1, endOfExpression(from: offset - 1)), help: quotedExpression(from: offset - 1))
   }
 
-  /// How to quote an expression; a ternary expression of another language is also rewritten.
+  /// Returns the help for quoting an expression; a ternary expression of another language is also rewritten.
   private func quotedExpression(from start: Int) -> String {
     let inner = source[min(start + 2, source.count)..<endOfExpression(from: start)]
       .prefix { $0 != UInt8(ascii: "}") }
@@ -219,7 +219,7 @@ struct YAMLSyntaxErrors {
     return "quote it, and write the choice so: \"${\(choice)}\""
   }
 
-  /// A string or a bracket that is never closed.
+  /// Reports a string or a bracket that is never closed.
   private func unclosed(_ problem: YAMLProblem) -> ReadFailure? {
     switch problem.problem {
     case "found unexpected end of stream", "found unexpected document indicator":

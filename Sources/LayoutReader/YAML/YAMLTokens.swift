@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Pieces of the source that errors point at.
+/// Finds the pieces of the source that errors point at.
 extension YAMLSyntaxErrors {
-  /// The token at an offset: an indicator, a quoted text on one line, or a word.
+  /// Returns the token at an offset: an indicator, a quoted text on one line, or a word.
   func token(at offset: Int) -> Span {
     guard offset < source.count else { return Span(source.count, source.count) }
     switch source[offset] {
@@ -19,10 +19,10 @@ extension YAMLSyntaxErrors {
     }
   }
 
-  /// Brackets, comma and colon.
+  /// Returns true for brackets, comma and colon.
   func isFlowIndicator(_ byte: UInt8) -> Bool { "[]{},:".utf8.contains(byte) }
 
-  /// The characters from an offset up to a blank, a bracket, a comma, or a colon before a blank.
+  /// Returns the characters from an offset up to a blank, a bracket, a comma, or a colon before a blank.
   func word(at offset: Int) -> Span {
     var end = offset
     while end < source.count, source[end] > 0x20, !"[]{},".utf8.contains(source[end]) {
@@ -33,7 +33,7 @@ extension YAMLSyntaxErrors {
     return Span(offset, max(end, min(offset + 1, source.count)))
   }
 
-  /// From an offset to the end of its line, without blanks at the end.
+  /// Returns the span from an offset to the end of its line, without trailing blanks.
   func line(at offset: Int) -> Span {
     var end = offset
     while end < source.count, !source[end].isLineEnd { end += 1 }
@@ -41,14 +41,14 @@ extension YAMLSyntaxErrors {
     return Span(offset, end)
   }
 
-  /// The beginning of a message.
+  /// Returns the beginning of a message about a span.
   func foundText(_ span: Span) -> String {
     span.length == 0
       ? Int(span.start) >= source.count ? "found the end of the text" : "found a line end"
       : source[Int(span.start)] <= 0x20 ? "found a line end" : "found \(quoted(source, span))"
   }
 
-  /// A label on the problem's context.
+  /// Returns a label on the problem's context, if it begins before the problem.
   func begins(_ problem: YAMLProblem, _ text: String) -> [DiagnosticLabel] {
     guard let offset = problem.contextOffset, offset < problem.offset else { return [] }
     return [DiagnosticLabel(token(at: offset), text)]
@@ -60,20 +60,20 @@ extension YAMLSyntaxErrors {
     return start
   }
 
-  /// True if only the end of the document follows.
+  /// Returns whether only the end of the document follows.
   func isEnd(_ offset: Int) -> Bool {
     guard offset < source.count else { return true }
     guard offset == startOfLine(offset) else { return false }
     return source[offset...].starts(with: "---".utf8) || source[offset...].starts(with: "...".utf8)
   }
 
-  /// The `|` or `>` of the problem's context.
+  /// Returns the `|` or `>` of the problem's context.
   func blockIndicator(_ problem: YAMLProblem) -> String {
     guard let offset = problem.contextOffset, offset < source.count else { return ">" }
     return source[offset] == UInt8(ascii: "|") ? "|" : ">"
   }
 
-  /// The backslash of the escape that contains `offset`.
+  /// Returns the backslash of the escape that contains `offset`.
   func backslash(before offset: Int) -> Int {
     var start = min(offset, source.count - 1)
     let least = max(textStart, offset - 10)
@@ -81,13 +81,13 @@ extension YAMLSyntaxErrors {
     return start
   }
 
-  /// The end of an escape with hexadecimal digits.
+  /// Returns the end of an escape with hexadecimal digits.
   func endOfEscape(from start: Int) -> Int {
     let digits = source[min(start + 2, source.count)...].prefix(8)
     return digits.firstIndex { !"0123456789abcdefABCDEF".utf8.contains($0) } ?? digits.endIndex
   }
 
-  /// The end of the `${...}` that begins at `start`: after its brace on the same line, or after `${`.
+  /// Returns the end of the `${...}` that begins at `start`: after its brace on the same line, or after `${`.
   func endOfExpression(from start: Int) -> Int {
     var end = start
     while end < source.count, !source[end].isLineEnd {
@@ -97,7 +97,7 @@ extension YAMLSyntaxErrors {
     return min(start + 2, source.count)
   }
 
-  /// The last unclosed `${` before an offset on its line.
+  /// Returns the last unclosed `${` before an offset on its line.
   func lastExpression(before offset: Int) -> Int? {
     var index = offset - 1
     let start = startOfLine(offset)
@@ -109,7 +109,7 @@ extension YAMLSyntaxErrors {
     return nil
   }
 
-  /// The quote directly before an offset, skipping blanks.
+  /// Returns the quote directly before an offset, skipping blanks.
   func closingQuote(before offset: Int) -> UInt8? {
     var index = offset - 1
     while index > textStart, source[index] == 0x20 || source[index] == 0x09 { index -= 1 }
@@ -117,7 +117,7 @@ extension YAMLSyntaxErrors {
     return source[index] == UInt8(ascii: "\"") || source[index] == UInt8(ascii: "'") ? source[index] : nil
   }
 
-  /// True if the colon at an offset is the first of its line before a blank or the line end.
+  /// Returns whether the colon at an offset is the first of its line before a blank or the line end.
   func isFirstColon(_ offset: Int) -> Bool {
     var index = startOfLine(offset)
     while index < offset {
