@@ -1,5 +1,6 @@
-/// Aligns comments after content: two spaces after it or, if those of consecutive lines share a column, in that column or the next one
-/// with room. A comment alone on its line continues the comment above if both have the same column.
+/// Aligns comments after content: two spaces after it or, if comments of consecutive lines share a column, in
+/// that column or the next one with room. A comment alone on its line continues the comment above if both
+/// have the same column.
 struct CommentColumns {
   struct Comment {
     /// The index of the comment's piece.
@@ -14,7 +15,7 @@ struct CommentColumns {
   private var run: [Comment] = []
 
   /// Adds the next comment of the text.
-  /// - Parameter isOfNext: true if it has the column of the following token.
+  /// - Parameter isOfNext: true if the comment has the column of the following token.
   mutating func add(_ comment: Comment, isOfNext: Bool, _ pieces: inout [TextPiece]) {
     let goesOn =
       run.last.map { $0.line + 1 == comment.line && $0.written == comment.written } ?? false

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// The columns of tokens.
+/// Decides the columns of tokens.
 extension WhitespaceWalk {
-  /// The column of a token at the beginning of a line.
+  /// Returns the column of a token at the beginning of a line.
   func indentation(of kind: SourceToken.Kind) -> Int {
     guard let frame = frames.last else { return 0 }
     if frame.kind == .flow {
@@ -12,7 +12,7 @@ extension WhitespaceWalk {
     return frame.column + 2
   }
 
-  /// The number of spaces before a token that follows another one on its line.
+  /// Returns the number of spaces before a token that follows another one on its line.
   func spaces(before kind: SourceToken.Kind) -> Int {
     // Without a space, a token after a name or colon could become part of it.
     switch (previous, kind) {
@@ -23,8 +23,8 @@ extension WhitespaceWalk {
     }
   }
 
-  /// The frame of the last bracket. Its lines are indented two columns from the line that opens it; in YAML they are aligned with the
-  /// content after the bracket on its line, if any.
+  /// Returns the frame of the last bracket. Its lines are indented two columns from the line that opens it.
+  /// In YAML they are aligned with the content after the bracket on its line, if any.
   func flowFrame() -> Frame {
     var next = position.offset
     while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }

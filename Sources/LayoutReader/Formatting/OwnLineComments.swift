@@ -3,7 +3,7 @@ import LayoutText
 /// The comments and line ends between two tokens.
 struct SourceGap {
   struct Comment {
-    /// From its `#`, without blanks at the end.
+    /// The range from the `#`, without trailing blanks.
     let range: Range<Int>
     /// The number of line ends before it.
     let breaks: Int
@@ -19,7 +19,7 @@ struct SourceGap {
 
 /// Places comments.
 extension WhitespaceWalk {
-  /// The gap between the last piece and an offset.
+  /// Returns the gap between the last piece and an offset.
   func gap(to end: Int) -> SourceGap {
     var gap = SourceGap(end: position)
     var index = position.offset
@@ -44,7 +44,7 @@ extension WhitespaceWalk {
     return gap
   }
 
-  /// The end of a comment, without blanks at the end.
+  /// Returns the end of a comment, without trailing blanks.
   func textEnd(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start, bytes[end - 1].isSpaceOrTab { end -= 1 }
@@ -81,15 +81,15 @@ extension WhitespaceWalk {
     pieces.append(TextPiece(comment.range, breaks: 0, spaces: 2, isComment: true))
   }
 
-  /// The column of a comment alone on its line: that of the following token, unless the comment is indented further. Then it belongs to
-  /// the end of a block and keeps its distance from it.
+  /// Returns the column of a comment alone on its line: the column of the following token, unless the comment
+  /// is indented further. Then it belongs to the end of a block and keeps its distance from that block.
   private func column(
     of comment: Int, before kind: SourceToken.Kind, at target: Int, writtenAt written: Int
   ) -> Int {
     if let frame = frames.last, frame.kind == .flow { return kind == .close ? frame.column : target }
     let isLast = kind == .end || kind == .marker
     guard isLast || comment > written else { return target }
-    // A list with its key's indentation contains only what is indented further.
+    // A list with its key's indentation contains only lines that are indented further.
     let block = closed.first { $0.kind == .keySequence ? $0.written < comment : $0.written <= comment }
     let column = block.map { $0.column + comment - $0.written } ?? target
     guard let blockScalar, column >= blockScalar.textColumn else { return column }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// What follows a block scalar is not part of it only if it is indented less.
+/// The end of a block scalar. Lines after it must be indented less, or they would be part of it.
 struct BlockScalarEnd {
   let textColumn: Int
   /// The column of the enclosing block.
@@ -9,9 +9,9 @@ struct BlockScalarEnd {
   let endsWithText: Bool
 }
 
-/// Formats scalars of several lines.
+/// Formats multiline scalars.
 extension WhitespaceWalk {
-  /// The end of a token's first line; for a block scalar, of its sign and indicators.
+  /// Returns the end of a token's first line; for a block scalar, the end of its sign and indicators.
   func firstLineEnd(of token: SourceToken) -> Int {
     guard case .scalar(let style) = token.kind else { return token.end }
     if style == .block {
@@ -34,7 +34,8 @@ extension WhitespaceWalk {
       ? lineEnd + 2 : lineEnd + 1
   }
 
-  /// Adds the further lines of a plain or quoted scalar, moved like the first. Their indentation is not content.
+  /// Adds the further lines of a plain or quoted scalar, moved like the first. Their indentation is not
+  /// content.
   mutating func addLines(of token: SourceToken, from firstEnd: Int, moved distance: Int) {
     let least = frames.last.map { $0.kind == .flow ? $0.column : $0.column + 2 }
     var end = firstEnd
@@ -52,7 +53,8 @@ extension WhitespaceWalk {
     }
   }
 
-  /// Adds a block scalar's comment and its text, which is indented two columns from the enclosing block, or as the scalar says.
+  /// Adds a block scalar's comment and its text, which is indented two columns from the enclosing block, or
+  /// as many as the header gives.
   mutating func addBlockText(of token: SourceToken, from headerEnd: Int) {
     let header = bytes[token.start..<headerEnd]
     let given = header.first { $0.isDigit }.map { Int($0 - UInt8(ascii: "0")) }
@@ -88,8 +90,8 @@ extension WhitespaceWalk {
     private(set) var end: Int
 
     /// - Parameters:
-    ///   - range: begins after the header.
-    ///   - given: the header's indentation.
+    ///   - range: the range after the header.
+    ///   - given: the indentation in the header, if any.
     ///   - isKept: true if blank lines at the end count.
     init(_ walk: borrowing WhitespaceWalk, _ range: Range<Int>, _ given: Int?, _ isKept: Bool) {
       // libyaml does not count a list with its key's indentation as indented.
@@ -107,7 +109,7 @@ extension WhitespaceWalk {
       column = (walk.frames.last?.column).map { $0 + (given ?? 2) } ?? written ?? 1
     }
 
-    /// A line with its new indentation.
+    /// Returns a line with its new indentation.
     func piece(_ line: Range<Int>, in walk: borrowing WhitespaceWalk) -> TextPiece {
       guard let written, written != column else { return TextPiece(line, breaks: 1, spaces: 0) }
       let indentation = Self.indentation(walk, line)

@@ -4,7 +4,7 @@ import LayoutText
 struct SourcePosition {
   private(set) var offset: Int
   private(set) var line = 0
-  /// In code points, from 0.
+  /// The column in code points, from 0.
   private(set) var column = 0
 
   init(_ offset: Int) { self.offset = offset }

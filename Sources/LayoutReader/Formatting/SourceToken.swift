@@ -1,5 +1,5 @@
-/// A part of a text that formatting moves but never changes: an indicator, a scalar, a marker. Tokens without text only mark the start or
-/// end of a block.
+/// A part of a text that formatting moves but never changes: an indicator, a scalar or a marker. A token
+/// without text only marks the start or end of a block.
 struct SourceToken {
   enum Kind: Equatable {
     /// A block list or map that begins with the next token with text.

@@ -7,12 +7,12 @@ package enum FormattedText: Sendable {
   case changed([TextEdit])
   /// The text cannot be read, before or after formatting.
   case unreadable(DiagnosticBag)
-  /// Formatting would change what the text says.
+  /// Formatting would change the content of the text.
   case refused
 }
 
 /// Formats a YAML or JSON text: changes whitespace, never values or comments.
-/// - Parameter format: the language, or `nil` to decide by name and content, as reading does.
+/// - Parameter format: the language; `nil` to decide by name and content, like `readDocument`.
 package func formatted(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits()
 ) -> FormattedText {
@@ -21,7 +21,7 @@ package func formatted(
     return .unreadable(diagnostics)
   }
   guard let old = Whitespace(source, isYAML: document.format == .yaml) else { return .refused }
-  // The limit may have been reached by blanks alone.
+  // Blanks alone may have reached the limit.
   let limit = max(limits.bytes, source.bytes.count)
   if old.length > limit {
     let message = "formatted, the text has \(old.length) bytes; at most \(limit) are read"
@@ -49,7 +49,7 @@ package func formatted(
 private struct Whitespace {
   private let pieces: [TextPiece]
 
-  /// `nil` if the text has no tokens after all.
+  /// Returns `nil` if the text has no tokens after all.
   init?(_ source: SourceFile, isYAML: Bool) {
     let pieces = source.bytes.withUnsafeBufferPointer { bytes -> [TextPiece]? in
       let start = source.textStart
@@ -63,10 +63,10 @@ private struct Whitespace {
     self.pieces = pieces
   }
 
-  /// The number of bytes of the formatted text.
+  /// The length of the formatted text, in bytes.
   var length: Int { pieces.reduce(0) { $0 + $1.length } }
 
-  /// The changes; `nil` if more than whitespace is between two pieces, such as a byte order mark.
+  /// Returns the changes; `nil` if more than whitespace is between two pieces, such as a byte order mark.
   func edits(of source: SourceFile) -> [TextEdit]? {
     source.bytes.withUnsafeBufferPointer { bytes in
       var edits: [TextEdit] = []
@@ -88,7 +88,7 @@ private struct Whitespace {
 }
 
 extension Document {
-  /// True if another document has the same keys and values in the same order, at whatever positions.
+  /// Returns whether another document has the same keys and values in the same order; positions may differ.
   func saysSame(as other: Document) -> Bool {
     root == other.root && textBytes == other.textBytes && elementIndices == other.elementIndices
       && nodes.elementsEqual(other.nodes) {

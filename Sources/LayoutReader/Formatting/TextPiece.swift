@@ -19,14 +19,15 @@ struct TextPiece {
     self.isComment = isComment
   }
 
-  /// The number of bytes, including the whitespace before it.
+  /// The length in bytes, including the whitespace before the piece.
   var length: Int { Int(end - start) + Int(breaks) + Int(spaces) }
 
-  /// The change of the whitespace before this piece, given where the previous piece ends; `nil` if nothing changes.
+  /// Returns the change of the whitespace before this piece, given the end of the previous piece; `nil` if
+  /// nothing changes.
   func edit(from offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> TextEdit? {
     let count = Int(breaks) + Int(spaces)
     func wanted(_ index: Int) -> UInt8 { index < Int(breaks) ? 0x0A : 0x20 }
-    // Changes only what differs, but a line end as a whole.
+    // Changes only the bytes that differ, but a line end as a whole.
     var (first, last) = (offset, Int(start))
     var (from, to) = (0, count)
     while first < last, from < to, bytes[first] == wanted(from) { (first, from) = (first + 1, from + 1) }

@@ -1,7 +1,7 @@
 import LayoutText
 
-/// Visits the tokens of a text and decides on the whitespace before each piece.
-/// Counts columns twice: in the source, which shows what belongs together, and in the formatted text.
+/// Visits the tokens of a text and decides on the whitespace before each piece. Counts columns twice: in the
+/// source, to see which lines belong together, and in the formatted text.
 struct WhitespaceWalk {
   let bytes: UnsafeBufferPointer<UInt8>
   let isYAML: Bool
@@ -22,9 +22,10 @@ struct WhitespaceWalk {
   var position: SourcePosition
   /// The new column where the last piece ends.
   var column = 0
-  /// The column from which lines in brackets are indented: that of the line that opens them, or of the last list element on it.
+  /// The column from which lines in brackets are indented: the column of the line that opens them, or of the
+  /// last list element on it.
   var base = 0
-  /// The block scalar that was just passed.
+  /// The last block scalar, until the next token.
   var blockScalar: BlockScalarEnd?
   var commentColumns = CommentColumns()
 
@@ -81,7 +82,7 @@ struct WhitespaceWalk {
     previous = token.kind
   }
 
-  /// libyaml reports neither the start nor the end of a list with its key's indentation.
+  /// Ends a list with its key's indentation, because libyaml reports neither its start nor its end.
   private mutating func endKeySequence() {
     if frames.last?.kind == .keySequence { closed.append(frames.removeLast()) }
   }
