@@ -29,7 +29,7 @@ extension JSONReader {
     return index > start
   }
 
-  /// Describes what is wrong with a number, at the whole number's span.
+  /// Reports the mistake in a number, at the whole number's span.
   func badNumber(_ start: Int) -> ReadFailure {
     let span = Span(start, endOfWord(from: start))
     let word = Array(bytes[start..<Int(span.end)])

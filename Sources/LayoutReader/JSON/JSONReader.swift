@@ -1,12 +1,12 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// A strict reader of JSON (RFC 8259) over bytes that are known to be UTF-8 without NUL.
+/// A strict reader of JSON (RFC 8259). The bytes must be UTF-8 without NUL.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var index: Int
   var builder: DocumentBuilder
-  /// The content of a string with escapes.
+  /// The content of the last string with escapes.
   var scratch: [UInt8] = []
   private let textStart: Int
 
@@ -36,7 +36,7 @@ struct JSONReader {
     return builder.finish()
   }
 
-  /// The current byte, or 0 at the end of the text, which has no other 0.
+  /// The current byte, or 0 at the end of the text, which contains no other 0.
   @inline(__always)
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 

@@ -1,7 +1,8 @@
 import LayoutText
 
 extension JSONReader {
-  /// Reads the string at `index`. Returns the range of its content or, if it has escapes, `nil` with the content in `scratch`.
+  /// Reads the string at `index`. Returns the range of its content; if it has escapes, returns `nil` and puts
+  /// the content in `scratch`.
   mutating func readString() throws(ReadFailure) -> Range<Int>? {
     let start = index + 1
     index = start

@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The errors of JSON's syntax.
+/// Reports the syntax errors of JSON.
 extension JSONReader {
-  /// A value is missing.
+  /// Reports a missing value.
   func noValue() -> ReadFailure {
     if index == bytes.count { return unclosed() }
     let span = tokenSpan()
@@ -36,7 +36,7 @@ extension JSONReader {
   private static let quotesHelp =
     "JSON strings stand in double quotes; a YAML spec may use single ones"
 
-  /// A comma or a closing bracket is missing after an element.
+  /// Reports a missing comma or closing bracket after an element.
   func noSeparator(in frame: DocumentBuilder.Frame) -> ReadFailure {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
@@ -51,14 +51,14 @@ extension JSONReader {
       ])
   }
 
-  /// A comma comes before the closing bracket.
+  /// Reports a comma before the closing bracket.
   func trailingComma(_ comma: Int, in frame: DocumentBuilder.Frame) -> ReadFailure {
     .syntax(
       "found a comma after the last \(frame.isMapping ? "member of an object" : "element of an array")",
       at: Span(comma, comma + 1), help: "remove the comma")
   }
 
-  /// A key is missing or is no string.
+  /// Reports a key that is missing or not a string.
   func noKey(afterComma comma: Int?) -> ReadFailure {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
@@ -68,7 +68,7 @@ extension JSONReader {
       ? .syntax(message, at: span, help: Self.quotesHelp) : .syntax(message, at: span)
   }
 
-  /// A key has no colon.
+  /// Reports a key without a colon.
   func noColon(after key: Span) -> ReadFailure {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
@@ -78,7 +78,7 @@ extension JSONReader {
       secondary: [.init(key, "the key")])
   }
 
-  /// Something follows the root value.
+  /// Reports text after the root value.
   func afterDocument() -> ReadFailure {
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
     let span = tokenSpan()
@@ -97,7 +97,7 @@ extension JSONReader {
     return .syntax("found a comment; JSON has none", at: span, help: "remove it, or write the spec in YAML")
   }
 
-  /// The text ends inside a collection.
+  /// Reports a text that ends inside a collection.
   private func unclosed() -> ReadFailure {
     guard let frame = builder.frames.last else {
       return .syntax("found the end of the text where a value is expected", at: Span(index, index))
@@ -108,7 +108,7 @@ extension JSONReader {
       at: Span(frame.start, frame.start + 1), help: "close it with \(close)")
   }
 
-  /// The word or character at `index`.
+  /// Returns the span of the word or character at `index`.
   private func tokenSpan() -> Span {
     let byte = byte
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -119,7 +119,7 @@ extension JSONReader {
     return Span(index, isWordByte(byte) ? endOfWord(from: index) : bytes.endOfCharacter(at: index))
   }
 
-  /// The end of the run of letters, digits and signs that begins at `start`.
+  /// Returns the end of the run of letters, digits and signs that begins at `start`.
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count {
@@ -131,7 +131,7 @@ extension JSONReader {
     return end
   }
 
-  /// Letters, digits, underscore, dollar, and everything beyond ASCII.
+  /// Returns true for letters, digits, underscore, dollar, and everything beyond ASCII.
   func isWordByte(_ byte: UInt8) -> Bool {
     byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "$") || byte >= 0x80
   }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The tokens of a valid JSON text.
+/// Returns the tokens of a valid JSON text.
 func jsonTokens(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) -> [SourceToken] {
   var tokens: [SourceToken] = []
   tokens.reserveCapacity(bytes.count / 6)

@@ -1,13 +1,14 @@
-/// The parts of a spec that indentation alone separates: sections, the names under `define`, `let` and `states`, and other top-level keys.
-/// For block style that cannot be parsed; JSON and flow style have no such parts.
+/// The parts of a spec that indentation alone separates: sections, the names under `define`, `let` and
+/// `states`, and other top-level keys. It is for block style that cannot be parsed; JSON and flow style have
+/// no such parts.
 struct IndentedParts {
-  /// The text to blank out for a part. A section's dash and a key's name stay.
+  /// The text of a part to blank out. A section's dash and a key's name stay.
   struct Blank {
     let range: Range<Int>
     /// The offset of a section's dash.
     var dash: Int?
 
-    /// The text with spaces for the part; line ends stay.
+    /// Replaces the part by spaces; line ends stay.
     func applied(to bytes: [UInt8]) -> [UInt8] {
       var result = bytes
       for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { result[index] = 0x20 }
@@ -19,12 +20,12 @@ struct IndentedParts {
   private struct Line {
     var start: Int
     var end: Int
-    /// The number of leading spaces, or that of the line above if the line can be neither a key nor an element.
+    /// The number of leading spaces; `.max` if the line can be neither a key nor an element.
     var indent: Int
   }
 
   private let bytes: [UInt8]
-  /// The lines with more than blanks and comments.
+  /// The lines that contain more than blanks and comments.
   private var lines: [Line] = []
 
   init(_ bytes: [UInt8]) {
@@ -46,7 +47,7 @@ struct IndentedParts {
     }
   }
 
-  /// The part around an offset; `nil` if no top-level key is above it.
+  /// Returns the part around an offset; `nil` if no top-level key is above it.
   func blank(at place: Int) -> Blank? {
     guard let line = lines.lastIndex(where: { $0.start <= place }),
       let root = lines[...line].lastIndex(where: isRoot), !"{[".utf8.contains(bytes[lines[root].start])
@@ -73,7 +74,7 @@ struct IndentedParts {
     return content(from: root, to: end)
   }
 
-  /// The content after a line's key, up to another line; if the line has no key, the line too.
+  /// Returns the content after a line's key, up to another line, including the line if it has no key.
   private func content(from first: Int, to end: Int) -> Blank {
     let line = lines[first]
     let start = line.start + line.indent
@@ -82,7 +83,7 @@ struct IndentedParts {
     return Blank(range: (isKey ? (colon ?? start) + 1 : start)..<lines[end - 1].end)
   }
 
-  /// The most frequent indentation of dashes in the list of sections.
+  /// Returns the most frequent indentation of dashes in the list of sections.
   private func dashIndent(of inner: ArraySlice<Line>) -> Int? {
     guard let first = inner.first(where: isDash)?.indent else { return nil }
     let near = inner.filter { isDash($0) && abs($0.indent - first) <= 1 }.map(\.indent)
@@ -92,7 +93,7 @@ struct IndentedParts {
 
   private func isRoot(_ line: Line) -> Bool { line.indent == 0 && !isDash(line) }
 
-  /// True if a line begins an element of a list, even without a space after the dash.
+  /// Returns whether a line begins an element of a list, even without a space after the dash.
   private func isDash(_ line: Line) -> Bool {
     guard line.indent < .max, bytes[line.start + line.indent] == UInt8(ascii: "-") else { return false }
     let next = line.start + line.indent + 1

@@ -6,10 +6,10 @@ package struct RecoveredDocument: Sendable {
   package let document: Document
   /// The blanked parts.
   package let blanks: [Span]
-  /// The text that was parsed, as long as the original.
+  /// The parsed text, which is as long as the original.
   package let text: [UInt8]
 
-  /// True if a diagnostic is caused by blanking: an empty value, or a key that ran into it.
+  /// Returns whether blanking caused a diagnostic: an empty value, or a key that ran into the blank.
   package func isOfBlank(_ diagnostic: Diagnostic) -> Bool {
     blanks.contains { $0.start <= diagnostic.span.start + 3 && diagnostic.span.start <= $0.end }
   }
@@ -30,7 +30,7 @@ package func recoverDocument(
   var failure = failure
   while blanks.count < greatestPartCount {
     var next: (bytes: [UInt8], blank: Span, failure: Diagnostic)?
-    // An unclosed construct is found only at the next one.
+    // An unclosed construct is reported only at the next one, so its beginning is tried first.
     for place in failure.secondary.map(\.span.start) + [failure.span.start] {
       guard let blank = IndentedParts(bytes).blank(at: Int(place) - Int(source.base)) else { continue }
       let tried = blank.applied(to: bytes)
@@ -54,7 +54,7 @@ package func recoverDocument(
 }
 
 extension Diagnostic {
-  /// True if it is a syntax error at a place, so that blanking the place lets more of the text parse.
+  /// True for a syntax error at a place, so that blanking the place lets more of the text parse.
   fileprivate var isOfText: Bool {
     severity == .error && (rule == .syntaxError || rule == .documentShape)
   }
