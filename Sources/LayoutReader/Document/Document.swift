@@ -1,10 +1,11 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The source-located tree of one YAML or JSON document: scalars, sequences and mappings, each with its span.
+/// The tree of one YAML or JSON document: scalars, sequences and mappings, each with its span in the source.
 ///
-/// A flat arena: nodes refer to each other by index, and all texts are in one byte array. An aliased YAML node is shared and not copied, so
-/// the arena is a directed graph without cycles; the limits of depth and number count an alias like its value.
+/// The nodes are in one array and refer to each other by index; all texts are in one byte array. An aliased
+/// YAML node is shared, not copied, so the tree is a directed graph without cycles. The limits on depth and
+/// number count an alias like its value.
 package struct Document: Sendable {
   /// The index of a node in its document.
   package typealias NodeIndex = Int
@@ -27,10 +28,11 @@ package struct Document: Sendable {
 
   struct Node {
     var kind: Kind
-    /// True if the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
+    /// True for a YAML scalar without quotes and tag, and for a JSON literal (a number, true, false or null).
     var isPlain: Bool
     var span: Span
-    /// Where the node's elements begin in `elementIndices`, its entries in `entryList`, or its text in `textBytes`.
+    /// The index of the first element in `elementIndices`, entry in `entryList`, or byte of text in
+    /// `textBytes`.
     var first: UInt32
     var count: UInt32
     /// The value of a number, which may be infinite or NaN; 1 or 0 for a boolean.
@@ -51,7 +53,7 @@ package struct Document: Sendable {
 
   /// True if any mapping has the key `use`.
   var hasUses = false
-  /// The language it was written in.
+  /// The language of the source.
   package var format = InputFormat.json
   /// Warnings about the text, in offsets from the start of the file.
   var remarks = DiagnosticBag()
@@ -61,34 +63,34 @@ package struct Document: Sendable {
 
   init() {}
 
-  /// How many nodes the document has; their indexes count from 0.
+  /// The number of nodes; their indexes count from 0.
   package var nodeCount: Int { nodes.count }
 
   package func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
 
-  /// The span of a node, with its quotes or brackets.
+  /// Returns the span of a node, including its quotes or brackets.
   package func span(_ node: NodeIndex) -> Span { nodes[node].span.moved(by: base) }
 
-  /// True if a scalar was written without quotes and without a tag, so that its text decides its kind.
+  /// Returns whether a scalar has no quotes and no tag, so that its text decides its kind.
   package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
 
-  /// The value of a number; infinite for `.inf` and `1e400`, NaN for `.nan`.
+  /// Returns the value of a number; infinite for `.inf` and `1e400`, NaN for `.nan`.
   package func number(_ node: NodeIndex) -> Double { nodes[node].number }
 
-  /// The value of a boolean.
+  /// Returns the value of a boolean.
   package func boolean(_ node: NodeIndex) -> Bool { nodes[node].number != 0 }
 
-  /// The content of a string, or the text of another scalar; empty for anything else.
+  /// Returns the content of a string, or the text of another scalar; empty for anything else.
   package func text(_ node: NodeIndex) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
 
-  /// The text of a scalar as UTF-8; empty for anything else.
+  /// Returns the text of a scalar as UTF-8; empty for anything else.
   func bytes(of node: NodeIndex) -> ArraySlice<UInt8> {
     let scalar = nodes[node]
     guard scalar.kind != .sequence, scalar.kind != .mapping else { return [] }
     return textBytes[scalar.range]
   }
 
-  /// The elements of a sequence; empty for anything else.
+  /// Returns the elements of a sequence; empty for anything else.
   package func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
     let range = nodes[node].kind == .sequence ? nodes[node].range : 0..<0
     return elementIndices[range].lazy.map { Int($0) }
@@ -118,7 +120,7 @@ extension Document {
         number: 0))
   }
 
-  /// Adds a mapping whose entries are those from `first` on in `entryList`.
+  /// Adds a mapping with the entries of `entryList` from `first` on.
   mutating func addMapping(entriesFrom first: Int, span: Span) -> NodeIndex {
     add(
       Node(

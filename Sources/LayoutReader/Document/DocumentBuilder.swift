@@ -3,18 +3,19 @@ import LayoutText
 
 /// Builds a document from the nodes that a reader finds, checks the limits and finds duplicate keys.
 ///
-/// The children of open collections are on two stacks; a finished collection moves its children into the document. Nothing recurses.
+/// Two stacks contain the children of open collections; a finished collection moves its children into the
+/// document. Nothing recurses.
 struct DocumentBuilder {
   /// An open sequence or mapping.
   struct Frame {
     var isMapping: Bool
-    /// The offset of its start.
+    /// The offset of the collection's start.
     var start: Int
-    /// The index of its first child on the stack.
+    /// The index of the first child on the stack.
     var base: Int
-    /// The height of its highest child so far.
+    /// The height of the highest child so far.
     var childHeight = 0
-    /// How many values had been counted when it was opened, itself included.
+    /// The number of values when the collection was opened, including itself.
     var valuesBefore: Int
     /// True for a mapping whose next event is a key.
     var expectsKey: Bool
@@ -22,7 +23,7 @@ struct DocumentBuilder {
     var isMergeList = false
   }
 
-  /// A key and, once it is read, its value.
+  /// A key and, after it was read, its value.
   struct PendingEntry {
     var key: KeyTable.Key
     var isMerge: Bool
@@ -33,9 +34,9 @@ struct DocumentBuilder {
   /// A finished node with its size, in which aliases count like their values.
   struct Placed {
     var node: Document.NodeIndex
-    /// The levels of sequences and mappings, 0 for a scalar.
+    /// The number of levels of sequences and mappings; 0 for a scalar.
     var height: Int
-    /// How many values it contains, counting itself.
+    /// The number of values in the node, including itself.
     var values: Int
   }
 
@@ -48,13 +49,13 @@ struct DocumentBuilder {
   private(set) var values = 0
   /// The duplicate keys.
   private(set) var diagnostics = DiagnosticBag()
-  /// For each key, its last entry in the document.
+  /// The last entry of each key in the document.
   private var marks: ContiguousArray<UInt32> = []
   private let limits: InputLimits
 
   init(limits: InputLimits, byteCount: Int) {
     self.limits = limits
-    // Guesses from dense specs, rather too large: untouched memory costs nothing, but a reallocation does.
+    // Estimates for dense specs, a bit too large: untouched memory costs nothing, but a reallocation does.
     document.nodes.reserveCapacity(min(byteCount / 10, limits.values))
     document.textBytes.reserveCapacity(byteCount / 4)
     document.entryList.reserveCapacity(min(byteCount / 12, limits.values))
@@ -65,7 +66,7 @@ struct DocumentBuilder {
   /// The depth of the next value: 1 for the root.
   var depth: Int { frames.count + 1 }
 
-  /// Counts one value, or those of an alias.
+  /// Counts one value, or the values of an alias.
   @inline(__always)
   mutating func count(_ number: Int = 1, at span: Span) throws(ReadFailure) {
     let (sum, overflow) = values.addingReportingOverflow(number)
@@ -138,7 +139,7 @@ struct DocumentBuilder {
     return Placed(node: node, height: frame.childHeight + 1, values: values - frame.valuesBefore + 1)
   }
 
-  /// The document, once its root is finished.
+  /// Returns the document. Its root must be finished.
   mutating func finish() -> Document {
     document.otherKeys = keys.others
     return document
@@ -153,7 +154,8 @@ struct DocumentBuilder {
     }
   }
 
-  /// Moves a mapping's own entries into the document and reports duplicate keys; true if it has a merge key.
+  /// Moves a mapping's own entries into the document, reports duplicate keys, and returns whether there is a
+  /// merge key.
   private mutating func takeOwnEntries(from base: Int, to end: Int) -> Bool {
     let first = document.entryList.count
     var merge: PendingEntry?
@@ -172,7 +174,7 @@ struct DocumentBuilder {
     return merge != nil
   }
 
-  /// Appends the entries of merge keys, except for keys that the mapping has.
+  /// Appends the entries of merge keys, except for keys that the mapping already has.
   private mutating func mergeEntries(from base: Int, first: Int) {
     for entry in entries[base...] where entry.isMerge {
       let source = Int(entry.value)
@@ -184,7 +186,8 @@ struct DocumentBuilder {
     }
   }
 
-  /// Adds an entry to the mapping whose entries begin at `first`, or returns its earlier entry with the same key.
+  /// Adds an entry to the mapping whose entries begin at `first`; returns the index of an earlier entry with
+  /// the same key instead, if there is one.
   private mutating func add(_ entry: Document.StoredEntry, from first: Int) -> Int? {
     let key = keys.content(entry.number)
     if marks.count < keys.count {

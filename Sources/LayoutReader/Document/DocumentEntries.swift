@@ -4,7 +4,7 @@ extension Document {
   /// One key of a mapping with its value.
   package struct Entry: Sendable {
     package var key: String
-    /// The span of the key, with quotes.
+    /// The span of the key, including quotes.
     package let keySpan: Span
     let node: UInt32
     /// The number of the key in the document's `KeyTable`.
@@ -17,7 +17,7 @@ extension Document {
 
   /// An entry without the text of its key, which is stored once for all entries.
   struct StoredEntry {
-    /// In offsets from the start of the file.
+    /// The span of the key, in offsets from the start of the file.
     let keySpan: Span
     let node: UInt32
     let number: KeyTable.Key
@@ -54,21 +54,21 @@ extension Document {
     package subscript(range: Range<Int>) -> Entries { Entries(stored[range], like: self) }
   }
 
-  /// The entries of a mapping, with unique keys, merged ones last; empty for anything else.
+  /// Returns the entries of a mapping, with unique keys, merged ones last; empty for anything else.
   package func entries(_ node: NodeIndex) -> Entries {
     Entries(nodes[node].kind == .mapping ? entryList[nodes[node].range] : [], of: self)
   }
 
-  /// The entries written in the mapping itself, in the order of the text, without the merged ones.
+  /// Returns the entries written in the mapping itself, in the order of the text, without the merged ones.
   package func ownEntries(_ node: NodeIndex) -> Entries {
     let all = entries(node)
     return all[..<all.partitioningIndex(where: \.isMerged)]
   }
 
-  /// The value of a mapping's key; `nil` if it has none, and for anything but a mapping.
+  /// Returns the value of a mapping's key; `nil` if it has none, and for anything but a mapping.
   package func value(_ key: String, of node: NodeIndex) -> NodeIndex? { entry(key, of: node)?.value }
 
-  /// The entry of a mapping's key; `nil` if it has none, and for anything but a mapping.
+  /// Returns the entry of a mapping's key; `nil` if it has none, and for anything but a mapping.
   package func entry(_ key: String, of node: NodeIndex) -> Entry? { entries(node).first { $0.key == key } }
 
   /// The entries of all mappings.

@@ -1,19 +1,20 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// The two languages a spec may be written in.
+/// The two languages of specs.
 package enum InputFormat: String, Sendable, CaseIterable {
   case json
   case yaml
 
-  /// The language of a file by the ending of its name, in capitals or not; `nil` for any other ending.
+  /// Returns the language of a file by its extension, ignoring case; `nil` for any other extension.
   package static func named(_ name: String) -> InputFormat? {
     let name = name.lowercased()
     if name.hasSuffix(".json") { return .json }
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? .yaml : nil
   }
 
-  /// The language that a file is read as: YAML unless its name says otherwise; `nil` for standard input, whose first byte decides.
+  /// Returns the language to read a file in: YAML unless its name ends in `.json`; `nil` for standard input,
+  /// whose first byte decides.
   static func format(ofFile name: String) -> InputFormat? { named(name) ?? (name == "<stdin>" ? nil : .yaml) }
 }
 
@@ -21,16 +22,17 @@ package enum InputFormat: String, Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - source: the bytes.
-///   - format: the language, or `nil` to decide by name: a name ending in `.json` is JSON, any other YAML. Standard input is JSON if it
-///     begins with `{` or `[` and is valid JSON, else YAML.
-///   - limits: what the input may cost.
+///   - format: the language; `nil` to decide by name: a name ending in `.json` is JSON, any other YAML.
+///     Standard input is JSON if it begins with `{` or `[` and is valid JSON, else YAML.
+///   - limits: the limits on size, depth and number of values.
 ///   - diagnostics: receives every error.
-/// - Returns: the tree, or `nil` after a syntax error or a broken limit; the bag then holds an error.
+/// - Returns: the document; `nil` after a syntax error or an exceeded limit, with an error in the bag.
 package func readDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag
 ) -> Document? {
-  // The readers count from the file's first byte; the findings are moved by the file's base in the source set.
+  // The readers count from the file's first byte; the findings are moved by the file's base in the source
+  // set.
   var found = DiagnosticBag()
   defer { diagnostics.merge(found.moved(by: source.base)) }
   do throws(ReadFailure) {
@@ -47,7 +49,7 @@ package func readDocument(
   }
 }
 
-/// A warning, because the mark is no part of the text and not every reader skips it.
+/// Warns about a byte order mark, which is not part of the text and which not every reader skips.
 private func byteOrderMark(_ length: Int) -> Diagnostic {
   Diagnostic(
     .warning, rule: .documentShape, "the file begins with a byte order mark", at: Span(0, length),
@@ -56,7 +58,7 @@ private func byteOrderMark(_ length: Int) -> Diagnostic {
 }
 
 private func checkSize(_ source: SourceFile, _ limits: InputLimits) throws(ReadFailure) {
-  // Spans are 32-bit, whatever the flag says.
+  // Spans are 32-bit, so the flag cannot allow more.
   let limit = min(limits.bytes, Int(UInt32.max) - 16)
   if source.bytes.count > limit {
     throw .limit(
@@ -94,7 +96,7 @@ private func read(
       bytes, textStart: source.textStart, check: check, limits: limits, into: &diagnostics)
   } catch {
     guard error.diagnostic.rule == .syntaxError else { throw error }
-    // The one part of JSON that is not YAML: programs write a character beyond U+FFFF as a pair of escapes.
+    // Only this part of JSON is not YAML: programs write a character beyond U+FFFF as a pair of escapes.
     if format == .yaml, beginsLikeJSON(bytes, from: source.textStart), hasSurrogate(bytes) {
       var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
       if let document = try? reader.read() {
@@ -110,7 +112,7 @@ private func read(
   }
 }
 
-/// True if a text has an escape from `\ud8…` to `\udf…`, in small letters or capitals.
+/// Returns whether a text has an escape from `\ud8…` to `\udf…`, in lower or upper case.
 private func hasSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   bytes.indices.dropLast(3).contains {
     bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: "u")

@@ -1,20 +1,21 @@
 import LayoutText
 
-/// Writes texts so that they are read back as the same texts.
+/// Writes texts that are read back unchanged.
 package enum DocumentScalars {
-  /// A text in JSON.
+  /// Returns a text in JSON.
   package static func json(_ text: String) -> String {
     let sink = ByteSink()
     sink.write(jsonString: text)
     return sink.text
   }
 
-  /// A text in YAML: plain if readers of all versions of YAML take it for a text.
+  /// Returns a text in YAML, without quotes if readers of all versions of YAML take it for text.
   package static func yaml(_ text: String, isInFlow: Bool) -> String {
     isPlain(text, isInFlow: isInFlow) ? text : quoted(text)
   }
 
-  /// True if a number is valid in JSON too: no plus sign, no leading zeros, and digits on both sides of the point.
+  /// Returns whether a number is valid in JSON, too: no plus sign, no leading zeros, and digits on both sides
+  /// of the point.
   static func isJSONNumber(_ text: String) -> Bool {
     guard parseNumber(text) != nil, text.first != "+" else { return false }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -24,7 +25,7 @@ package enum DocumentScalars {
       && (rest.first != UInt8(ascii: ".") || rest.dropFirst().first?.isDigit == true)
   }
 
-  /// Words that are not texts in some version of YAML.
+  /// Words that are not text in some version of YAML.
   private static let otherWords: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n", "~", "=", "<<",
   ]
@@ -32,7 +33,7 @@ package enum DocumentScalars {
   private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
     if otherWords.contains(text.lowercased()) { return false }
-    // Numbers, dates and times.
+    // Excludes numbers, dates and times.
     if text.utf8.contains(where: { (48...57).contains($0) || $0 == 46 }),
       ["._:,+-xXoOaAbBcCdDeEfF", "-:.+ TtZz"].contains(where: { others in
         text.utf8.allSatisfy { (48...57).contains($0) || others.utf8.contains($0) }
@@ -57,7 +58,7 @@ package enum DocumentScalars {
     return true
   }
 
-  /// True if a character is not allowed in YAML, or not visible.
+  /// Returns whether a character is not allowed in YAML, or not visible.
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0xA0, 0x2028...0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
@@ -65,7 +66,7 @@ package enum DocumentScalars {
     }
   }
 
-  /// A text in double quotes for YAML.
+  /// Returns a text in double quotes for YAML.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,9 @@
 import LayoutText
 
-/// A document with its positions: which key or value is at a place of the text, what holds it, and which type it has in the format.
+/// A document by position: finds the key or value at a place of the text, the value that contains it, and its
+/// type in the format.
 ///
-/// All offsets are those of the source set, as spans have them. The tables are made when they are first used.
+/// All offsets are in the source set, like those of spans. The tables are made when they are first used.
 package final class DocumentTree {
   package typealias NodeIndex = Document.NodeIndex
 
@@ -25,10 +26,10 @@ package final class DocumentTree {
 
   // MARK: Places
 
-  /// The value with this span.
+  /// Returns the value with this span.
   package func value(at span: Span) -> NodeIndex? { places.value(at: span) }
 
-  /// The entry whose key has this span and this name.
+  /// Returns the entry whose key has this span and this name.
   package func entry(at keySpan: Span, named name: String) -> EntryPlace? {
     places.entry(at: keySpan).flatMap { entry($0).key == name ? $0 : nil }
   }
@@ -38,29 +39,29 @@ package final class DocumentTree {
     return entries[entries.startIndex + place.index]
   }
 
-  /// The entry that a mapping has for a key itself, not by a merge key.
+  /// Returns the entry of a key that a mapping contains itself, not by a merge key.
   package func ownEntry(_ name: String, of mapping: NodeIndex) -> EntryPlace? {
     let entries = document.ownEntries(mapping)
     return entries.firstIndex { $0.key == name }
       .map { EntryPlace(mapping: mapping, index: $0 - entries.startIndex) }
   }
 
-  /// The mapping or sequence that holds a value; `nil` for the root.
+  /// Returns the mapping or sequence that contains a value; `nil` for the root.
   package func parent(of node: NodeIndex) -> NodeIndex? { places.parents[node]?.node }
 
-  /// The entry that holds a value; `nil` for the root and for the elements of sequences.
+  /// Returns the entry that contains a value; `nil` for the root and for the elements of sequences.
   package func entry(holding node: NodeIndex) -> EntryPlace? {
     guard let parent = places.parents[node] else { return nil }
     return parent.entry.map { EntryPlace(mapping: parent.node, index: $0) }
   }
 
-  /// True if an alias or a merge key elsewhere repeats the value.
+  /// Returns whether an alias or a merge key elsewhere repeats the value.
   package func isAliased(_ node: NodeIndex) -> Bool { places.aliased.contains(node) }
 
-  /// The mappings with `use` of a definition.
+  /// Returns the mappings that use a definition.
   package func uses(of name: String) -> [NodeIndex] { places.uses[name] ?? [] }
 
-  /// The span of the key or scalar that contains a span, such as one side of a size.
+  /// Returns the span of the key or scalar that contains a span, such as one side of a size.
   package func text(holding span: Span) -> Span? {
     let text = texts[..<texts.partitioningIndex { $0.start > span.start }].last
     return text.flatMap { $0.end >= span.end ? $0 : nil }
@@ -85,7 +86,8 @@ package final class DocumentTree {
     package var index: Int?
   }
 
-  /// The values around an offset, from the root inwards; the last is the innermost whose key or value holds it.
+  /// Returns the values around an offset, from the root inwards; the last is the innermost one whose key or
+  /// value contains it.
   package func steps(to offset: Int) -> [Step] {
     var steps = [Step(node: document.root, type: .map(.spec))]
     while let last = steps.last, let next = child(of: last, at: offset, isRoot: steps.count == 1) {
@@ -107,14 +109,14 @@ package final class DocumentTree {
     return nil
   }
 
-  /// The type of the value of a mapping's key.
+  /// Returns the type of the value of a mapping's key.
   package func type(of key: String, in mapping: NodeIndex, as type: ValueType, isRoot: Bool) -> ValueType {
     PlaceTypes.type(of: key, in: type, beside: keys(mapping), isRoot: isRoot)
   }
 
   package func keys(_ mapping: NodeIndex) -> [String] { document.entries(mapping).map(\.key) }
 
-  /// The path of the last step in the form that findings have: `sections[0].group.horizontal`.
+  /// Returns the path of the last step in the form that findings use: `sections[0].group.horizontal`.
   package static func path(_ steps: [Step]) -> String {
     var path = ""
     for step in steps.dropFirst() {
@@ -135,22 +137,22 @@ package final class DocumentTree {
     return (base + source.textStart)..<(base + source.bytes.count)
   }
 
-  /// A byte of the text, or a line end outside of it.
+  /// Returns a byte of the text, or a line end outside the text.
   package func byte(_ offset: Int) -> UInt8 {
     let index = offset - Int(source.base)
     return source.bytes.indices.contains(index) ? source.bytes[index] : 0x0A
   }
 
-  /// True if a mapping is written in braces.
+  /// Returns whether a mapping is written in braces.
   package func isFlow(_ mapping: NodeIndex) -> Bool {
     byte(Int(document.span(mapping).start)) == UInt8(ascii: "{")
   }
 }
 
 extension Span {
-  /// True if an offset is in the span or at its end.
+  /// Returns whether an offset is in the span or at its end.
   package func holds(_ offset: Int) -> Bool { Int(start) <= offset && offset <= Int(end) }
 
-  /// True if the other span is a part of this one.
+  /// Returns whether the other span is a part of this one.
   package func holds(_ other: Span) -> Bool { start <= other.start && other.end <= end }
 }

@@ -2,7 +2,7 @@ import LayoutText
 
 /// The tables of a document by position, made in one walk.
 struct DocumentTreeTables {
-  /// The mapping or sequence that holds a value, and the index of its entry in a mapping.
+  /// The mapping or sequence that contains a value, and the index of the value's entry in a mapping.
   struct Parent {
     let node: Document.NodeIndex
     let entry: Int?
@@ -26,7 +26,7 @@ struct DocumentTreeTables {
     parents = Array(repeating: nil, count: document.nodeCount)
     values.reserveCapacity(document.nodeCount)
     visit(document.root, in: nil)
-    // The walk follows the order of the text, except for what a merge key brings in.
+    // The walk follows the order of the text, except for values that a merge key adds.
     values.sort { $0.span.start < $1.span.start }
     entries.sort { $0.span.start < $1.span.start }
   }

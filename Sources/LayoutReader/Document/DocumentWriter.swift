@@ -2,18 +2,19 @@ import LayoutText
 
 /// Writes a document in one of the two languages, with the same keys, order and spelling of values.
 ///
-/// Comments and anchors are lost; aliases and merge keys are written out. A value that fits on one line is written on one.
+/// Comments and anchors are lost; aliases and merge keys are written out. A value goes on one line if it
+/// fits.
 package struct DocumentWriter {
   private let document: Document
   private let format: InputFormat
   private var text = ""
 
-  /// How long a line that holds a whole value may be, including its indentation.
+  /// The longest line that contains a whole value, including its indentation.
   private static let lineWidth = 80
-  /// Longer keys need a `?` in YAML.
+  /// The longest key that needs no `?` in YAML, in bytes.
   private static let greatestPlainKey = 512
 
-  /// The text of a document.
+  /// Returns the text of a document.
   package static func text(of document: Document, as format: InputFormat) -> String {
     var writer = DocumentWriter(document: document, format: format)
     writer.writeBlock(document.root, indentation: 0, isRoot: true)
@@ -118,7 +119,7 @@ package struct DocumentWriter {
 
   // MARK: Lines
 
-  /// A value on one line; `nil` if it does not fit. An empty value always does.
+  /// Returns a value on one line; `nil` if it does not fit. An empty value always fits.
   private func line(_ node: Document.NodeIndex, room: Int, key: String) -> String? {
     if document.kind(node) == .mapping, isEmpty(node) { return "{}" }
     if document.kind(node) == .sequence, isEmpty(node) { return "[]" }

@@ -8,7 +8,7 @@ package struct Fields {
     object = node
   }
 
-  /// The value of a key; `nil` if it is null.
+  /// Returns the value of a key; `nil` if it is null.
   package func node(_ key: String) -> Document.NodeIndex? {
     document.value(key, of: object).flatMap { document.kind($0) == .null ? nil : $0 }
   }
@@ -19,21 +19,21 @@ package struct Fields {
 
   package func fields(_ key: String) -> Fields? { node(key, .mapping).map { Fields(document, $0) } }
 
-  /// The elements of a list; empty if it is missing.
+  /// Returns the elements of a list; empty if the list is missing.
   package func elements(_ key: String) -> [Document.NodeIndex] {
     node(key).map { Array(document.elements($0)) } ?? []
   }
 
-  /// The objects of a list.
+  /// Returns the objects of a list.
   package func objects(_ key: String) -> [Fields] { elements(key).map { Fields(document, $0) } }
 
-  /// The strings of a list; numbers keep their spelling.
+  /// Returns the strings of a list; numbers keep their spelling.
   package func texts(_ key: String) -> [String] { elements(key).map { document.text($0) } }
 
-  /// The whole numbers of a list.
+  /// Returns the whole numbers of a list.
   package func integers(_ key: String) -> [Int] { (numbers(key) ?? []).compactMap { Int(exactly: $0) } }
 
-  /// The numbers of a list; `nil` if it has anything else.
+  /// Returns the numbers of a list; `nil` if it contains anything else.
   package func numbers(_ key: String) -> [Double]? {
     guard let elements = node(key, .sequence).map({ document.elements($0) }),
       elements.allSatisfy({ document.kind($0) == .number })
@@ -45,7 +45,7 @@ package struct Fields {
 
   package func text(_ key: String) -> String? { node(key, .string).map(document.text) }
 
-  /// A string, or a number in its spelling.
+  /// Returns a string, or a number in its spelling.
   package func label(_ key: String) -> String? { node(key, .string, .number).map(document.text) }
 
   package func isTrue(_ key: String) -> Bool { node(key, .boolean).map(document.boolean) ?? false }

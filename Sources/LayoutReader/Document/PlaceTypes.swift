@@ -1,6 +1,6 @@
-/// The types of the places of a spec, by the keys on the way to them.
+/// Finds the types of places in a spec by the keys that lead to them.
 package enum PlaceTypes {
-  /// The type of the value of a map's key.
+  /// Returns the type of the value of a map's key.
   ///
   /// - Parameters:
   ///   - type: the type of the map.
@@ -11,11 +11,11 @@ package enum PlaceTypes {
   ) -> ValueType {
     if key == SpecSchema.use { return .label }
     if key == "with" { return .names(.namedValue) }
-    // The sections of a spec with code have data only.
+    // The sections of a spec with code have only data.
     if isRoot, key == "sections", keys().contains("swift") { return .list(.map(.sectionData), atLeast: 0) }
     let type = ofMap(type)
     if type == .anything, let guess = definition(with: keys()).first { return guess.row.fieldType(of: key) }
-    // In the place of a node, the keys after `use` are those of the definition.
+    // In place of a node, the keys next to `use` are keys of the definition.
     if case .node = type, NounID.node(key) == nil {
       let known = definition(with: keys()).first { $0.row.noun != nil }
       return known?.row.fieldType(of: key) ?? .anything
@@ -23,12 +23,12 @@ package enum PlaceTypes {
     return type.row.fieldType(of: key)
   }
 
-  /// The element's type for `oneOrMany`; any other type unchanged.
+  /// Returns the element's type for `oneOrMany`; any other type unchanged.
   package static func ofMap(_ type: ValueType) -> ValueType {
     if case .oneOrMany(let element) = type { element } else { type }
   }
 
-  /// The possible types of a definition's body by its keys, the likeliest first.
+  /// Returns the possible types of a definition's body by its keys, the likeliest first.
   package static func definition(with keys: [String]) -> [ValueType] {
     let keys = keys.filter { $0 != SpecSchema.use && $0 != "with" }
     // No map of the format has more keys.
@@ -36,7 +36,7 @@ package enum PlaceTypes {
     return definable.filter { type in keys.allSatisfy { type.row.hasKey($0) } }
   }
 
-  /// The types that a definition with a map as its body may have.
+  /// The possible types of a definition whose body is a map.
   package static let definable: [ValueType] =
     [.node, .map(.section), .map(.headerOrFooter), .map(.boundaryItem), .map(.supplementaryItem)]
     + [.map(.decorationItem), .map(.item), .map(.line), .map(.custom), .insets(.points), .size]

@@ -1,11 +1,11 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// An error that ends reading: a syntax error, a limit, or a text that is not one document.
+/// An error that ends reading: a syntax error, an exceeded limit, or a text that is not one document.
 struct ReadFailure: Error {
   var diagnostic: Diagnostic
 
-  /// A violation of the grammar of JSON or YAML.
+  /// Reports a violation of the grammar of JSON or YAML.
   static func syntax(
     _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: String...
   ) -> ReadFailure {
@@ -14,12 +14,12 @@ struct ReadFailure: Error {
         .error, rule: .syntaxError, message, at: span, secondary: secondary, help: help))
   }
 
-  /// A text that is not one document: binary, empty, or several documents.
+  /// Reports a text that is not one document: binary, empty, or several documents.
   static func shape(_ message: String, at span: Span, help: String...) -> ReadFailure {
     ReadFailure(diagnostic: Diagnostic(.error, rule: .documentShape, message, at: span, help: help))
   }
 
-  /// An input beyond a limit.
+  /// Reports an input beyond a limit.
   static func limit(_ message: String, at span: Span, flag: String) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
@@ -28,7 +28,7 @@ struct ReadFailure: Error {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The end of the character at an offset.
+  /// Returns the end of the character at an offset.
   func endOfCharacter(at offset: Int) -> Int {
     var end = Swift.min(offset + 1, count)
     while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
@@ -36,7 +36,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A piece of the source for a message: short, on one line, in backquotes.
+/// Quotes a piece of the source for a message: short, on one line, in backquotes.
 func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> String {
   let start = min(Int(span.start), bytes.count)
   let end = min(Int(span.end), bytes.count)

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Checks that a source is UTF-8 text, and not binary or in another encoding.
+/// Checks that a source is UTF-8 text, not binary or in another encoding.
 enum TextCheck {
   struct Result {
     var isASCII: Bool
@@ -47,7 +47,7 @@ enum TextCheck {
     }
   }
 
-  /// The first NUL or non-ASCII byte from `start` on; eight bytes at a time.
+  /// Returns the offset of the first NUL or non-ASCII byte from `start` on; reads eight bytes at a time.
   ///
   /// - Parameter controls: gets a bit for each control character before it, except LF.
   private static func endOfASCII(
@@ -60,7 +60,8 @@ enum TextCheck {
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if (word | (word &- ones) & ~word) & highBits != 0 { break }
-      // The high bit of a byte is set in isSpaceOrMore from 0x20 on, in isNotLF for all but LF, in isDEL for 0x7F.
+      // The high bit of a byte is set in isSpaceOrMore from 0x20 on, in isNotLF for all but LF, in isDEL for
+      // 0x7F.
       let isSpaceOrMore = (word | highBits) &- ones &* 0x20
       let isNotLF = (word ^ ones &* 0x0A) &+ ones &* 0x7F
       let isDEL = word &+ ones
@@ -74,7 +75,7 @@ enum TextCheck {
     return index
   }
 
-  /// The length of a well-formed sequence of two to four bytes, or 0 (Unicode, table 3-7).
+  /// Returns the length of a well-formed sequence of two to four bytes, or 0 (Unicode, table 3-7).
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let lead = bytes[index]
     let second = index + 1 < bytes.count ? bytes[index + 1] : 0
