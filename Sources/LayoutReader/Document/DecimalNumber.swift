@@ -1,7 +1,7 @@
 import LayoutText
 
 /// Returns the value nearest to a decimal numeral `[-+]? digits [. digits] [e [-+] digits]`; infinite beyond
-/// the largest number. The caller must have checked the grammar. Up to 15 digits and powers of ten up to 22
+/// the largest `Double`. The caller must have checked the grammar. Up to 15 digits and powers of ten up to 22
 /// are exact, so one operation rounds only once; the standard library does the rest.
 func decimalValue(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   var index = 0

@@ -98,7 +98,7 @@ extension Normalizer {
     return document.text(entry.value)
   }
 
-  /// Returns where to report a missing key: at the node's key, or at the map's first key.
+  /// Returns the place to report a missing key: at the node's key, or at the map's first key.
   func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place)
     -> Span
   {

@@ -2,9 +2,9 @@
 package enum SpecSchema {
   /// The version of the format that this program reads.
   package static let version = 1
-  /// The greatest magnitude of a length, in points.
+  /// The largest magnitude of a length, in points.
   package static let greatestLength = 1_000_000.0
-  /// The greatest display scale, in pixels per point.
+  /// The largest display scale, in pixels per point.
   package static let greatestDisplayScale = 100.0
   /// The largest number of cells in a section.
   package static let greatestItemCount = 1e12
