@@ -48,7 +48,7 @@ extension Normalizer {
     return true
   }
 
-  /// Reports a group whose direction is a value, such as `{type: horizontal, …}`; returns false for other maps.
+  /// Reports a group whose direction is a value: `{type: horizontal, …}`; returns false for other maps.
   mutating func refuseDirectionAsValue(_ entries: some Collection<Document.Entry>, at place: Place) -> Bool {
     let words = ["type", "kind", "axis", "direction", "orientation", "layout"]
     guard entries.count > 1, !isBagFull,

@@ -5,7 +5,7 @@ import LayoutText
 /// It is made of bytes, because comparing characters is slow and all syntax is ASCII.
 struct Piece {
   let bytes: ArraySlice<UInt8>
-  /// The place of the part, or of the whole scalar if its text differs from the source (escapes, folded lines).
+  /// The place of the part; of the whole scalar if its text differs from the source (escapes, folded lines).
   let span: Span
   private let isExact: Bool
 

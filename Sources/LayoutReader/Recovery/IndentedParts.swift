@@ -8,7 +8,7 @@ struct IndentedParts {
     /// The offset of a section's dash.
     var dash: Int?
 
-    /// Replaces the part by spaces; line ends stay.
+    /// Returns the text with spaces in place of the part; line ends stay.
     func applied(to bytes: [UInt8]) -> [UInt8] {
       var result = bytes
       for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { result[index] = 0x20 }
