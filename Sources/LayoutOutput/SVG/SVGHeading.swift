@@ -6,7 +6,8 @@ struct SVGHeading {
   private struct Line {
     let text: String
     let size: Double
-    /// The font size with enough room, which makes headings with equally many lines equally high.
+    /// The font size with enough room. Heights depend on it, so that headings with equally many lines are
+    /// equally high.
     let fullSize: Double
     let paint: SVGPaint
   }
