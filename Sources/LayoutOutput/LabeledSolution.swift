@@ -25,7 +25,7 @@ package struct LabeledSolutions: Sequence {
 
 /// A solved layout with the names of the device, orientation, system and state that it was solved for.
 package struct LabeledSolution: Sendable {
-  /// The device's name; without a device, its bounds in words.
+  /// The name of the device; without one, the size of the container.
   package var device: String
   /// The orientation of the device; `nil` without a device.
   package var orientation: String?
