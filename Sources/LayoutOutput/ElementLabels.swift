@@ -3,9 +3,9 @@ import LayoutSpec
 
 /// The texts that the spec gives an element.
 struct ElementLabels: Equatable {
-  /// `nil` if the section has no id of its own.
+  /// The section's id; `nil` if the spec gives none.
   var sectionID: String?
-  /// The cell's id; if `isNumbered`, the prefix before a hyphen and the position in the run.
+  /// The cell's id or, if `isNumbered`, its prefix before a hyphen and the position in the run.
   var itemID: String?
   var isNumbered = false
   var itemKind: String?
@@ -14,7 +14,7 @@ struct ElementLabels: Equatable {
 }
 
 extension String {
-  /// The text with a space for each line end.
+  /// The text with a space instead of each line end.
   var onOneLine: String {
     guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
     return String(map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
@@ -22,37 +22,37 @@ extension String {
 }
 
 extension Spec {
-  /// The labels of a header, footer, badge or decoration.
+  /// Returns the labels of a header, footer, badge or decoration.
   func labels(ofView element: Element) -> ElementLabels {
     ElementLabels(sectionID: sectionID(of: element), title: boundaryItem(of: element)?.title)
   }
 
-  /// The labels shared by the cells of a run.
+  /// Returns the labels shared by the cells of a run.
   func labels(ofCellsIn run: ItemList.Run?, of element: Element) -> ElementLabels {
     ElementLabels(
       sectionID: sectionID(of: element), itemID: run?.itemID, isNumbered: run?.isNumbered ?? false,
       itemKind: run?.kind, title: run?.title, indentationLevel: run?.indentationLevel)
   }
 
-  /// The title of a cell or a boundary item, if it has one.
+  /// Returns the title of a cell or a boundary item, if it has one.
   package func title(of element: Element) -> String? {
     guard element.category == .cell else { return boundaryItem(of: element)?.title }
     return section(of: element)?.items.position(of: element.item)?.run.title
   }
 
-  /// The section of an element; `nil` for layout-wide items.
+  /// Returns the section of an element; `nil` for layout-wide items.
   func section(of element: Element) -> Section? {
     guard let index = element.section, sections.indices.contains(index) else { return nil }
     return sections[index]
   }
 
-  /// The section's id, if it has one of its own.
+  /// Returns the section's id, if the spec gives one.
   func sectionID(of element: Element) -> String? {
     guard let section = section(of: element), section.isNamed else { return nil }
     return section.name
   }
 
-  /// True if the element belongs to a group, so that it scrolls with an orthogonal section.
+  /// Returns true if the element belongs to a group and therefore scrolls with an orthogonal section.
   func scrollsWithRow(_ element: Element) -> Bool {
     switch element.category {
     case .cell: true
@@ -61,7 +61,7 @@ extension Spec {
     }
   }
 
-  /// The boundary item of an element; `nil` for other elements.
+  /// Returns the boundary item of an element; `nil` if the element is none.
   func boundaryItem(of element: Element) -> BoundaryItem? {
     guard element.category == .supplementary else { return nil }
     let candidates = section(of: element)?.boundaryItems ?? configuration.boundaryItems

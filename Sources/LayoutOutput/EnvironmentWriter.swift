@@ -3,7 +3,7 @@ import LayoutText
 
 /// Writes an environment as a JSON object with one member per line.
 package enum EnvironmentWriter {
-  /// Writes the members of the JSON output's `environment` and those that it omits.
+  /// Writes the members of `environment` in the JSON output and those that the JSON output omits.
   package static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
     let members =
       members(of: environment, precision: precision) + [
@@ -16,7 +16,7 @@ package enum EnvironmentWriter {
     sink.write("\n")
   }
 
-  /// The members of the JSON output's `environment`.
+  /// Returns the members of `environment` in the JSON output.
   static func members(of environment: Environment, precision: Int) -> [(key: String, value: JSONValue)] {
     [
       ("width", .decimal(environment.container.width, precision)),

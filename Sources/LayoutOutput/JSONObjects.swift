@@ -45,10 +45,10 @@ enum JSONObjects {
     sink.write("}")
   }
 
-  /// The most resting offsets that are listed.
+  /// The maximum number of resting offsets that are listed.
   private static let greatestListCount = 1_000
 
-  /// Writes all resting offsets, or the first, last and step of many.
+  /// Writes the resting offsets as a list or, if there are too many, by the first, the step and the last.
   static func write(_ offsets: RestingOffsets, precision: Int, to sink: ByteSink) {
     func number(_ prefix: StaticString, _ value: Double) {
       sink.write(prefix)

@@ -41,13 +41,13 @@ enum JSONWriter {
   }
 }
 
-/// Writes a member of the outer object that is an array, one value per line or on a single line.
+/// Writes an array as a member of the outer object, with one value per line or on a single line.
 struct JSONLines {
   private let sink: ByteSink
   private let isFlat: Bool
   private var isEmpty = true
 
-  /// Begins the member after another one.
+  /// Begins the member, which follows another one.
   init(key: StaticString, sink: ByteSink, isFlat: Bool = false) {
     self.sink = sink
     self.isFlat = isFlat
@@ -56,7 +56,7 @@ struct JSONLines {
     sink.write("\": [")
   }
 
-  /// Separates the next value from the one before.
+  /// Separates the next value from the previous one.
   @inline(__always)
   mutating func beginLine() {
     if isFlat {

@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A sequence of labeled solutions that makes each one only when the iteration reaches it.
+/// A sequence of labeled solutions that makes each solution only when the iteration reaches it.
 package struct LabeledSolutions: Sequence {
   /// The number of solutions, including those that are left out.
   package let count: Int
@@ -25,20 +25,20 @@ package struct LabeledSolutions: Sequence {
 
 /// A solved layout with the names of the device, orientation, system and state that it was solved for.
 package struct LabeledSolution: Sendable {
-  /// The device's name, or the bounds where there is none.
+  /// The name of the device; without one, the size of the container.
   package var device: String
-  /// How the device is held; nil for bounds alone.
+  /// The orientation of the device; `nil` without a device.
   package var orientation: String?
-  /// The system, where it was asked for.
+  /// The name of the system, if it was asked for.
   package var system: String?
-  /// The state that fills the sections; nil for the spec's own items.
+  /// The name of the state whose items fill the sections; `nil` for the spec's own items.
   package var state: String?
   package var solution: Solution
-  /// Looks up where a node was written.
+  /// Looks up the place of a node in the spec.
   package var source: (@Sendable (NodeID) -> SourcePlace?)?
-  /// Looks up where a step of a derivation was written.
+  /// Looks up the place of a derivation's step in the spec.
   package var steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)?
-  /// What is wrong with it.
+  /// The nodes with errors.
   package var culprits = Culprits()
 
   package init(
@@ -54,14 +54,14 @@ package struct LabeledSolution: Sendable {
     self.steps = steps
   }
 
-  /// Names only the device, which it takes from the solution's environment.
+  /// Labels a solution only with the device of its environment.
   init(_ solution: Solution, source: (@Sendable (NodeID) -> SourcePlace?)? = nil) {
     let environment = solution.environment
     self.init(
       device: environment.device ?? Self.bounds(environment), solution: solution, source: source)
   }
 
-  /// The text shown for an environment without a device: its size, such as `393 × 852`.
+  /// Returns the text for an environment without a device: its size, such as `393 × 852`.
   package static func bounds(_ environment: Environment) -> String {
     let size = environment.container
     return "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"

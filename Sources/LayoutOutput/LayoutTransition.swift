@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The changes of each element from one layout to the next, for animated pictures.
+/// The change of each element from one layout to the next, for animated pictures.
 package struct LayoutTransition: Sendable {
   /// The change that an element's color shows.
   package enum Change: Int, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ package struct LayoutTransition: Sendable {
     static let plain = Look(transform: [1, 0, 0, 1, 0, 0], alpha: 1)
   }
 
-  /// An element of the new layout, and where it was in the old one.
+  /// An element of the new layout and its place in the old one.
   package struct Arrival: Sendable {
     /// Its index among the elements of the old layout; `nil` if it is new.
     package let origin: Int?
@@ -33,9 +33,9 @@ package struct LayoutTransition: Sendable {
     package let frame: Rect?
     /// Its old appearance; `nil` without rules.
     package let look: Look?
-    /// `nil` if it stays, though its frame may change.
+    /// The change of the element; `nil` if it stays, although its frame may differ.
     package let change: Change?
-    /// What differs in its content, in words.
+    /// The differences of its content, in words.
     package let note: String?
 
     package init(origin: Int?, frame: Rect?, look: Look?, change: Change?, note: String?) {
@@ -47,7 +47,7 @@ package struct LayoutTransition: Sendable {
     }
   }
 
-  /// An element of the old layout that is not shown any more.
+  /// An element of the old layout that is no longer shown.
   package struct Departure: Sendable {
     /// Its old frame, in points.
     package let frame: Rect
@@ -55,7 +55,7 @@ package struct LayoutTransition: Sendable {
     package let look: Look?
     /// `cell`, `supplementary` or `decoration`.
     package let category: String
-    /// Empty for cells.
+    /// The element kind; empty for cells.
     package let kind: String
     /// A cell's title, id or index; `nil` for other views.
     package let name: String?
@@ -69,7 +69,7 @@ package struct LayoutTransition: Sendable {
     }
   }
 
-  /// One for each element of the new layout, in the order of the output.
+  /// The elements of the new layout, in the order of the output.
   package let arrivals: [Arrival]
   package let departures: [Departure]
   package let oldContentSize: Extent

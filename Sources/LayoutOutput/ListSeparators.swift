@@ -1,9 +1,10 @@
 import LayoutSolver
 import LayoutSpec
 
-/// The separators between the rows of lists. Cells draw them, so they are not elements, but pictures show them.
+/// The separators between the rows of lists. Cells draw them, so they are not elements, but pictures show
+/// them.
 struct ListSeparators {
-  /// In points, rounded to pixels.
+  /// The height, in points, rounded to pixels.
   let height: Double
   /// The trailing inset, in points.
   let trailing: Double
@@ -15,7 +16,7 @@ struct ListSeparators {
     trailing = SystemMetrics.separatorTrailing[environment.system]
   }
 
-  /// The separator below an element, inset by `leading`; `nil` if it has none.
+  /// Returns the frame of the separator below an element, inset by `leading`; `nil` if there is none.
   func frame(below element: Element, of spec: Spec, from leading: Double, isRightToLeft: Bool) -> Rect? {
     guard element.category == .cell, let section = spec.section(of: element),
       let first = section.firstSeparatedRow, element.item >= first, element.item < section.items.count - 1

@@ -1,9 +1,10 @@
 import LayoutSolver
 import LayoutText
 
-/// An output format. Writers visit one element after the other, keep none of them, and stop when the sink is closed.
+/// An output format. Writers visit the elements one by one without keeping them, and stop when the sink is
+/// closed.
 package struct OutputFormat: Sendable {
-  /// All formats in the order of help.
+  /// All formats, in the order of the help text.
   package static let all = [
     OutputFormat(
       "json", ["json"], "environment, content size, sections and elements as one JSON object",
@@ -19,7 +20,7 @@ package struct OutputFormat: Sendable {
   ]
 
   package let name: String
-  /// The extensions of file names, without the dot.
+  /// The file name extensions, without the dot.
   package let fileExtensions: [String]
   package let summary: String
   /// True if picture options apply and a layout with errors can be written.
@@ -41,7 +42,7 @@ package struct OutputFormat: Sendable {
     self.writeLayouts = writeLayouts
   }
 
-  /// A format that holds one layout.
+  /// Creates a format for a single layout.
   private init(
     _ name: String, _ fileExtensions: [String], _ summary: String, isPicture: Bool = false,
     _ write: @escaping @Sendable (Solution, ByteSink, WriterOptions) -> Void
@@ -58,7 +59,7 @@ package struct OutputFormat: Sendable {
 
   package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 
-  /// The format of a path's extension, in upper or lower case.
+  /// Returns the format for a path's extension, in upper or lower case.
   package static func ofFile(_ path: String) -> OutputFormat? {
     let fileName = path.split(separator: "/").last ?? ""
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
@@ -71,7 +72,7 @@ package struct OutputFormat: Sendable {
     writeLayouts(LabeledSolutions([LabeledSolution(solution, source: options.source)]), sink, options)
   }
 
-  /// Writes several layouts if the format holds them, else the first.
+  /// Writes all layouts if the format holds several, else only the first.
   package func write(
     _ layouts: LabeledSolutions, to sink: ByteSink, options: WriterOptions = WriterOptions()
   ) {

@@ -1,10 +1,10 @@
 import LayoutSolver
 
-/// What pictures show in addition to the boxes of elements.
+/// An addition to the boxes of elements in a picture.
 package enum PictureOverlay: String, Sendable, CaseIterable {
   /// The frames of groups.
   case groups
-  /// The boxes inside contentInsets.
+  /// The boxes inside `contentInsets`.
   case insets
   /// The gaps of spacings, with their widths.
   case spacing
@@ -13,10 +13,10 @@ package enum PictureOverlay: String, Sendable, CaseIterable {
   /// The name of the layout and its environment.
   case title
 
-  /// The default.
+  /// The overlays that are shown by default.
   package static let standard: Set<PictureOverlay> = [.labels, .title]
 
-  /// The overlay that shows a kind of boxes.
+  /// Creates the overlay that shows a kind of box.
   init(_ kind: ExplanatoryBox.Kind) {
     self =
       switch kind {
@@ -26,27 +26,27 @@ package enum PictureOverlay: String, Sendable, CaseIterable {
   }
 }
 
-/// What surrounds a picture.
+/// The frame around a picture.
 package enum PictureFrame: String, Sendable, CaseIterable {
   /// The outline of the device; the picture shows its screen.
   case device
-  /// Nothing; the picture shows all of the content.
+  /// No frame; the picture shows the whole content.
   case none
 }
 
-/// How the part of an orthogonal section that is off screen is drawn.
+/// The way to draw the off-screen part of an orthogonal section.
 package enum RowClipping: String, Sendable, CaseIterable {
-  /// Faintly, as far as there is room at the side.
+  /// Draw it faintly, as far as there is room at the side.
   case ghost
-  /// Not at all.
+  /// Leave it out.
   case cut
-  /// Like the rest.
+  /// Draw it like the rest.
   case none
 }
 
 /// The colors of a picture.
 package enum PictureTheme: String, Sendable, CaseIterable {
-  /// Dark if the viewer prefers that, else light.
+  /// The dark theme if the viewer prefers it, else the light theme.
   case auto
   case light
   case dark
@@ -55,18 +55,18 @@ package enum PictureTheme: String, Sendable, CaseIterable {
 /// The options of pictures.
 package struct PictureOptions: Sendable {
   package var show: Set<PictureOverlay>
-  /// If `nil`, contact sheets show the device and single pictures nothing.
+  /// The frame; if `nil`, contact sheets show the device and single pictures have no frame.
   package var frame: PictureFrame?
   package var clip = RowClipping.ghost
   package var theme = PictureTheme.auto
-  /// The prefix of all ids, for several pictures in one page.
+  /// The prefix of all ids, which keeps ids unique if a page has several pictures.
   package var idPrefix = ""
   /// True to draw more than `greatestCount` elements.
   package var drawsEverything = false
   /// The name of the layout's state.
   package var state: String?
 
-  /// How many elements are drawn, at most, unless `drawsEverything` is set.
+  /// The maximum number of elements to draw, unless `drawsEverything` is set.
   package static let greatestCount = 5_000
 
   package init(show: Set<PictureOverlay> = PictureOverlay.standard) { self.show = show }

@@ -6,7 +6,7 @@ package struct SourcePlace: Sendable, Hashable {
   /// The path in the spec, such as `sections[0].group.horizontal.subitems[0].item`.
   package var path: String
   package var line: Int
-  /// In code points.
+  /// The column, in code points.
   package var column: Int
   /// The included file or Swift file; `nil` for the spec itself.
   package var file: String?
@@ -23,11 +23,11 @@ package struct SourcePlace: Sendable, Hashable {
 
 /// The options of all output formats.
 package struct WriterOptions: Sendable {
-  /// The most decimals, from 0 to 9.
+  /// The maximum number of decimals, from 0 to 9.
   package var precision: Int
   /// True to write JSON on one line without a line end.
   package var isOnOneLine = false
-  /// Looks up the place of a node; `nil` to write elements without source.
+  /// Looks up the place of a node; `nil` to write elements without their source.
   package var source: (@Sendable (NodeID) -> SourcePlace?)?
   package var picture: PictureOptions
   /// The elements to write. A picture shows only the first of several rectangles.

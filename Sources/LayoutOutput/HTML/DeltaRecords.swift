@@ -1,18 +1,19 @@
 import LayoutText
 
-/// Compresses records of integers. Each record is a mask of the fields that differ from the record before, then their differences, all as
-/// variable-length integers of seven bits per byte, with zigzag encoding of differences. A neighboring cell takes two or three bytes.
+/// A compressed list of records of integers. A record consists of a mask of the fields that differ from the
+/// previous record and the differences. All are variable-length integers with seven bits per byte; the
+/// differences are zigzag-encoded. A neighboring cell takes two or three bytes.
 struct DeltaRecords {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
   private var last: [Int]
 
-  /// Values are clamped to this, which JavaScript's numbers hold exactly.
+  /// The largest magnitude of a value, which JavaScript numbers represent exactly; larger values are clamped.
   private static let greatest = 1 << 50
 
   init(fieldCount: Int) { last = Array(repeating: 0, count: fieldCount) }
 
-  /// Adds a record; fields that rarely change should come last.
+  /// Adds a record. Fields that rarely change should come last.
   mutating func append(_ fields: [Int]) {
     var mask: UInt = 0
     var differences: [UInt] = []

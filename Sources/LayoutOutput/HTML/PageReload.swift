@@ -1,19 +1,19 @@
-/// The script next to a page, from which an open page loads changes.
+/// The script next to a page file from which an open page loads changes.
 package struct PageReload {
-  /// Different for each change.
+  /// A text that differs for each change.
   package let stamp: String
 
   package init(stamp: String) { self.stamp = stamp }
 
   private static let ending = ".reload.js"
 
-  /// The path of a page's script.
+  /// Returns the path of a page's script.
   package static func path(ofPage page: String) -> String { page + ending }
 
-  /// True if the file is a page's script.
+  /// Returns true if the file is a page's script.
   package static func isScript(_ path: String) -> Bool { path.hasSuffix(ending) }
 
-  /// The file name of a page's script, which is in the page's folder.
+  /// Returns the file name of a page's script, which is in the page's folder.
   package static func name(ofPage page: String) -> String {
     String(path(ofPage: page).split(separator: "/").last ?? "")
   }

@@ -23,6 +23,6 @@ enum PageSources {
       PackageResources.viewcontrols_js, PackageResources.visibleitems_js, PackageResources.whyview_js,
     ]) + Array("\nstart();\n})();".utf8)
 
-  /// Concatenates files, without the last newline.
+  /// Returns the concatenated files without the last newline.
   private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined().dropLast()) }
 }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The data of a page, written once for the page and its reload script.
+/// The data of a page, which is encoded once for the page and its reload script.
 package struct PreviewContents {
   let title: String?
   /// A JSON object in UTF-8.

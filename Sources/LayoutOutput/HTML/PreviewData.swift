@@ -2,11 +2,11 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes the page's data as one JSON object: the layouts, and tables that they share.
+/// Writes the page's data as one JSON object: the layouts and the tables that they share.
 enum PreviewData {
-  /// How many elements of one layout a page holds, at most.
+  /// The maximum number of elements per layout.
   static let greatestElementCount = 100_000
-  /// How many elements of all layouts together a page holds, at most.
+  /// The maximum number of elements of all layouts together.
   static let greatestTotal = 1_000_000
 
   static func write(

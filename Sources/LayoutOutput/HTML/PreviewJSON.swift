@@ -7,7 +7,7 @@ struct PreviewJSON {
 
   init(_ sink: ByteSink) { self.sink = sink }
 
-  /// Writes a comma before every value but the first.
+  /// Writes a comma before every value except the first.
   mutating func separate() {
     if !isFirst { sink.write(byte: UInt8(ascii: ",")) }
     isFirst = false
@@ -67,6 +67,6 @@ struct PreviewJSON {
     sink.write("]")
   }
 
-  /// Writes a number with the precision that the page's arithmetic needs.
+  /// Writes a number with nine decimals, which the page's arithmetic needs.
   static func number(_ value: Double, to sink: ByteSink) { sink.write(decimal: value, precision: 9) }
 }

@@ -2,9 +2,9 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes one layout of the page's data.
+/// Writes one layout of a page's data.
 struct PreviewLayout {
-  /// Bits of an element's flags.
+  /// The bits of an element's flags.
   private enum Flag {
     static let hidden = 1
     static let inRow = 2
@@ -17,7 +17,7 @@ struct PreviewLayout {
   private var solution: Solution { labels.solution }
   private var spec: Spec { solution.spec }
 
-  /// - Parameter limit: The most elements, and the most boxes, to write.
+  /// - Parameter limit: The maximum number of elements, and of boxes, to write.
   init(_ labels: LabeledSolution, limit: Int, shared: PreviewShared) {
     self.labels = labels
     self.limit = limit
@@ -120,7 +120,7 @@ struct PreviewLayout {
     }
   }
 
-  /// Writes the boxes of groups and insets, in rows without scrolling.
+  /// Writes the boxes of groups and insets; orthogonal sections are at offset 0.
   private func writeBoxes(
     _ layout: inout PreviewJSON, sectionCount: Int, nodes: inout PreviewShared.Numbered<NodeID>
   ) {
@@ -174,10 +174,10 @@ struct PreviewLayout {
     JSONObjects.write(row.restingOffsets, precision: 9, to: object.sink)
   }
 
-  /// True if the section could not be read; its one cell is a placeholder.
+  /// Returns true if the section could not be read, so that its only cell is a placeholder.
   private func isLeftOut(_ section: Int?) -> Bool {
     guard let section else { return false }
-    // Read in place for each element, because copying the section would cost more.
+    // This runs for each element, so it avoids copying the section.
     let id = spec.sections.runs[spec.sections.runIndex(of: section)].first.id
     return labels.culprits[id]?.isLeftOut ?? false
   }
@@ -197,7 +197,7 @@ struct PreviewLayout {
     }
   }
 
-  /// A frame in pixels: y, x, width and height.
+  /// Returns a frame in pixels: y, x, width and height.
   private func pixels(_ frame: Rect) -> [Int] {
     [frame.y, frame.x, frame.width, frame.height].map { length in
       let pixels = (length * solution.environment.displayScale).rounded()

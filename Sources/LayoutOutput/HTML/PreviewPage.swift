@@ -1,6 +1,7 @@
 import LayoutText
 
-/// Writes the HTML preview, a self-contained file, and the script from which an open page loads changes.
+/// Writes the HTML preview, which is one self-contained file, and the script from which an open page loads
+/// changes.
 package enum PreviewPage {
   static func write(_ layouts: LabeledSolutions, to sink: ByteSink, options: WriterOptions) {
     write(layouts, transitions: [], to: sink, options: options)
@@ -21,8 +22,9 @@ package enum PreviewPage {
     write(title: contents.title, to: sink, options: options) { sink.write(bytes: contents.data) }
   }
 
-  /// The content security policy allows only the page's own style and script, by their hashes. With a reload script it also allows scripts
-  /// from the page's folder, because a page opened as a file has no other way to read them.
+  /// Writes the page with a content security policy that allows only the page's style and script, by their
+  /// hashes. With a reload script, it also allows scripts from the page's folder, because a page opened as a
+  /// file cannot read them otherwise.
   private static func write(
     title: String?, to sink: ByteSink, options: WriterOptions, _ writeData: () -> Void
   ) {
@@ -47,7 +49,7 @@ package enum PreviewPage {
     sink.write("</script>\n</body>\n</html>\n")
   }
 
-  /// Writes the script with which an open page shows new layouts; it loads each stamp once.
+  /// Writes the script with which an open page shows new layouts. The page loads each stamp once.
   package static func writeReload(_ contents: PreviewContents, stamp: String, to sink: ByteSink) {
     writeReload(",\"data\":", stamp: stamp, to: sink) { sink.write(bytes: contents.data) }
   }

@@ -1,9 +1,9 @@
 import LayoutSolver
 import LayoutText
 
-/// Writes the derivations of a layout's first elements as indexes into a table of steps, which elements share.
+/// Writes the derivations of a layout's first elements as indexes into a shared table of steps.
 struct PreviewSteps {
-  /// How many elements of a page get steps, at most.
+  /// The maximum number of elements with steps on a page.
   static let greatestCount = 300
 
   let labels: LabeledSolution
@@ -32,12 +32,12 @@ struct PreviewStep: Hashable {
   private let stage: String
   private let quantity: String
   private let formula: String
-  /// The name of a plain number, empty if it has none; `nil` for a computed value.
+  /// The name of a number, empty if it has none; `nil` for a computed value.
   private let name: String?
   private let result: Double
-  /// The number of its place in the spec, if any.
+  /// The index of the step's place in the table of places, if any.
   private let place: Int?
-  /// The number of its UIKit rule, if any.
+  /// The index of the step's UIKit rule in the table of rules, if any.
   private let rule: Int?
 
   init(_ step: DerivationStep, place: SourcePlace?, _ shared: PreviewShared) {

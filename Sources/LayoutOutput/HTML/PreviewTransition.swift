@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A transition between two layouts of a page, by their indexes.
+/// A transition between two layouts of a page, which are given by their indexes.
 package struct PreviewTransition {
   let from: Int
   let to: Int
@@ -12,7 +12,7 @@ package struct PreviewTransition {
     self.transition = transition
   }
 
-  /// - Parameter limit: The most elements of a layout in the page.
+  /// - Parameter limit: The maximum number of elements per layout on the page.
   func write(limit: Int, to sink: ByteSink) {
     var records = DeltaRecords(fieldCount: 2)
     for arrival in transition.arrivals.prefix(limit) {

@@ -28,7 +28,7 @@ enum PreviewVisibleItems {
     }
   }
 
-  /// Writes a category or a list of element kinds by number.
+  /// Writes a category, or the numbers of element kinds as a list.
   private static func write(_ targets: VisibleItemRule.Targets, kinds names: [String], to sink: ByteSink) {
     switch targets {
     case .cells: sink.write("\"cell\"")
@@ -54,7 +54,7 @@ enum PreviewVisibleItems {
     }
     switch step {
     case .constant(let number):
-      // A word of a trait has no value; JSON has no NaN.
+      // The word of a trait is NaN, which JSON does not have.
       sink.write("[\"number\",")
       sink.write(text: number.isNaN ? "null" : number.description)
       sink.write("]")

@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutText
 
-/// An element as a record of RFC 4180.
+/// An element as a CSV record (RFC 4180).
 enum CSVRow: RowSyntax {
   static var header: StaticString {
     """
@@ -79,7 +79,8 @@ enum CSVRow: RowSyntax {
     sink.write(decimal: appearance.alpha, precision: min(9, precision + 3))
   }
 
-  /// A field that ends in a hyphen; the number follows before the closing quote, if there is one.
+  /// Returns a field that ends in a hyphen. The number comes next, before the closing quote of a quoted
+  /// field.
   private static func numberedField(_ prefix: String) -> (bytes: [UInt8], isQuoted: Bool) {
     let sink = ByteSink()
     sink.write(csvField: prefix + "-")

@@ -2,8 +2,8 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes elements one after the other in a row format. Text that repeats within a section is rendered once: the text before the item's
-/// number, the labels, and the numbers that are columns and sizes of a grid.
+/// Writes elements one by one in a row format. It caches text that repeats within a section: the text before
+/// the item's number, the labels, and the coordinates and sizes of a grid.
 final class ElementRowWriter<Syntax: RowSyntax> {
   private let kinds: [String]
   private let sink: ByteSink
@@ -17,10 +17,11 @@ final class ElementRowWriter<Syntax: RowSyntax> {
   private let plainFlags = RenderedTexts(count: 1)
   /// The solution whose `visibleItems` change appearances; `nil` if there are none.
   private let appearances: Solution?
-  /// Checked first for each element, because reading `appearances` copies the solution.
+  /// True if `appearances` is set. This is checked for each element, because reading `appearances` copies the
+  /// solution.
   private let hasAppearances: Bool
   private let precision: Int
-  /// The rules of the current section.
+  /// The `visibleItems` of the current section.
   @exclusivity(unchecked) private var visibleItems: (section: Int, items: VisibleItems?)?
 
   convenience init(_ solution: Solution, sink: ByteSink, options: WriterOptions) {

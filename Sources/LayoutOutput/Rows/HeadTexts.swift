@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutText
 
-/// Caches the text before an item's number for the few kinds of elements in a section.
+/// A cache of the text before an item's number, for the few element kinds of a section.
 struct HeadTexts<Syntax: RowSyntax> {
   private struct Key: Equatable {
     var category = Element.Category.cell

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Caches the labels of elements while neighboring elements share them.
+/// A cache of the labels that neighboring elements share.
 struct LabelTexts<Syntax: RowSyntax> {
   private static var cell: Int { 0 }
   private static var cellAfterNumber: Int { 1 }
@@ -12,7 +12,7 @@ struct LabelTexts<Syntax: RowSyntax> {
   private let texts = RenderedTexts(count: 3)
   private var section: Int?
   private var isFresh = true
-  /// The range of cells with the cached texts.
+  /// The first index of the cells that share the cached texts.
   private var firstCell = 0
   private var cellCount = 0
   private var cellsAreNumbered = false
@@ -46,7 +46,8 @@ struct LabelTexts<Syntax: RowSyntax> {
     texts.write(Self.cellAfterNumber, to: sink)
   }
 
-  /// Writes the labels of a cell in another run and caches them unless the run is a single cell.
+  /// Writes the labels of a cell in another run and caches them, unless the run is a single cell without a
+  /// number.
   private mutating func writeOtherCell(_ element: Element, to sink: ByteSink) {
     let items = spec.section(of: element)?.items ?? ItemList()
     let found = items.position(of: element.item)

@@ -1,9 +1,9 @@
 import LayoutSolver
 import LayoutText
 
-/// How a format writes one element. `ElementRowWriter` caches repeated parts, so their cost does not matter.
+/// The syntax of an element in a row format. `ElementRowWriter` caches repeated parts, so these may be slow.
 protocol RowSyntax {
-  /// Everything before the item's number.
+  /// Writes everything before the item's number.
   static func writeHead(_ category: Element.Category, kind: String, section: Int?, to sink: ByteSink)
 
   /// The texts before the numbers.
@@ -19,9 +19,9 @@ protocol RowSyntax {
   static func writeLabelsAfterNumber(_ labels: ElementLabels, to sink: ByteSink)
 
   static func writeFlags(isPinned: Bool, isHidden: Bool, to sink: ByteSink)
-  /// Called only if sources are written.
+  /// Writes the source. Called only if sources are written.
   static func writeSource(_ place: SourcePlace?, to sink: ByteSink)
-  /// Called only if the spec has `visibleItems`; the appearance is `nil` for unaffected elements.
+  /// Writes the appearance; `nil` for unaffected elements. Called only if the spec has `visibleItems`.
   static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink)
   /// The text after the last field, without a line end.
   static var end: StaticString { get }
@@ -31,8 +31,8 @@ extension VisibleAppearance {
   /// The numbers of the transform: 6, or 16 if it has depth.
   package var transformNumbers: [Double] { hasDepth ? transform.numbers : transform.affineNumbers }
 
-  /// The decimals of its numbers: more than those of lengths, because the numbers multiply and, with depth, divide lengths of up to a
-  /// thousand points.
+  /// Returns the number of decimals of the transform. It needs more decimals than lengths, because it
+  /// multiplies and, with depth, divides lengths of up to a thousand points.
   func transformPrecision(_ precision: Int) -> Int { min(9, precision + (hasDepth ? 6 : 3)) }
 }
 

@@ -1,14 +1,14 @@
 import LayoutSolver
 import LayoutSpec
 
-/// A row of an inset grouped list or a list with separators. The rows of a section are drawn as one box.
+/// A row of an inset grouped list or of a list with separators. The rows of a section are drawn as one box.
 struct BoxedRow {
   private let isFirst: Bool
   private let isLast: Bool
   /// The radius of the box's corners, in points.
   private let radius: Double
 
-  /// Returns `nil` for other elements.
+  /// Returns `nil` for any other element.
   init?(_ element: Element, of spec: Spec) {
     guard element.category == .cell, let section = spec.section(of: element),
       let first = section.firstGroupedRow ?? section.firstSeparatedRow, element.item >= first
@@ -18,10 +18,10 @@ struct BoxedRow {
     isLast = element.item == section.items.count - 1
   }
 
-  /// Opens the row's path, without an upper line except at the first row.
+  /// Writes the start tag of the row's path. Only the first row has an upper line.
   ///
   /// - Parameters:
-  ///   - stroke: The width of its outline, which stays inside the row, in points.
+  ///   - stroke: The width of the outline, which stays inside the row, in points.
   ///   - isOpen: True to leave out the lower line, because a separator is there.
   func writePath(_ frame: Rect, stroke: Double, isOpen: Bool, on canvas: SVGCanvas) {
     var frame = frame.shrunk(by: stroke / 2)
@@ -51,7 +51,7 @@ struct BoxedRow {
     }
     canvas.sink.write("\"")
     guard isOpen else { return }
-    // Dashes: the left side, a gap for the lower side, and the rest.
+    // The dashes draw the left side, skip the lower side, and draw the rest.
     write(" stroke-dasharray=\"", frame.height - top, frame.width, 2 * frame.width + frame.height)
     canvas.sink.write("\"")
   }

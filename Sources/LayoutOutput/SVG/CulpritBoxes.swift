@@ -5,21 +5,22 @@ import LayoutSpec
 struct CulpritBoxes {
   struct Box {
     let culprit: Culprit
-    /// In points of the content.
+    /// The frame in the content's coordinates, in points.
     var frame: Rect
-    /// The place of its name if it is drawn as a bar, so that it covers no element.
+    /// The frame of the name tag if the box is drawn as a bar, because it would cover an element or another
+    /// box.
     var tag: Rect?
   }
 
-  /// The placeholders of culprits without a frame, such as a group in which nothing fits.
+  /// The placeholders of culprits without a visible frame, such as a group in which nothing fits.
   private(set) var missing: [Box] = []
   private var boxes: [Int: [Box]] = [:]
 
-  /// The least width and height of a placeholder, in points.
+  /// The minimum width and height of a placeholder, in points.
   private static let leastExtent = 24.0
-  /// The most boxes of a section, because a group may repeat a million times.
+  /// The maximum number of boxes per section, because a group may repeat a million times.
   private static let greatestCount = 1_000
-  /// The most elements of a section to search.
+  /// The maximum number of elements to search per section.
   private static let greatestLook = 100_000
 
   init(_ culprits: Culprits, in solution: Solution) {
@@ -60,7 +61,7 @@ struct CulpritBoxes {
     }
   }
 
-  /// The boxes of groups and of the section itself, drawn behind its elements.
+  /// Returns the boxes of groups and of the section itself, which are drawn behind its elements.
   func behind(section: Int) -> [Box] { boxes[section] ?? [] }
 
   /// The bounds of all placeholders.
@@ -85,8 +86,8 @@ struct CulpritBoxes {
     return result
   }
 
-  /// The placeholder of a culprit: its place in the first group, else `flat`, the frame of its first invisible element, else the start of
-  /// its section's groups.
+  /// Returns the placeholder of a culprit: its frame in the first group, else `flat` (the frame of its first
+  /// invisible element), else a frame at the start of the section's groups.
   private static func placeholder(
     of culprit: Culprit, flat: Rect?, in solution: Solution, _ section: Int
   ) -> Rect {
@@ -106,7 +107,7 @@ struct CulpritBoxes {
     return shown(Rect(start, extent), in: solution)
   }
 
-  /// The first box of a node in the outermost group.
+  /// Returns the first box of a node in the outermost group.
   private static func place(of node: NodeID, in box: SolvedNode) -> Rect? {
     if box.node.id == node { return Rect(.zero, box.extent) }
     for child in box.children {
@@ -115,7 +116,7 @@ struct CulpritBoxes {
     return nil
   }
 
-  /// True if a box covers part of an element.
+  /// Returns true if a box covers part of an element.
   private static func covers(_ frame: Rect, in solution: Solution) -> Bool {
     var selection = ElementSelection()
     selection.rects = [frame]
@@ -128,7 +129,8 @@ struct CulpritBoxes {
     return isCovering
   }
 
-  /// Replaces a box by a bar at its start along the scroll axis and a tag with its name, below other tags at the same place.
+  /// Replaces a box by a bar at its start along the scroll axis, with a name tag that does not overlap
+  /// `others`.
   private static func bar(in box: Box, beside others: [Rect], in solution: Solution) -> Box {
     let along: Axis = solution.spec.configuration.scrollDirection == .vertical ? .vertical : .horizontal
     let container = solution.environment.container
@@ -142,7 +144,7 @@ struct CulpritBoxes {
     let extent = Extent(width: ems * tagFontSize + 12, height: tagFontSize + 7)
     let centre = Point(x: bar.x + bar.width / 2, y: bar.y + bar.height / 2)
     var tag = Rect(Point(x: centre.x - extent.width / 2, y: centre.y - extent.height / 2), extent)
-    // Keep the tag inside a picture that is wide enough.
+    // Keep the tag inside the picture, if it is wide enough.
     if along == .vertical { tag.x = max(2, min(tag.x, container.width - tag.width - 2)) }
     while others.contains(where: { $0.overlaps(tag) }) { tag.y += tag.height + 2 }
     return Box(culprit: box.culprit, frame: bar, tag: tag)
@@ -153,7 +155,7 @@ struct CulpritBoxes {
   /// The font size of a tag, in points.
   static let tagFontSize = 10.0
 
-  /// A frame that is large enough to be seen and no larger than the container.
+  /// Returns a frame that is large enough to be seen but no larger than the container.
   private static func shown(_ frame: Rect, in solution: Solution) -> Rect {
     let container = solution.environment.container
     func length(_ length: Double, _ most: Double) -> Double { max(leastExtent, min(length, most)) }

@@ -4,12 +4,12 @@ import LayoutText
 /// A node of the spec with an error.
 package struct Culprit: Sendable {
   package var node: NodeID
-  /// The id of the error.
+  /// The error's id.
   package var rule: String
   package var message: String
   /// The index of its section; `nil` if it belongs to the layout.
   package var section: Int?
-  /// Its size in points, if that is known without layout.
+  /// Its size in points, if the size is known without solving the layout.
   package var extent: Extent?
   /// True if it is a section that cannot be read and is drawn as a placeholder.
   package var isLeftOut = false
@@ -23,7 +23,7 @@ package struct Culprit: Sendable {
   }
 }
 
-/// The errors of a layout that is drawn all the same.
+/// The errors of a layout that is drawn in spite of them.
 package struct Culprits: Sendable {
   package let list: [Culprit]
   /// The distinct messages of all errors, including those without a node, such as a misspelled key.
@@ -32,7 +32,7 @@ package struct Culprits: Sendable {
 
   /// - Parameters:
   ///   - list: The nodes with errors, in the order of the spec.
-  ///   - indexes: The index in the list of each of these nodes and of the nodes below them.
+  ///   - indexes: The index in `list` for each of these nodes and each node below them.
   package init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:], messages: [String] = []) {
     var seen: Set<String> = []
     self.messages = messages.filter { seen.insert($0).inserted }
@@ -40,9 +40,10 @@ package struct Culprits: Sendable {
     self.indexes = indexes
   }
 
-  /// The number of errors and the first message, such as `2 errors: unknown key 'colums' in a grid`; `nil` without errors.
+  /// The number of errors and the first message, such as `2 errors: unknown key 'colums' in a grid`; `nil` if
+  /// there are no errors.
   package var line: String? { messages.first.map { "\(counted(messages.count, "error")): \($0)".onOneLine } }
 
-  /// The error of a node or of a node around it.
+  /// Returns the error of a node or of a node that contains it.
   subscript(_ node: NodeID) -> Culprit? { indexes[node].map { list[$0] } }
 }

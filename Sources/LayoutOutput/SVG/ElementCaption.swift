@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The texts of an element in a picture: a short label, and a title (tooltip).
+/// The texts of an element in a picture: a short label and a title (tooltip).
 struct ElementCaption {
   private let element: Element
   private let kind: String
@@ -35,16 +35,16 @@ struct ElementCaption {
     }
   }
 
-  /// The margin of a row's label and its indentation per level of an outline, in points. In UIKit, too, the level moves a cell's contents and
-  /// not its frame.
+  /// The margin of a row's label and its indentation per outline level, in points. As in UIKit, the level
+  /// moves the contents of a cell, not its frame.
   private static let rowMargin = 16.0
   private static let indentation = 10.0
   /// The margin of a header's label outside of lists, in points.
   private static let headerMargin = 8.0
-  /// The greatest height of a header that is a line of text, in points.
+  /// The maximum height of a header that counts as one line of text, in points.
   private static let greatestLineHeight = 64.0
 
-  /// The title, else a cell's id or index or another view's kind.
+  /// The title; without one, the id or index of a cell or the kind of another view.
   var label: String {
     switch element.category {
     case .cell: name ?? String(element.item)

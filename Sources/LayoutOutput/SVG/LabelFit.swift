@@ -2,9 +2,9 @@ import LayoutSpec
 
 /// A label that fits into a box: the text, perhaps shortened, and its font size.
 struct LabelFit: Equatable {
-  /// The largest font size of a label, in points.
+  /// The maximum font size of a label, in points.
   static let greatestSize = 13.0
-  /// The font size below which a label is shortened instead.
+  /// The font size below which a label is shortened instead of made smaller.
   static let comfortableSize = 8.0
   /// The smallest readable font size.
   static let smallestSize = 6.0
@@ -14,8 +14,9 @@ struct LabelFit: Equatable {
   var text: String
   var fontSize: Double
 
-  /// Fits a text into a box; returns `nil` if it would not be readable. First the text gets smaller down to `comfortableSize`, then it is
-  /// shortened with an ellipsis, then it gets smaller still. Numbers are never cut, because half a number is another number.
+  /// Fits a text into a box; returns `nil` if it would not be readable. The text is first made smaller, down
+  /// to `comfortableSize`, then shortened with an ellipsis, then made smaller again. Numbers are never
+  /// shortened, because that would give another number.
   init?(_ text: String, in box: Extent, greatestSize: Double = Self.greatestSize) {
     let ems = Self.ems(text)
     let room = box.width - 2 * min(Self.margin, box.width / 8)
@@ -36,11 +37,11 @@ struct LabelFit: Equatable {
 
   private init(text: String, fontSize: Double) {
     self.text = text
-    // Rounded down, so that it still fits.
+    // Round down, so that the text still fits.
     self.fontSize = (fontSize * 10).rounded(.down) / 10
   }
 
-  /// The estimated width at font size 1: 0.6 per character, 1 for wide scripts and symbols.
+  /// Returns the estimated width at font size 1: 0.6 per character, 1 for wide scripts and symbols.
   static func ems(_ text: some StringProtocol) -> Double {
     text.reduce(0) { $0 + ems($1) }
   }
@@ -50,7 +51,8 @@ struct LabelFit: Equatable {
     return scalar.value < 0x1100 || (0x2000..<0x2070).contains(scalar.value) ? 0.6 : 1
   }
 
-  /// The text shortened with an ellipsis; `nil` for a number or if fewer than three characters remain.
+  /// Returns the text shortened with an ellipsis; `nil` for a number or if fewer than three characters
+  /// remain.
   private static func cut(_ text: String, toEms room: Double) -> String? {
     guard text.utf8.contains(where: { !(48...57).contains($0) && $0 != 46 }) else { return nil }
     var rest = room - 0.6

@@ -2,11 +2,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Finds the old frames of elements in an animated picture. The picture shows the end of the animation; a style moves boxes from `--x`,
-/// `--y`, `--width` and `--height`, and their labels by `--dx` and `--dy`, so that neither lines nor letters are stretched.
+/// The old frames of the elements of an animated picture. The picture shows the end of the animation. A style
+/// moves boxes from `--x`, `--y`, `--width` and `--height`, and labels by `--dx` and `--dy`, so that neither
+/// lines nor letters are stretched.
 struct SVGArrivals {
   private let transition: LayoutTransition
-  /// The indexes of cells, by their place among all cells, and of other elements, in the order of the output.
+  /// The indexes of elements in the order of the output: of cells, by their position among all cells, and of
+  /// other elements.
   private var cells: [Int]
   private var others: [Key: Int] = [:]
   private var starts = [0]
@@ -38,7 +40,7 @@ struct SVGArrivals {
     Key(kind: element.kind, section: element.section, item: element.item, node: element.node)
   }
 
-  /// The arrival of an element of the new layout.
+  /// Returns the arrival of an element of the new layout.
   subscript(_ element: Element) -> LayoutTransition.Arrival? {
     let index =
       element.category == .cell
@@ -48,9 +50,10 @@ struct SVGArrivals {
 }
 
 extension LayoutTransition.Arrival {
-  /// Opens the group of an element that moves or appears. Returns false for one that stays, which needs no group.
+  /// Begins the group of an element that moves or appears. Returns false for an element that stays, which
+  /// needs no group.
   ///
-  /// - Parameter inset: How much smaller its box is drawn at each side, in points.
+  /// - Parameter inset: The inset of the drawn box at each side, in points.
   func begin(_ element: Element, inset: Double, on canvas: SVGCanvas) -> Bool {
     guard !element.isHidden, frame != element.frame else { return false }
     guard let frame else {
@@ -74,7 +77,7 @@ extension LayoutTransition.Arrival {
     return true
   }
 
-  /// Writes the old appearance as attributes of a group around the element.
+  /// Writes the old appearance as attributes of the group around the element.
   func writeLook(on canvas: SVGCanvas) {
     guard let frame else { return }
     let look = look ?? .plain
@@ -83,7 +86,7 @@ extension LayoutTransition.Arrival {
     canvas.number(";--alpha:", look.alpha)
   }
 
-  /// Writes an addition to the element's title: `, moved, was 120 x 44 at 16, 20`.
+  /// Writes an addition to the element's title, such as `, moved, was 120 x 44 at 16, 20`.
   func writeTitle(_ element: Element, to sink: ByteSink, precision: Int) {
     if let change, note == nil || change != .reloaded {
       sink.write(", ")

@@ -1,14 +1,15 @@
 import LayoutText
 
-/// Writes messages over the last good picture of a spec that has errors now.
+/// Writes messages over the last good picture of a spec that now has errors.
 package enum SVGBanner {
-  /// In points.
+  /// The font size, in points.
   private static let fontSize = 11.0
   private static let lineHeight = 15.0
-  /// The most lines.
+  /// The maximum number of message lines.
   private static let greatestCount = 12
 
-  /// Writes a picture with messages at its top. A file that is not a picture of layoutc is written unchanged.
+  /// Writes a picture with messages at its top. Writes a file unchanged if it is not a picture made by
+  /// layoutc.
   package static func write(_ messages: String, over picture: [UInt8], to sink: ByteSink) {
     guard let box = viewBox(of: picture), let end = lastTag(of: picture) else {
       return picture.withUnsafeBytes { sink.write($0) }
@@ -31,7 +32,7 @@ package enum SVGBanner {
     picture[end...].withUnsafeBytes { sink.write($0) }
   }
 
-  /// The lines of the messages, shortened to fit.
+  /// Returns the first lines of the messages, shortened to fit.
   private static func shownLines(_ messages: String, width: Double) -> [String] {
     let lines = messages.split(separator: "\n").map(String.init)
     let length = max(Int((width - 16) / (fontSize * 0.6)), 8)
@@ -42,7 +43,7 @@ package enum SVGBanner {
     return shown
   }
 
-  /// The offset of the last end tag.
+  /// Returns the offset of the last end tag.
   private static func lastTag(of picture: [UInt8]) -> Int? {
     let tag = Array("</svg>".utf8)
     guard picture.count >= tag.count else { return nil }

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// Draws the system's bars over a screen if the safe area has room for them: status, navigation and tab bar, home indicator, camera side.
+/// Draws the system's bars over a screen if the safe area has room for them: status bar, navigation bar, tab
+/// bar, home indicator and camera side.
 struct SVGBars {
   private let environment: Environment
   private let screen: Rect
@@ -16,7 +17,7 @@ struct SVGBars {
   }
 
   private var isRightToLeft: Bool { environment.layoutDirection == .rtl }
-  /// In points.
+  /// The height of the status bar, in points.
   private var statusHeight: Double { environment.safeArea.top - environment.bars.top }
   private var hasSystemBars: Bool { [.phone, .pad].contains(environment.userInterfaceIdiom) }
 
@@ -29,18 +30,18 @@ struct SVGBars {
     if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
   }
 
-  /// The width of the bars' contents, inside the safe area, in points.
+  /// The width of the bars' contents inside the safe area, in points.
   private var width: Double {
     max(0, screen.width - environment.safeArea.leading - environment.safeArea.trailing)
   }
 
-  /// The x of a place at a distance from the leading edge of the safe area.
+  /// Returns the x of a place at a distance from the leading edge of the safe area.
   private func x(_ distance: Double) -> Double {
     let inset = environment.safeArea.leading + distance
     return isRightToLeft ? screen.x + screen.width - inset : screen.x + inset
   }
 
-  /// Draws the time and the battery, at the sides of a cutout if the bar is high.
+  /// Draws the time and the battery, on both sides of a cutout if the bar is high.
   private func drawStatusBar() {
     let isHigh = statusHeight >= 40
     let y = screen.y + statusHeight * (isHigh ? 0.55 : 0.5)
@@ -56,7 +57,7 @@ struct SVGBars {
     canvas.draw(battery.shrunk(by: 2), radius: 2, SVGPalette.glyph)
   }
 
-  /// Draws the camera at the reserved side and, without a status bar, time and battery below it.
+  /// Draws the camera at the reserved side and, if there is no status bar, the time and battery below it.
   private func drawReservedSide() {
     guard let side = environment.reservedSide else { return }
     let length = max(environment.safeArea.leading, environment.safeArea.trailing)
@@ -81,7 +82,7 @@ struct SVGBars {
       SVGPalette.glyph)
   }
 
-  /// Draws the top bar with its search field and its title, which is centered or large and leading.
+  /// Draws the top bar with its search field and its title, which is either centered or large and leading.
   private func drawTopBars() {
     let bars = environment.bars
     guard bars.top > 0 else { return }
@@ -107,7 +108,7 @@ struct SVGBars {
       anchor: isLarge ? (isRightToLeft ? "end" : "start") : "middle", SVGPalette.name)
   }
 
-  /// Draws four icons of a tab bar and two of a toolbar above.
+  /// Draws four icons of a tab bar and, above them, two icons of a toolbar.
   private func drawBottomBars() {
     let bars = environment.bars
     guard bars.bottom > 0 else { return }

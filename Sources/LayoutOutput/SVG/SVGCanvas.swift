@@ -1,10 +1,10 @@
 import LayoutSpec
 import LayoutText
 
-/// Writes SVG: shapes, text, numbers, ids, and colors of a theme.
+/// Writes SVG: shapes, text, numbers, ids and the colors of a theme.
 struct SVGCanvas {
   let sink: ByteSink
-  /// The most decimals.
+  /// The maximum number of decimals.
   let precision: Int
   var theme = PictureTheme.auto
   /// The prefix of all ids in the document.
@@ -12,7 +12,7 @@ struct SVGCanvas {
   /// The second prefix of ids, if the document has several pictures.
   var pictureID = ""
 
-  /// Writes a number after some text and, if `closing`, the quotation mark that ends an attribute.
+  /// Writes some text, a number and, if `closing` is true, the quotation mark that ends an attribute.
   func number(_ prefix: StaticString, _ value: Double, closing: Bool = true) {
     sink.write(prefix)
     sink.write(decimal: value, precision: precision)
@@ -37,10 +37,10 @@ struct SVGCanvas {
     sink.write("z\"")
   }
 
-  /// Writes an affine transform about the center of a frame, with commas as separators in styles.
+  /// Writes an affine transform about the center of a frame. Styles need commas as separators.
   func write(matrix numbers: [Double], about frame: Rect, separator: StaticString = " ") {
     var numbers = numbers
-    // Moves the center to the origin and back.
+    // Move the center to the origin and back.
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     numbers[4] += x - (numbers[0] * x + numbers[2] * y)
     numbers[5] += y - (numbers[1] * x + numbers[3] * y)
@@ -81,7 +81,8 @@ struct SVGCanvas {
       anchor: "middle", paint)
   }
 
-  /// Draws a line of text at its baseline. Its `anchor` is at `x`; `nil` is the document's default, the middle.
+  /// Draws a line of text with its baseline at `y` and its `anchor` at `x`; `nil` is the document's default,
+  /// the middle.
   func draw(_ text: String, x: Double, y: Double, size: Double, anchor: StaticString?, _ paint: SVGPaint) {
     number("<text x=\"", x)
     number(" y=\"", y)
@@ -112,7 +113,7 @@ struct SVGCanvas {
     sink.write(paint.attributes)
   }
 
-  /// Writes the color of the theme; an automatic theme uses the light one in attributes.
+  /// Writes the color of the theme. Attributes have the light color in an automatic theme.
   func write(_ color: SVGColor) {
     switch color {
     case .none: sink.write("none")
@@ -125,7 +126,7 @@ struct SVGCanvas {
     }
   }
 
-  /// Writes the id attribute of something that is unique in the document.
+  /// Writes an id attribute that is unique in the document.
   func writeID(_ id: StaticString) {
     sink.write(" id=\"")
     sink.write(text: idPrefix)
@@ -133,7 +134,7 @@ struct SVGCanvas {
     sink.write("\"")
   }
 
-  /// Writes an id that is unique in its picture, for an attribute or a link.
+  /// Writes an id that is unique in the picture, for an attribute or a link.
   func write(pictureID id: StaticString, _ number: Int? = nil) {
     sink.write(text: idPrefix)
     sink.write(text: pictureID)

@@ -2,12 +2,12 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Several pictures side by side at one scale, each with its environment as heading.
+/// Several pictures side by side at the same scale, each with its environment as its heading.
 package struct SVGContactSheet {
   package struct Entry {
     package var solution: Solution
     package var selection: ElementSelection
-    /// The name of its state; `nil` if all have the same.
+    /// The name of its state; `nil` if all layouts have the same state.
     package var state: String?
     package var culprits = Culprits()
 
@@ -20,14 +20,14 @@ package struct SVGContactSheet {
   }
 
   private let name: String
-  /// The layouts, which may be solved lazily; each is read once for its size and once to draw it.
+  /// The layouts, which may be solved lazily. Each is read twice: for its size and to draw it.
   private let entries: AnyRandomAccessCollection<Entry>
   private let pictures: [SVGFramedPicture]
   private let description: String
   private let options: WriterOptions
   /// The errors of all layouts.
   private let culprits: Culprits
-  /// The indexes of pictures that begin a row: the first of each device with several.
+  /// The indexes of pictures that begin a row: the first picture of each device, if a device has several.
   private let rowStarts: Set<Int>
   /// The factor by which headings are enlarged.
   private let scale: Double
@@ -55,7 +55,7 @@ package struct SVGContactSheet {
       ofWidth: Arrangement(of: layouts.map(\.page.bounds.extent), rowStarts: rowStarts).extent.width)
     pictures = zip(layouts, devices).map { layout, device in
       let state = layout.options.picture.state
-      // The first line is what differs.
+      // The first line names the difference.
       let isByState = !hasDevices && state != nil
       return SVGFramedPicture(
         layout.page, layout.options, name: isByState ? state ?? "" : device,
@@ -75,7 +75,7 @@ package struct SVGContactSheet {
     var own = options
     own.selection = entry.selection
     own.culprits = entry.culprits
-    // Messages are written once, above all pictures.
+    // The messages are written once, above all pictures.
     own.culprits.messages = []
     own.picture.state = entry.state
     return own
@@ -119,11 +119,11 @@ private struct Arrangement {
 
   /// The space between and around pictures, in points.
   static let space = 32.0
-  /// The desired ratio of width to height.
+  /// The preferred ratio of width to height.
   private static let proportion = 1.6
 
-  /// Finds the row length that comes nearest to the desired proportion, among the lengths of the first n pictures for each n. The pictures
-  /// in `rowStarts` begin a row in any case.
+  /// Chooses the row length that comes nearest to the preferred ratio, among the lengths of the first n
+  /// pictures for each n. The pictures in `rowStarts` always begin a row.
   init(of extents: [Extent], rowStarts: Set<Int>) {
     var least = Double.infinity
     var limit = 0.0

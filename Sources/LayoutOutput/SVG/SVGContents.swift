@@ -3,14 +3,14 @@ import LayoutSpec
 
 /// The elements of a picture, up to a limit.
 struct SVGContents {
-  /// By section.
+  /// The elements by section.
   private(set) var elements: [Int: [Element]] = [:]
   private(set) var layoutItems: [Element] = []
   private(set) var count = 0
-  /// True if the limit was not exceeded.
+  /// True if the limit is not exceeded.
   private(set) var isComplete = true
 
-  /// The union of their frames.
+  /// The union of the frames of the elements.
   private(set) var reach: Rect?
 
   init(_ solution: Solution, _ selection: ElementSelection, atMost limit: Int) {

@@ -4,7 +4,7 @@ import LayoutText
 /// Draws a generic outline of a device around its screen.
 struct SVGDevice {
   let environment: Environment
-  /// The collection view's bounds, in points of the content.
+  /// The collection view's bounds in the content's coordinates, in points.
   let screen: Rect
   private let bezel: Double
   private let radius: Double
@@ -38,7 +38,7 @@ struct SVGDevice {
 
   /// Draws the outline and the empty screen, and writes the clip path of the screen.
   func drawBody(on canvas: SVGCanvas) {
-    // Half of the line's width.
+    // Half of the line width.
     let line = 0.75
     canvas.draw(body.shrunk(by: line), radius: radius + bezel - line, SVGPalette.device)
     canvas.draw(screen, radius: radius, SVGPalette.screen)

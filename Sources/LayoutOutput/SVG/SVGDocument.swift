@@ -2,9 +2,9 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes the root of an SVG document, its colors, and the groups of sections.
+/// Writes the root of an SVG document, its colors and the groups of sections.
 enum SVGDocument {
-  /// Writes the root with title and description, the colors and the background.
+  /// Writes the root with its title and description, the colors and the background.
   static func writeStart(_ view: Rect, title: String, description: String, on canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -38,7 +38,7 @@ enum SVGDocument {
     canvas.number(" ", view.height)
   }
 
-  /// A description of a layout in words.
+  /// Returns a description of a layout in words.
   static func description(of solution: Solution) -> String {
     let sections = solution.spec.sections
     let cells = sections.reduce(0) { $0 + $1.items.count }
@@ -48,10 +48,10 @@ enum SVGDocument {
       + "container \(size(solution.environment.container))"
   }
 
-  /// An addition to the description with errors.
+  /// Returns the errors as an addition to the description.
   static func description(of messages: [String]) -> String { messages.map { "; error: \($0)" }.joined() }
 
-  /// Begins the `<g>` of a section, whose id is its index, because a name may not be unique or a valid id.
+  /// Begins the `<g>` of a section. Its id is the index, because a name may be an invalid id or not unique.
   static func writeSectionStart(_ section: Section, index: Int, on canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<g id=\"")
@@ -71,6 +71,6 @@ enum SVGDocument {
     }
   }
 
-  /// Closes what `writeStart` opened.
+  /// Writes the end tags of the elements that `writeStart` began.
   static func writeEnd(to sink: ByteSink) { sink.write("</g>\n</svg>\n") }
 }

@@ -6,13 +6,14 @@ struct SVGHeading {
   private struct Line {
     let text: String
     let size: Double
-    /// Its font size if it had enough room, so that headings with equally many lines are equally high.
+    /// The font size with enough room. Heights depend on it, so that headings with equally many lines are
+    /// equally high.
     let fullSize: Double
     let paint: SVGPaint
   }
 
   private var lines: [Line] = []
-  /// The factor by which text is enlarged, because it would be lost in a wide picture.
+  /// The factor by which text is enlarged, because it would be too small in a wide picture.
   private let scale: Double
 
   /// - Parameter width: The picture's width, in points.
@@ -30,7 +31,7 @@ struct SVGHeading {
     for note in notes { add(note.text, size: 11, note.paint) }
   }
 
-  /// The scale for a picture of a width.
+  /// Returns the scale of the text for the width of a picture.
   static func scale(ofWidth width: Double) -> Double { max(1, width / 1_200) }
 
   private static let margin = 9.0
@@ -56,7 +57,7 @@ struct SVGHeading {
     }
   }
 
-  /// The environment in words: `iphone-16, landscape · state full · 852 × 393`.
+  /// Returns the environment in words, such as `iphone-16, landscape · state full · 852 × 393`.
   static func details(
     _ environment: Environment, state: String?, withDevice: Bool = true, withSystem: Bool = false
   ) -> String {
@@ -68,7 +69,7 @@ struct SVGHeading {
     return parts.joined(separator: " · ")
   }
 
-  /// The device and, if turned, its orientation.
+  /// Returns the device and, if it is in landscape, its orientation; the size without a device.
   static func device(_ environment: Environment) -> String {
     guard let device = environment.device else { return size(environment) }
     let isTurned =

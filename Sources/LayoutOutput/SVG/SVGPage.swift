@@ -1,26 +1,27 @@
 import LayoutSolver
 import LayoutSpec
 
-/// The bounds of a picture, and the elements in it.
+/// The bounds of a picture and the elements in it.
 struct SVGPage {
   /// The content's bounds, at least a point wide and high.
   let content: Rect
-  /// The bounds of the picture without its heading: a device, or the selected rectangle, or the content with everything that sticks out of
-  /// it, rounded outwards to whole points.
+  /// The bounds of the picture without its heading: of the device, the selected rectangle, or the content and
+  /// everything that sticks out of it, rounded outwards to whole points.
   var bounds: Rect
   let device: SVGDevice?
-  /// The visible bounds, if they are marked.
+  /// The visible bounds, if the picture marks them.
   let sight: Rect?
   let culprits: CulpritBoxes
   let selection: ElementSelection
-  /// The selected elements; `nil` if all are drawn, however many.
+  /// The selected elements; `nil` to draw all of them without a limit.
   let contents: SVGContents?
   /// True if the picture shows all selected elements.
   let isComplete: Bool
-  /// The number of selected elements if they are not all shown and the number is known without a search.
+  /// The number of selected elements if not all are shown and it is known without a search.
   let total: Int?
 
-  /// The area for labels of partly visible elements: on a screen, not under bars or the home indicator.
+  /// The area for labels of partly visible elements: the screen of a device without its bars and home
+  /// indicator.
   var labelSight: Rect {
     guard let device else { return bounds }
     let safeArea = device.environment.safeArea
@@ -98,12 +99,12 @@ struct SVGPage {
     return solution.elementCount(ofSections: sections.filter(solution.sections.indices.contains))
   }
 
-  /// The content extended without end along an axis.
+  /// Returns the content extended endlessly along an axis.
   private static func strip(of content: Rect, along axis: Axis) -> Rect {
     content.replacing(axis, -1e18, 2e18)
   }
 
-  /// The part of the content in a rectangle, at least a point wide and high.
+  /// Returns the part of the content in a rectangle, at least a point wide and high.
   private static func seen(_ part: Rect, of content: Rect) -> Rect {
     var rect = part
     rect.y = max(part.y, content.y)
@@ -113,7 +114,8 @@ struct SVGPage {
     return rect
   }
 
-  /// The content and everything that sticks out of it, including the placeholders of culprits.
+  /// Returns the bounds of the content and of everything that sticks out of it, including the placeholders of
+  /// culprits.
   private static func whole(
     _ solution: Solution, _ picture: PictureOptions, content: Rect, culprits: Rect?
   ) -> Rect {
@@ -121,7 +123,7 @@ struct SVGPage {
     let found = solution.overhang(including: Set(boxes), wholeRows: picture.clip == .none)
     let more = [culprits, solution.visibleItemsBounds(wholeRows: picture.clip == .none)].compactMap { $0 }
     guard let overhang = more.reduce(found, { $0?.union($1) ?? $1 }) else { return content }
-    // Frames that stick out by no more than a rounding do not enlarge the picture.
+    // Frames that stick out only because of rounding do not enlarge the picture.
     let slack = 1 / solution.environment.displayScale
     func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {
       let first = start < -slack ? start.rounded(.down) : 0
@@ -133,10 +135,10 @@ struct SVGPage {
     return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// The most that is shown of a row outside of its section, as a fraction of the section's length.
+  /// The maximum length of a row that is shown outside its viewport, as a fraction of the viewport's length.
   private static let ghostShare = 0.4
 
-  /// Makes room for the rows of orthogonal sections outside of their viewports.
+  /// Enlarges the bounds for the rows of orthogonal sections outside their viewports.
   private static func grow(_ bounds: inout Rect, forRowsOf solution: Solution, _ selection: ElementSelection)
   {
     var (before, after) = (0.0, 0.0)

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// The colors of pictures. Categories differ in color and pattern, so that they can be distinguished in print and by color-blind people.
+/// The colors of pictures. Categories differ in both color and pattern, for print and for color-blind people.
 enum SVGPalette {
   /// The paints of a box and its text.
   struct Pair {

@@ -2,8 +2,8 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Draws a solved layout in the content's coordinates: each section as a group, in order of zIndex, and last the pinned and layout-wide
-/// items.
+/// Draws a solved layout in the content's coordinates: each section as a group in order of zIndex, then the
+/// pinned and the layout-wide items.
 struct SVGPicture {
   let solution: Solution
   let page: SVGPage
@@ -33,12 +33,12 @@ struct SVGPicture {
       separators: ListSeparators(solution.environment), arrivals: arrivals)
   }
 
-  /// The greatest factor for labels in wide pictures.
+  /// The maximum factor for labels in wide pictures.
   private static let greatestScale = 2.0
 
   private var sink: ByteSink { canvas.sink }
 
-  /// Draws everything but the background and the heading.
+  /// Draws everything except the background and the heading.
   func draw() {
     if options.clip == .ghost { drawGhosts() }
     page.device?.drawBody(on: canvas)
@@ -92,7 +92,8 @@ struct SVGPicture {
     clip?.enter(false)
   }
 
-  /// Calls `body` with the elements of a section by zIndex, without sorting them in memory. Pinned ones are added to `floating`.
+  /// Calls `body` with the elements of a section in order of zIndex, without sorting them in memory, and adds
+  /// pinned elements to `floating`.
   private func forEachElement(ofSection index: Int, floating: inout [Element], _ body: (Element) -> Void) {
     var pinned: [Element] = []
     if page.selection.isEverything {
@@ -158,7 +159,7 @@ struct SVGPicture {
     sink.write("</g>\n")
   }
 
-  /// Draws the elements that disappear over those that are in their place now.
+  /// Draws the elements that disappear over those that take their place.
   private func drawDepartures() {
     let limit = page.contents == nil ? Int.max : PictureOptions.greatestCount
     for departure in departures.filter({ $0.frame.meets(page.bounds) }).prefix(limit) where sink.isOpen {
@@ -173,12 +174,12 @@ struct SVGPicture {
     for box in page.culprits.missing {
       shapes.draw(box.culprit, at: box.frame, label: box.tag == nil ? box.culprit.rule : nil)
     }
-    // Tags come last, so that nothing covers them.
+    // Draw the tags last, so that nothing covers them.
     for box in page.culprits.missing { if let tag = box.tag { shapes.drawTag(box.culprit, at: tag) } }
     sink.write("</g>\n")
   }
 
-  /// Draws faintly the parts of orthogonal sections outside of their viewports that are in the picture.
+  /// Draws the parts of orthogonal sections outside their viewports faintly, within the picture.
   private func drawGhosts() {
     var selection = asked
     selection.rects.append(page.bounds)
@@ -192,7 +193,7 @@ struct SVGPicture {
         }
         if !hasBegun { beginGhosts() }
         hasBegun = true
-        // A partly visible element has its label on the screen.
+        // The label of a partly visible element is on the screen.
         let isBeside = page.device.map { !$0.screen.overlaps(element.frame) } ?? true
         shapes.draw(element, in: page.bounds, labels: isBeside)
         count += 1
@@ -203,7 +204,8 @@ struct SVGPicture {
     if hasBegun { sink.write("</g>\n") }
   }
 
-  /// Begins the `<g>` of ghosts; with a device they are clipped to the height of its screen.
+  /// Begins the `<g>` of the parts outside viewports. It is clipped to the length of a device's screen along
+  /// the scroll axis.
   private func beginGhosts() {
     guard let device = page.device else { return sink.write("<g opacity=\"0.35\">\n") }
     let axis = solution.spec.configuration.scrollDirection
@@ -213,7 +215,7 @@ struct SVGPicture {
 }
 
 extension Rect {
-  /// True if the rectangles touch.
+  /// Returns true if the rectangles overlap or touch.
   fileprivate func meets(_ other: Rect) -> Bool {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
       && other.y <= y + height
@@ -221,7 +223,7 @@ extension Rect {
 }
 
 extension [Element] {
-  /// Sorted by zIndex and order.
+  /// The elements sorted by zIndex, then by their order.
   var inStackingOrder: [Element] {
     enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
   }

@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-/// Clips the elements of an orthogonal section's row to its viewport, but not the section's other elements.
+/// Clips the row of an orthogonal section to its viewport, but not the section's other elements.
 struct SVGRowClip {
   private let row: OverflowingRow
   private let section: Int
@@ -10,7 +10,7 @@ struct SVGRowClip {
   /// True while elements are clipped.
   private(set) var isInside = false
 
-  /// Writes the clip path, which is unlimited across the row, so that badges stay whole.
+  /// Writes the clip path, which does not limit the cross axis, so that badges are not cut.
   init(_ row: OverflowingRow, section: Int, of spec: Spec, bounds: Rect, on canvas: SVGCanvas) {
     self.row = row
     self.section = section
@@ -19,12 +19,12 @@ struct SVGRowClip {
     canvas.writeClip("row-", section, to: bounds.replacing(row.axis, with: row.viewport))
   }
 
-  /// The part of a rectangle that shows the row.
+  /// Returns the part of a rectangle that shows the row.
   func sight(in rect: Rect) -> Rect {
     rect.replacing(row.axis, with: row.viewport).part(in: rect)
   }
 
-  /// Begins or ends clipping before an element is drawn. Returns false if the element is not visible.
+  /// Begins or ends clipping, as the next element needs. Returns false if the element is not visible.
   mutating func prepare(for element: Element) -> Bool {
     let scrolls = spec.scrollsWithRow(element)
     if scrolls, !row.shows(element.frame) { return false }
@@ -41,14 +41,14 @@ struct SVGRowClip {
 }
 
 extension OverflowingRow {
-  /// True if part of a frame is visible.
+  /// Returns true if part of a frame is visible.
   func shows(_ frame: Rect) -> Bool {
     let start = viewport.origin[axis]
     return frame.origin[axis] < start + viewport.extent[axis]
       && frame.origin[axis] + frame.extent[axis] > start
   }
 
-  /// True if all of a frame is visible.
+  /// Returns true if all of a frame is visible.
   func showsWhole(_ frame: Rect) -> Bool {
     let start = viewport.origin[axis]
     return frame.origin[axis] >= start

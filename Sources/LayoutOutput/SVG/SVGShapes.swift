@@ -4,9 +4,10 @@ import LayoutText
 
 /// Draws elements and explanatory boxes.
 struct SVGShapes {
-  /// The width of outlines, in points. They stay inside their box, so that neighbors do not overlap.
+  /// The width of outlines, in points. Outlines stay inside their boxes, so that those of neighbors do not
+  /// overlap.
   private static let strokeWidth = 0.75
-  /// The least font size of a partly visible element's label, in points.
+  /// The minimum font size of the label of a partly visible element, in points.
   private static let leastPartSize = 10.0
 
   let spec: Spec
@@ -14,7 +15,7 @@ struct SVGShapes {
   let kinds: [String]
   let canvas: SVGCanvas
   var isRightToLeft = false
-  /// The font size of labels with enough room, in points.
+  /// The font size of labels that have enough room, in points.
   var labelSize = LabelFit.greatestSize
   var showsLabels = true
   var culprits = Culprits()
@@ -24,9 +25,10 @@ struct SVGShapes {
 
   private var sink: ByteSink { canvas.sink }
 
-  /// Draws an element with its appearance: with an affine transform, or with depth as a quadrilateral. Leaves out hidden ones.
+  /// Draws an element with its appearance: with an affine transform or, if it has depth, as a quadrilateral.
+  /// Draws nothing if the appearance hides the element.
   ///
-  /// - Parameter sight: The area for the label of a plain element; `nil` for all of it.
+  /// - Parameter sight: The area for the label of a plain element; `nil` for its whole frame.
   func draw(_ element: Element, as appearance: VisibleAppearance?, in sight: Rect? = nil) {
     let arrival = arrivals?[element]
     guard let appearance, !appearance.isPlain else {
@@ -83,11 +85,12 @@ struct SVGShapes {
     drawLabel(caption, of: seen, in: nil, paint.text)
   }
 
-  /// Draws an element: its box with a title, and a label if there is room. A hidden element is a faint outline without a label.
+  /// Draws an element: its box with a title, and a label if there is room. Draws a hidden element as a faint
+  /// outline without a label.
   ///
   /// - Parameters:
-  ///   - sight: The area for the label; `nil` for all of the element.
-  ///   - labels: False to leave out the label, whatever the options say.
+  ///   - sight: The area for the label; `nil` for the whole frame of the element.
+  ///   - labels: False to leave out the label, regardless of the options.
   func draw(_ element: Element, in sight: Rect? = nil, labels: Bool = true) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let culprit = culprits[element.node]
@@ -127,7 +130,7 @@ struct SVGShapes {
     max(0, min(strokeWidth, frame.width / 2, frame.height / 2))
   }
 
-  /// Draws an element that has disappeared; it is visible only during the animation.
+  /// Draws an element that disappears, which is visible only during the animation.
   func draw(_ departure: LayoutTransition.Departure) {
     let paint = LayoutTransition.Change.disappeared.paint
     let frame = departure.frame
@@ -217,8 +220,8 @@ struct SVGShapes {
     canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, SVGPalette.gap.text)
   }
 
-  /// Draws a label: in the corner of backgrounds, where contents rarely cover it, at the leading edge of rows and headers, else in the middle
-  /// of the element's part in `sight`.
+  /// Draws a label: in the corner of a background (contents rarely cover it there), at the leading edge of a
+  /// row or header, else in the middle of the element's part in `sight`.
   private func drawLabel(_ caption: ElementCaption, of element: Element, in sight: Rect?, _ paint: SVGPaint) {
     var frame = element.frame
     if let inset = caption.labelInset {
@@ -231,7 +234,7 @@ struct SVGShapes {
     let isBackground = element.category == .decoration
     let size = isBackground ? LabelFit.smallestSize : labelSize
     guard let label = LabelFit(caption.label, in: frame.extent, greatestSize: size) else { return }
-    // No tiny label in a visible sliver.
+    // Leave out labels that would be tiny because little of the element is visible.
     if frame != whole, label.fontSize < min(size, Self.leastPartSize) { return }
     let middle = frame.y + frame.height / 2 + 0.35 * label.fontSize
     let (x, y, anchor): (Double, Double, StaticString?) =
@@ -247,13 +250,13 @@ struct SVGShapes {
 }
 
 extension Rect {
-  /// True if the rectangles have an area in common.
+  /// Returns true if the rectangles have an area in common.
   func overlaps(_ other: Rect) -> Bool {
     let common = part(in: other)
     return common.width > 0 && common.height > 0
   }
 
-  /// The rectangle with another start and length along an axis.
+  /// Returns the rectangle with another start and length along an axis.
   func replacing(_ axis: Axis, _ start: Double, _ length: Double) -> Rect {
     var (origin, extent) = (origin, extent)
     origin[axis] = start
@@ -261,12 +264,12 @@ extension Rect {
     return Rect(origin, extent)
   }
 
-  /// The rectangle with the start and length of another along an axis.
+  /// Returns the rectangle with the start and length of another rectangle along an axis.
   func replacing(_ axis: Axis, with other: Rect) -> Rect {
     replacing(axis, other.origin[axis], other.extent[axis])
   }
 
-  /// The intersection, with zero width or height if there is none.
+  /// Returns the intersection, which has zero width or height if the rectangles do not overlap.
   func part(in other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
@@ -274,7 +277,8 @@ extension Rect {
       height: max(0, min(y + height, other.y + other.height) - top))
   }
 
-  /// The rectangle reduced at each side by a length, or by half of its width or height if that is less.
+  /// Returns the rectangle reduced at each side by a length, or by half of its width or height if that is
+  /// less.
   func shrunk(by length: Double) -> Rect {
     let inset = max(0, min(length, width / 2, height / 2))
     return Rect(

@@ -1,6 +1,6 @@
-/// The style element with the dark colors of an automatic theme, whose attributes are light.
+/// The style element with the dark colors of an automatic theme. Attributes have the light colors.
 enum SVGStyle {
-  /// Writes the style, which applies only to this picture if it is embedded in a page.
+  /// Writes the style, which applies only to this picture, even if a page embeds the picture.
   static func write(_ paints: [SVGPaint] = SVGPalette.all, to canvas: SVGCanvas) {
     guard canvas.theme == .auto else { return }
     let sink = canvas.sink

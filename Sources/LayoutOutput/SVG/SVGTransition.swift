@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Writes an animated picture: elements move from their frames in another layout within 0.3 seconds, as in UIKit.
+/// Writes an animated picture: elements move from their frames in the old layout in 0.3 seconds, as in UIKit.
 package struct SVGTransition {
   private let solution: Solution
   private let transition: LayoutTransition
@@ -14,7 +14,7 @@ package struct SVGTransition {
 
   /// - Parameters:
   ///   - old: The old layout; `nil` if only its frames are known.
-  ///   - drawsEverything: True to draw all elements, however many.
+  ///   - drawsEverything: True to draw all elements, without a limit.
   ///   - showsOrigins: True to outline the old frames, for pictures that are viewed after the animation.
   package init(
     from old: Solution?, to solution: Solution, _ transition: LayoutTransition,
@@ -77,7 +77,7 @@ package struct SVGTransition {
       attributes: " stroke-width=\"1\" stroke-dasharray=\"4 2\""),
   ]
 
-  /// Pressing on the picture restarts the animations.
+  /// The style element with the animations, which restart when the picture is pressed.
   private static let animations: StaticString = """
     <style>
     @media (prefers-reduced-motion: no-preference) {
@@ -128,7 +128,7 @@ private struct SVGLegend {
     self.scale = scale
   }
 
-  /// In points.
+  /// The height, in points.
   var height: Double {
     lineCount == 0 ? 0 : ((Double(lineCount) * Self.leading + Self.margin) * scale).rounded(.up)
   }

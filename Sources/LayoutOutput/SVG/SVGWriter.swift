@@ -43,7 +43,7 @@ struct SVGFramedPicture {
       notes.append(
         ("showing \(groupedText(shown))\(total) elements; --all draws everything", SVGPalette.note))
     }
-    // Notes are shown even without titles.
+    // Notes are shown even if there is no title.
     let hasTitle = options.picture.show.contains(.title)
     heading =
       hasTitle || !notes.isEmpty
@@ -71,7 +71,7 @@ struct SVGFramedPicture {
     let picture = SVGPicture(
       solution, page: page, options, scale: scale, on: canvas, arrivals: arrivals, departures: departures)
     guard let heading, heading.height > 0 else { return picture.draw() }
-    // An inner document clips what sticks out of a selected rectangle, which would be under the heading.
+    // An inner document clips contents that stick out of the bounds and would be under the heading.
     canvas.sink.write("<svg")
     canvas.frame(page.bounds)
     SVGDocument.writeViewBox(page.bounds, on: canvas)

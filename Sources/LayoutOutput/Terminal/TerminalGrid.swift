@@ -1,8 +1,8 @@
 import LayoutText
 
-/// A grid of characters: lines of boxes, their fill, and text.
+/// A grid of characters with the lines and fills of boxes, and text.
 struct TerminalGrid {
-  /// A box by the columns and rows of its sides, which may be outside of the grid.
+  /// A box, given by the columns and rows of its sides, which may be outside the grid.
   struct Box {
     var left: Int
     var right: Int
@@ -23,7 +23,7 @@ struct TerminalGrid {
   /// The number of the topmost box at each place; -1 for none.
   private var owners: [Int32]
   private var fills: [Character]
-  /// The value `nil` is the second column of a wide character.
+  /// The text by place. The value `nil` is the second column of a wide character.
   private var text: [Int: Character?] = [:]
 
   init(columns: Int, rows: Int, _ alphabet: TerminalOptions.Alphabet) {
@@ -37,7 +37,7 @@ struct TerminalGrid {
 
   var whole: Clip { Clip(columns: 0..<columns, rows: 0..<rows) }
 
-  /// Draws a box over the others; sides at the same place are shared.
+  /// Draws a box over the others. Boxes share the sides that are at the same place.
   mutating func draw(_ box: Box, number: Int32, fill: Character, in clip: Clip) {
     let across = clip.columns.clamped(to: box.left..<box.right + 1)
     let down = clip.rows.clamped(to: box.top..<box.bottom + 1)
@@ -54,14 +54,14 @@ struct TerminalGrid {
           fills[place] = fill
           continue
         }
-        // Lines of other boxes into this one are covered.
+        // The box covers the lines of other boxes that reach into it.
         if !isTop, !isBottom { lines[place].remove(isLeft ? .right : .left) }
         if !isLeft, !isRight { lines[place].remove(isTop ? .down : .up) }
         if isLeft || isRight {
           if !isTop { lines[place].insert(.up) }
           if !isBottom { lines[place].insert(.down) }
         }
-        // A box without extent is a short line.
+        // A box without extent is drawn as a short line.
         if isLeft, isRight, isTop, isBottom { lines[place].formUnion([.left, .right]) }
         if isTop || isBottom {
           if !isLeft { lines[place].insert(.left) }
@@ -71,7 +71,8 @@ struct TerminalGrid {
     }
   }
 
-  /// Writes a label into the visible part of a box: in the row nearest to the middle with enough room, or on the upper side of a flat box.
+  /// Writes a label into the visible part of a box: in the row with enough room that is nearest to the
+  /// middle, or on the upper side of a flat box.
   mutating func write(_ label: TerminalText, in box: Box, number: Int32, clip: Clip) {
     let inside = clip.columns.clamped(to: box.left + 1..<max(box.left + 1, box.right))
     guard !inside.isEmpty, label.columns > 0 else { return }
@@ -91,7 +92,7 @@ struct TerminalGrid {
     if let best { write(label, row: best.row, best.run) }
   }
 
-  /// The longest range of a row that shows the box and has no text.
+  /// Returns the longest range of a row that shows the box and has no text.
   private func longestRun(row: Int, _ range: Range<Int>, _ number: Int32, onLine: Bool) -> Range<Int>? {
     var best = 0..<0
     var start: Int?

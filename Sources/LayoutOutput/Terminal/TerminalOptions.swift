@@ -6,9 +6,9 @@ package struct TerminalOptions: Sendable {
   }
 
   package var alphabet = Alphabet.unicode
-  /// The most columns of a line.
+  /// The maximum number of columns of a line.
   package var columns: Int
-  /// True to draw all of the content, not only what is on screen.
+  /// True to draw the whole content, not only its visible part.
   package var drawsEverything = false
   /// The name of the layout's state.
   package var state: String?

@@ -2,8 +2,9 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A picture of a layout in characters: boxes with names, which share their sides if they touch. It is drawn a limited number of rows at a
-/// time (a band), so that a long layout takes no more memory than a short one.
+/// A picture of a layout in characters: boxes with names, which share their sides if they touch. The picture
+/// is drawn in bands of a limited number of rows, so that a long layout needs no more memory than a short
+/// one.
 package struct TerminalPicture {
   private let solution: Solution
   private let options: TerminalOptions
@@ -11,20 +12,20 @@ package struct TerminalPicture {
   private let parts: [Rect]
   /// The current part.
   private var view: Rect
-  /// The columns per point.
+  /// The number of columns per point.
   private let scale: Double
   /// True if the picture is too long and ends early.
   private let isCut: Bool
 
   /// The height of a character divided by its width.
   private static let aspect = 2.0
-  /// The least points per column; with fewer, a wide terminal would show mostly empty boxes.
+  /// The minimum number of points per column; with fewer, a wide terminal would show mostly empty boxes.
   private static let leastPoints = 4.0
-  /// The most rows of a band.
+  /// The maximum number of rows per band.
   private static let bandRows = 200
-  /// The most elements of a band; more would be smaller than characters.
+  /// The maximum number of elements per band; more would be smaller than characters.
   private static let bandElements = 5_000
-  /// The most rows of a picture.
+  /// The maximum number of rows per picture.
   private static let greatestRows = 100_000.0
 
   package init(_ solution: Solution, _ options: TerminalOptions) {
@@ -37,7 +38,7 @@ package struct TerminalPicture {
     // Content that scrolls horizontally is drawn one screen at a time.
     let width = options.drawsEverything && axis == .vertical ? content.width : view.width
     scale = min(Double(options.columns - 1) / width, 1 / Self.leastPoints)
-    // Each further screen of it is drawn below the one before.
+    // Each further screen is drawn below the previous one.
     let page = axis == .horizontal ? view.width : content.height
     var pages = 1.0
     if options.drawsEverything {
@@ -56,7 +57,7 @@ package struct TerminalPicture {
     self.view = view
   }
 
-  /// The part of the content in a rectangle, at least a point wide and high.
+  /// Returns the part of the content in a rectangle, at least a point wide and high.
   private static func seen(_ part: Rect, of content: Rect) -> Rect {
     let x = max(0, min(part.x, content.width))
     let y = max(0, min(part.y, content.height))
@@ -120,13 +121,13 @@ package struct TerminalPicture {
     let clip: TerminalGrid.Clip
   }
 
-  /// Draws a band of rows. Returns false if it has too many elements.
+  /// Draws a band of rows. Returns false if the band has too many elements.
   private func draw(_ band: Range<Int>, to sink: ByteSink) -> Bool {
     let columns = columns
     var grid = TerminalGrid(columns: columns, rows: band.count, options.alphabet)
     var found: [Element] = []
     var isComplete = true
-    // Sides are rounded to rows, so the band reaches half a row further at both ends.
+    // Sides are rounded to rows, so elements up to half a row outside the band may appear in it.
     let reach = Rect(
       x: view.x, y: view.y + (Double(band.lowerBound) - 1) * Self.aspect / scale, width: view.width,
       height: Double(band.count + 2) * Self.aspect / scale)
@@ -188,7 +189,7 @@ package struct TerminalPicture {
 
   private func row(_ y: Double) -> Int { Self.whole((y - view.y) * scale / Self.aspect) }
 
-  /// Rounds and clamps, so that distant places do not overflow.
+  /// Rounds and clamps a number, so that distant places do not overflow.
   private static func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), -1e9), 1e9)) }
 
   private func box(of frame: Rect, _ band: Range<Int>) -> TerminalGrid.Box {

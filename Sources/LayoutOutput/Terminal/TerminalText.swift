@@ -4,7 +4,7 @@ import LayoutText
 package struct TerminalText {
   private(set) var characters: [(character: Character, columns: Int)]
 
-  /// The most characters of a line.
+  /// The maximum number of characters of a line.
   private static let greatestCount = 1_000
 
   init(_ text: String, _ alphabet: TerminalOptions.Alphabet) {
@@ -18,8 +18,8 @@ package struct TerminalText {
   /// The width in columns.
   var columns: Int { characters.reduce(0) { $0 + $1.columns } }
 
-  /// The text shortened with an ellipsis to fit; `nil` if fewer than two characters remain. Numbers are never cut, because half a number is
-  /// another number.
+  /// Returns the text, shortened with an ellipsis to fit; `nil` if fewer than two characters remain. Numbers
+  /// are never shortened, because that would give another number.
   func fitted(to room: Int, _ alphabet: TerminalOptions.Alphabet) -> TerminalText? {
     if characters.isEmpty { return nil }
     if columns <= room { return self }
@@ -39,7 +39,7 @@ package struct TerminalText {
     return result
   }
 
-  /// A line of the screen, shortened with an ellipsis if it is too long.
+  /// Returns a line of the screen, shortened with an ellipsis if it is too long.
   package static func line(_ text: String, columns: Int, _ alphabet: TerminalOptions.Alphabet) -> String {
     let characters = TerminalText(text, alphabet).characters
     var line = ""
@@ -75,7 +75,8 @@ package struct TerminalText {
     return isObeyed ? "\u{FFFD}" : character
   }
 
-  /// The columns of a character: two for East Asian characters and emoji, none for combining characters.
+  /// Returns the columns of a character: two for East Asian characters and emoji, none for combining
+  /// characters.
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let width = terminalWidth(of: scalar)

@@ -2,12 +2,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-// Derivations as text: each step has its quantity, its equation with the rule after it, and below that its place in the spec.
+// Derivations as text: each step has its quantity, then its equation and rule, and below these its place in
+// the spec.
 
 extension DerivationWriter {
-  /// The most characters of the quantity column; longer quantities get their own line.
+  /// The maximum width of the quantity column, in characters; longer quantities get their own line.
   private static let greatestQuantity = 28
-  /// The least width of the text after the quantity column.
+  /// The minimum width of the text after the quantity column, in characters.
   private static let leastRoom = 20
 
   /// Writes a derivation and its rules as text.
@@ -53,7 +54,7 @@ extension DerivationWriter {
     for rule in rules {
       let head = "  \(rule.id.padded(to: width))  \(rule.evidence.rawValue.padded(to: 10))  "
       let room = columns - head.count
-      // In narrow terminals the text goes below.
+      // In a narrow terminal, the text of a rule is below its id.
       let isBeside = room >= 2 * Self.leastRoom
       let lines = wrapped(rule.text.split(separator: " "), width: isBeside ? room : columns - 4)
       if !isBeside { sink.write(text: "  \(rule.id)  \(rule.evidence.rawValue)\n") }
@@ -64,7 +65,7 @@ extension DerivationWriter {
     }
   }
 
-  /// An equation split before its operators, for wrapping.
+  /// Splits an equation before its operators, for wrapping.
   private func parts(of equation: String) -> [String] {
     var parts: [String] = []
     for word in equation.split(separator: " ") {
@@ -116,7 +117,7 @@ extension DerivationWriter {
     }
   }
 
-  /// The equation of a step.
+  /// Returns the equation of a step.
   package func equation(_ step: DerivationStep) -> String {
     if case .number(let name, let value) = step.arithmetic {
       return name.isEmpty ? number(value) : "\(number(value)) (\(shownName(name)))"

@@ -4,7 +4,7 @@ import LayoutText
 
 /// The place of a derivation's step in the spec.
 package struct DerivationSource: Sendable, Equatable {
-  /// The path in the spec, with the step's keys.
+  /// The path in the spec, including the step's keys.
   package var path: String
   package var file: String
   package var line: Int
@@ -24,7 +24,7 @@ package struct DerivationSource: Sendable, Equatable {
 /// Writes derivations as text and as JSON.
 package struct DerivationWriter {
   let precision: Int
-  /// The most characters of a line of text.
+  /// The maximum number of characters per line of text.
   let columns: Int
   let source: (DerivationStep.Place) -> DerivationSource?
 
@@ -38,10 +38,10 @@ package struct DerivationWriter {
 
   func number(_ value: Double) -> String { decimalText(value, precision: precision) }
 
-  /// A factor, with more decimals to distinguish 1/3 from 0.333.
+  /// Formats a factor, with more decimals to distinguish 1/3 from 0.333.
   private func factor(_ value: Double) -> String { decimalText(value, precision: max(6, precision)) }
 
-  /// Arithmetic with its names and numbers as a formula.
+  /// Formats arithmetic as a formula with its names and numbers.
   package func formula(_ arithmetic: Arithmetic) -> String {
     switch arithmetic {
     case .number(let name, let value):
@@ -139,6 +139,6 @@ package struct DerivationWriter {
     ])
   }
 
-  /// An operand, with more decimals than results so that the formula gives the result.
+  /// Formats an operand, with more decimals than results have, so that the formula gives the result.
   private func exact(_ value: Double) -> JSONValue { .decimal(value, 9) }
 }

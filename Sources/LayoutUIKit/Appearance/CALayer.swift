@@ -1,4 +1,4 @@
-// Core Graphics and Core Animation, so that code compiles. Nothing is drawn.
+// The types of Core Graphics and Core Animation that layout code needs to compile. Nothing is drawn.
 
 open class CGColor: NSObject, @unchecked Sendable {}
 open class CGPath: NSObject, @unchecked Sendable {}
@@ -105,7 +105,7 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// An animation. It does not run.
+/// An animation, which never runs.
 open class CAAnimation: NSObject, @unchecked Sendable {
   open var duration: TimeInterval = 0
   open var repeatCount: Float = 0

@@ -1,4 +1,4 @@
-/// A path. It is not drawn.
+/// A path, which is never drawn.
 open class UIBezierPath: NSObject, @unchecked Sendable {
   open var lineWidth: CGFloat = 1
   open var cgPath = CGPath()

@@ -1,4 +1,4 @@
-/// A color. The system's colors differ only in their names.
+/// A color. System colors differ only in their names.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let name: String
   let components: [CGFloat]
@@ -37,7 +37,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// There are no asset catalogs: every name gives a color.
+  /// Makes a color for any name, because there are no asset catalogs.
   public init?(named name: String) {
     self.name = name
     components = []

@@ -1,4 +1,4 @@
-/// A font. It has the metrics of the system font.
+/// A font with the metrics of the system font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -54,7 +54,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// There are no font files: every name gives a font.
+  /// Makes a font for any name, because there are no font files.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -86,7 +86,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
-  /// The points of a style in the category `large`.
+  /// Returns the size of a style in the content size category `large`, in points.
   private class func size(of style: TextStyle) -> CGFloat {
     switch style {
     case .extraLargeTitle: 36
@@ -141,7 +141,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Scales nothing: values are those of the category `large`.
+/// Font metrics that scale nothing: all values are those of the content size category `large`.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 

@@ -1,4 +1,4 @@
-/// An image. There are no image files: every name gives an image of 20 x 20 points.
+/// An image of 20 x 20 points. Any name makes one, because there are no image files.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum ResizingMode: Int, Sendable { case tile, stretch }

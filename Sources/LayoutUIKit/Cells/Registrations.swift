@@ -8,7 +8,7 @@ extension UICollectionView {
     public init(cellNib: UINib, handler: @escaping Handler) {}
   }
 
-  /// A registration of supplementary views. Its kind counts as registered.
+  /// A registration of supplementary views, which registers their element kind.
   @available(iOS 14, *)
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {

@@ -1,4 +1,4 @@
-/// An accessory of a list cell. It takes no room.
+/// An accessory of a list cell, which takes no space.
 public struct UICellAccessory {
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 

@@ -1,4 +1,4 @@
-// Bars and their items. They take no room beyond the safe area of the run.
+// Bars and their items. They take no space beyond the safe area of the run's environment.
 
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?

@@ -1,4 +1,4 @@
-// Controllers that contain others. They show one child: the top one, the selected one or the first.
+// Controllers that contain other controllers. They show one child: the top, the selected or the first one.
 
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = [] {

@@ -26,7 +26,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   var isAnimated: Bool { get }
 }
 
-/// The coordinator of a transition. No transition runs.
+/// The coordinator of a transition. Transitions never run.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult

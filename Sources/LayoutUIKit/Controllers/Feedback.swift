@@ -22,7 +22,7 @@
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// The pasteboard. It holds nothing but what the code sets.
+/// The pasteboard, which contains only values that the code sets.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 

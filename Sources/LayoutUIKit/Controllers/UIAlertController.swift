@@ -1,4 +1,4 @@
-/// An alert. Nobody answers it.
+/// An alert, which nobody answers.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 

@@ -1,4 +1,4 @@
-/// The app: one scene with one window, sized by the run's environment.
+/// The app, which has one scene with one window. The run's environment gives their size.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
 

@@ -1,4 +1,4 @@
-/// A controller of a collection view, its data source and its delegate.
+/// A controller of a collection view, which is also its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {

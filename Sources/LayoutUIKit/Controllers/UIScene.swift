@@ -33,7 +33,7 @@
   open var coordinateSpace: UIScreen { .main }
   open var traitCollection: UITraitCollection { .current }
 
-  /// Landscape if the window is wider than high.
+  /// The orientation: landscape if the window is wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
     EnvironmentReads.note("interfaceOrientation")
     return RunEnvironment.now.isLandscape ? .landscapeRight : .portrait

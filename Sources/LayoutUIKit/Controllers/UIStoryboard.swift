@@ -1,4 +1,4 @@
-/// A storyboard. There are no storyboard files: its controllers are plain ones.
+/// A storyboard, which makes only plain view controllers, because there are no storyboard files.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   public let name: String
 
@@ -27,7 +27,7 @@
   }
 }
 
-/// A nib. There are no nib files: it has no contents.
+/// A nib, which has no contents, because there are no nib files.
 @preconcurrency @MainActor open class UINib: NSObject {
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { super.init() }
 

@@ -1,4 +1,4 @@
-/// A view controller. Its view has the size of the run's window and loads when it is first read.
+/// A view controller. Its view loads when it is first read and has the size of the run's window.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
   open var title: String?
@@ -134,7 +134,7 @@
     childController.parent = self
   }
 
-  /// Replaces the children that a container was given.
+  /// Replaces the children of a container.
   func replaceChildren(_ old: [UIViewController]?, with new: [UIViewController]?) {
     for controller in old ?? [] { controller.removeFromParent() }
     for controller in new ?? [] { addChild(controller) }
@@ -169,10 +169,10 @@
 
   // MARK: Recording
 
-  /// The children that a container shows by itself, without the code adding their views.
+  /// The children whose views the container itself adds.
   var shownControllers: [UIViewController] { [] }
 
-  /// Calls what UIKit calls until the view is on the screen.
+  /// Calls the methods that UIKit calls until the view is on the screen.
   func showForRecording() {
     loadViewIfNeeded()
     for controller in shownControllers {

@@ -1,4 +1,4 @@
-/// A window. It has the size of the run's environment.
+/// A window with the size of the run's environment.
 @preconcurrency @MainActor open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
   open var windowLevel = Level.normal

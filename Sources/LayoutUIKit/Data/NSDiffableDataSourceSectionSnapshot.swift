@@ -1,9 +1,9 @@
-/// The items of one section as an outline. Items begin collapsed.
+/// The items of one section as an outline. Items are collapsed at first.
 @available(iOS 14, *)
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
   private var expanded: Set<ItemIdentifierType> = []
-  /// All items; the children of an item follow it.
+  /// All items. The children of an item follow it.
   public private(set) var items: [ItemIdentifierType] = []
 
   public init() {}
@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func level(of item: ItemIdentifierType) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
   func children(of item: ItemIdentifierType) -> [ItemIdentifierType] { items.filter { parents[$0] == item } }
 
-  /// Adds items after the parent's children, or at the end.
+  /// Adds items after the children of the parent, or at the end without a parent.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     let end = parent.map { endOfOutline(of: $0) } ?? self.items.endIndex
     insert(items, at: end, parent: parent)
@@ -70,7 +70,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// The items below a parent.
+  /// Returns the items below a parent.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot {

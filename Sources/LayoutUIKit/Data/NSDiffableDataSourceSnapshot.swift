@@ -1,4 +1,4 @@
-/// The sections of a collection view and their items, by identifiers.
+/// The identifiers of the sections and items of a collection view.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct Section {
     var identifier: SectionIdentifierType
@@ -42,7 +42,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections at the end. It traps, as in UIKit, if one exists already.
+  /// Adds sections at the end. Traps, as in UIKit, if one of them already exists.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     check(identifiers, are: "section", missingFrom: sectionIdentifiers)
     sections += identifiers.map { Section(identifier: $0) }
@@ -82,7 +82,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Adds items to a section, by default to the last. It traps, as in UIKit, if there is no section.
+  /// Adds items to a section, by default the last. Traps, as in UIKit, if there is no section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

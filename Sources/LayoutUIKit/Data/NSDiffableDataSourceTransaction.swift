@@ -1,4 +1,4 @@
-/// A reordering by the user. None happens.
+/// A reordering by the user, which never happens.
 @available(iOS 14, *)
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

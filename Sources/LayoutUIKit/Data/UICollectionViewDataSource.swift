@@ -1,4 +1,4 @@
-/// A data source. Recording asks it for the numbers of sections and items.
+/// A data source. The recorder asks it for the numbers of sections and items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   func numberOfSections(in view: UICollectionView) -> Int
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -1,4 +1,4 @@
-/// A delegate. Nothing but the code calls it.
+/// A delegate, which only the code itself calls.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
   func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath)

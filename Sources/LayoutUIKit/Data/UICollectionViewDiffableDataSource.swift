@@ -1,4 +1,4 @@
-/// A data source that holds a snapshot, which is recorded.
+/// A data source with a snapshot, which the recorder records.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
@@ -45,7 +45,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private var current = Snapshot()
   private let cellProvider: CellProvider
 
-  /// Sets itself as the data source of the collection view, which holds it weakly.
+  /// Becomes the data source of the collection view, which references it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init()
@@ -65,7 +65,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Sets the outline of a section, which is added at the end if it is missing.
+  /// Sets the outline of a section. Adds the section at the end if it is missing.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil

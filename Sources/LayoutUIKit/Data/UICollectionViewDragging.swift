@@ -1,4 +1,4 @@
-// Dragging and dropping. Nothing is dragged.
+// The types of dragging and dropping. Nothing is ever dragged.
 
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
   func collectionView(

@@ -1,7 +1,7 @@
-/// Where a supplementary item is attached: edges of a box, or its center if there are none, and an offset.
+/// The place where a supplementary item is attached: edges of a box (its center without edges) and an offset.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   nonisolated public let edges: NSDirectionalRectEdge
-  /// Points, or fractions of the size of the supplementary item.
+  /// The offset, in points or in fractions of the size of the supplementary item.
   nonisolated public let offset: CGPoint
   nonisolated public let isFractionalOffset: Bool
   nonisolated public var isAbsoluteOffset: Bool { !isFractionalOffset }

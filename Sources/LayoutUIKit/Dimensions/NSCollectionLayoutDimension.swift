@@ -1,4 +1,4 @@
-/// One side of a size: points, a fraction of the container, or an estimate.
+/// The width or height of a size: points, a fraction of the container, or an estimate.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
   enum Kind: String, Sendable {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
@@ -29,7 +29,7 @@
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// An estimate; once the views of the group are measured, all are as large as the largest.
+  /// Returns an estimate. Once the views of the group are measured, all of them are as large as the largest.
   @available(iOS 17, *)
   @available(macOS, unavailable)
   public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {

@@ -1,4 +1,4 @@
-/// Spacing around an item by edge; `nil` is none.
+/// The spacing at each edge of an item; `nil` for no spacing.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   nonisolated public let leading: NSCollectionLayoutSpacing?
   nonisolated public let top: NSCollectionLayoutSpacing?

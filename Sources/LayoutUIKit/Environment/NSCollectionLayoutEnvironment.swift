@@ -1,8 +1,8 @@
 /// The box that content is laid out in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The bounds, points.
+  /// The size of the bounds, in points.
   var contentSize: CGSize { get }
-  /// The bounds less the insets, points.
+  /// The size of the bounds without the insets, in points.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
@@ -19,7 +19,7 @@
 final class RecordedContainer: NSObject, NSCollectionLayoutContainer {
   private let size: CGSize
   private let insets: NSDirectionalEdgeInsets
-  /// True for the collection view. The box of a custom group depends on the layout, not on the environment alone.
+  /// True for the collection view. False for the box of a custom group, which also depends on the layout.
   private let isNoted: Bool
 
   init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, isNoted: Bool) {
@@ -49,7 +49,8 @@ final class RecordedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   var traitCollection: UITraitCollection { .current }
 
-  /// The environment of a section provider: the collection view, with the insets of the configuration's reference across the scroll axis.
+  /// Creates the environment of a section provider. Its container is the collection view with the insets that
+  /// the configuration's `contentInsetsReference` gives on the cross axis.
   init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
     let now = RunEnvironment.now
     var insets = now.insets(configuration.contentInsetsReference)
@@ -64,7 +65,7 @@ final class RecordedEnvironment: NSObject, NSCollectionLayoutEnvironment {
     super.init()
   }
 
-  /// The environment of a custom group's item provider: the box of the group.
+  /// Creates the environment of a custom group's item provider. Its container is the box of the group.
   init(box: CGSize, insets: NSDirectionalEdgeInsets) {
     container = RecordedContainer(box, insets, isNoted: false)
     super.init()

@@ -1,28 +1,29 @@
-/// The environment that code runs in: the fields that `layoutc build --print-environment` prints. The defaults are an upright iPhone 16.
+/// The environment that code runs in, with the fields that `layoutc build --print-environment` prints. The
+/// defaults are those of an upright iPhone 16.
 public struct RunEnvironment: Hashable, Sendable {
-  /// The bounds of the collection view, the window and the screen, points.
+  /// The size of the collection view, the window and the screen, in points.
   public var width = 393.0
   public var height = 852.0
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale = 3.0
   /// `ltr` or `rtl`.
   public var layoutDirection = "ltr"
   /// `phone`, `pad`, `tv`, `mac` or `vision`.
   public var userInterfaceIdiom = "phone"
-  /// The system and its major version: `ios-26`.
+  /// The system and its major version, such as `ios-26`.
   public var system = "ios-26"
   /// `compact` or `regular`.
   public var horizontalSizeClass = "compact"
   public var verticalSizeClass = "regular"
   /// A content size category, such as `large`.
   public var preferredContentSizeCategory = "large"
-  /// Points, bars included.
+  /// The safe area, including bars, in points.
   public var safeArea = NSDirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
-  /// From the edges of the view, points, the safe area included.
+  /// The insets from the edges of the view, including the safe area, in points.
   public var layoutMargins = NSDirectionalEdgeInsets(top: 59, leading: 16, bottom: 34, trailing: 16)
-  /// From the edges of the view, points; zero means the layout margins.
+  /// The insets from the edges of the view, in points; zero means the layout margins.
   public var readableContent = NSDirectionalEdgeInsets.zero
-  /// The scroll view's own, beyond the safe area, points.
+  /// The content inset of the scroll view in addition to the safe area, in points.
   public var contentInset = NSDirectionalEdgeInsets.zero
 
   public init() {}
@@ -46,14 +47,14 @@ public struct RunEnvironment: Hashable, Sendable {
   var isLandscape: Bool { width > height }
   var isRightToLeft: Bool { layoutDirection == "rtl" }
 
-  /// Insets by left and right instead of leading and trailing.
+  /// Returns insets with left and right instead of leading and trailing.
   func sided(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
       right: isRightToLeft ? insets.leading : insets.trailing)
   }
 
-  /// The insets of a reference; `automatic` is the safe area.
+  /// Returns the insets of a reference; `automatic` means the safe area.
   func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
     switch reference {
     case .none: .zero

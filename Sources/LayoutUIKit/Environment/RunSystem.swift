@@ -11,16 +11,17 @@ struct RunSystem {
     version = words.last.flatMap { Int($0) } ?? 0
   }
 
-  /// The system of the run, after noting that it was asked for.
+  /// The system of the run. Reading it notes that the code depends on the system.
   static var asked: RunSystem {
     EnvironmentReads.note("systemVersion")
     return RunSystem(RunEnvironment.now.system)
   }
 
-  /// The version as code sees it: the first of the major version.
+  /// The version that code sees: the first release of the major version.
   var versionText: String { "\(version).0" }
 
-  /// The requirement that the system is too old for, such as `iOS 15` of `iOS 15,macOS 12`; `nil` if it is new enough or not listed.
+  /// Returns the requirement that the system does not meet, such as `iOS 15` of `iOS 15,macOS 12`; `nil` if
+  /// the system is new enough or not listed.
   func unmet(of versions: String) -> String? {
     let clauses = versions.split(separator: ",").map { $0.split(separator: " ") }
     for (name, version) in own {
@@ -33,10 +34,12 @@ struct RunSystem {
     return nil
   }
 
-  /// The names of the system in conditions with its version under each, the one that takes precedence first.
+  /// The names of the system in availability conditions, with its version under each name, in order of
+  /// precedence.
   ///
-  /// Source: on a Mac UIKit code runs as Mac Catalyst, which follows `iOS` unless it is named, as visionOS does; `macOS` is AppKit's.
-  /// Before version 26, macOS 11 had the Catalyst of iOS 14, and visionOS 1 the UIKit of iOS 17.
+  /// Source: On a Mac, UIKit code runs as Mac Catalyst. Mac Catalyst and visionOS follow `iOS` unless a
+  /// condition names them; `macOS` means AppKit. Before version 26, macOS 11 had the Catalyst of iOS 14, and
+  /// visionOS 1 had the UIKit of iOS 17.
   private var own: [(name: String, version: Int)] {
     let sinceYear = version >= 26
     let names: [(String, Int)] =
@@ -51,20 +54,22 @@ struct RunSystem {
   }
 }
 
-/// Replaces `#available` in code that layoutc compiles: true on the listed versions, without `*`, and later.
+/// Replaces `#available` in code that layoutc compiles. Returns true on the listed versions (given without
+/// `*`) and later.
 public func _atLeast(_ versions: String) -> Bool { RunSystem.asked.unmet(of: versions) == nil }
 
-/// An initializer that returns an existing object: only one of a protocol can.
+/// A protocol whose extension has an initializer that returns an existing object; class initializers cannot.
 public protocol _SharedByInitializer {}
 
 extension _SharedByInitializer where Self == ProcessInfo {
-  /// Foundation's initializer is public only on Apple's systems.
+  /// Sets `self` to the shared object. Foundation's own initializer is public only on Apple's systems.
   public init() { self = .processInfo }
 }
 
 extension ProcessInfo: _SharedByInitializer {}
 
-/// The system of the run. A file that also imports Foundation gets Foundation's answer, the machine's.
+/// The properties that report the system of the run. A file that also imports Foundation gets the machine's
+/// system from Foundation.
 extension ProcessInfo {
   @_disfavoredOverload
   public var operatingSystemVersion: OperatingSystemVersion {

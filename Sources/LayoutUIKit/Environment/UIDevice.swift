@@ -9,7 +9,7 @@
     return EnvironmentReads.ignore { UITraitCollection.current.userInterfaceIdiom }
   }
 
-  /// Landscape if the window is wider than high.
+  /// The orientation: landscape if the window is wider than high.
   open var orientation: UIDeviceOrientation {
     EnvironmentReads.note("device.orientation")
     return RunEnvironment.now.isLandscape ? .landscapeLeft : .portrait

@@ -8,7 +8,7 @@
     return RunEnvironment.now.bounds
   }
 
-  /// The pixels of the upright device.
+  /// The bounds of the upright device, in pixels.
   open var nativeBounds: CGRect {
     let (bounds, scale) = (bounds, scale)
     return CGRect(

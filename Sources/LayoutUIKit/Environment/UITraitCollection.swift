@@ -1,4 +1,4 @@
-/// A trait collection. The run's own notes which traits are read.
+/// A trait collection. That of the run notes which traits are read.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   private var values = Values()
   private let isOfRun: Bool
@@ -59,11 +59,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       values.legibilityWeight = .regular
       return UITraitCollection(values: values, isOfRun: true)
     }
-    // UIKit sets it around drawing code.
+    // The setter does nothing. UIKit sets the current traits around drawing code.
     set {}
   }
 
-  /// The traits, after noting that one of the run's was read.
+  /// Returns the traits and, for the collection of the run, notes which trait is read.
   private func read(_ name: String) -> Values {
     if isOfRun { EnvironmentReads.note("traitCollection." + name) }
     return values
@@ -110,7 +110,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Of several collections, the last that specifies a trait wins.
+  /// Combines collections; the last one that specifies a trait wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { values in
       for other in collections.map(\.values) {

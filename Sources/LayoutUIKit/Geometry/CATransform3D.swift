@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A transform of space: a point is a row vector that is multiplied by this matrix.
+/// A transform of space. A point is a row vector that is multiplied by this matrix.
 public struct CATransform3D: Hashable, Sendable {
   public var (m11, m12, m13, m14) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
   public var (m21, m22, m23, m24) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
@@ -31,7 +31,7 @@ public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloa
   CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]])
 }
 
-/// Turns by an angle, radians, around the axis from the origin to (x, y, z).
+/// Returns a rotation by an angle, in radians, around the axis from the origin to (x, y, z).
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

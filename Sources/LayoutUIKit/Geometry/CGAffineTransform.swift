@@ -30,7 +30,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
 
-  /// Turns by an angle, radians.
+  /// Creates a rotation by an angle, in radians.
   public init(rotationAngle: CGFloat) {
     let sine = sin(rotationAngle)
     let cosine = cos(rotationAngle)
@@ -39,7 +39,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// Applies this transform, then another.
+  /// Returns a transform that applies this transform, then another.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d, c: c * t.a + d * t.c, d: c * t.b + d * t.d,
@@ -58,7 +58,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; the transform itself if it has none.
+  /// Returns the inverse, or the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -81,7 +81,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the transformed one.
+  /// Returns the smallest rectangle that contains the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

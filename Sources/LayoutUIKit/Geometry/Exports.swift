@@ -1,2 +1,2 @@
-// Code that imports UIKit sees Foundation too, and so do all files here.
+// Code that imports UIKit also sees Foundation, and so do all files of this module.
 @_exported import Foundation

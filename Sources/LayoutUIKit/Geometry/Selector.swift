@@ -1,4 +1,4 @@
-/// The name of a method. Nothing calls it.
+/// The name of a method, which is never called.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
   public var name: String
 
@@ -7,17 +7,17 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
 }
 
 extension NotificationCenter {
-  /// Adds no observer.
+  /// Does nothing.
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
 }
 
 extension Timer {
-  /// A timer that never fires.
+  /// Returns a timer that never fires.
   @discardableResult
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
 }
 
-/// Runs the body without a pool.
+/// Runs the body without an autorelease pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -1,5 +1,5 @@
 extension NSCollectionLayoutGroup {
-  /// Repeats the subitems side by side until the width is used up.
+  /// Returns a group that repeats the subitems side by side until its width is full.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], file: String = #filePath,
     line: UInt = #line
@@ -10,7 +10,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { .init(layoutSize, .subitems(.horizontal, subitems), nil) }
 
-  /// Repeats the subitems one below the other until the height is used up.
+  /// Returns a group that repeats the subitems one below the other until its height is full.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], file: String = #filePath,
     line: UInt = #line
@@ -21,7 +21,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { .init(layoutSize, .subitems(.vertical, subitems), nil) }
 
-  /// Shares the width equally among `count` copies, whatever their own width.
+  /// Returns a group that shares its width equally among `count` copies, regardless of their own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int,
     file: String = #filePath, line: UInt = #line
@@ -32,7 +32,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, .sharing(.horizontal, subitem, count: count), nil) }
 
-  /// Shares the height equally among `count` copies, whatever their own height.
+  /// Returns a group that shares its height equally among `count` copies, regardless of their own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int,
     file: String = #filePath, line: UInt = #line
@@ -43,7 +43,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, .sharing(.vertical, subitem, count: count), nil) }
 
-  /// Places `count` copies side by side, each with its own width.
+  /// Returns a group of `count` copies side by side, which keep their own width.
   @available(iOS 16, macOS 13, *)
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem item: NSCollectionLayoutItem, count: Int,
@@ -56,7 +56,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem item: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, .repeating(.horizontal, item, count: count), nil) }
 
-  /// Places `count` copies one below the other, each with its own height.
+  /// Returns a group of `count` copies one below the other, which keep their own height.
   @available(iOS 16, macOS 13, *)
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem item: NSCollectionLayoutItem, count: Int,
@@ -69,7 +69,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem item: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, .repeating(.vertical, item, count: count), nil) }
 
-  /// Places items at the frames that a closure returns.
+  /// Returns a group that places items at the frames that a closure returns.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, file: String = #filePath, line: UInt = #line,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

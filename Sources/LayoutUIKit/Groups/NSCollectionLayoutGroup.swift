@@ -3,7 +3,7 @@
   enum Axis: String { case horizontal, vertical }
 
   enum Content {
-    /// The list repeats until the group is full.
+    /// The items repeat until the group is full.
     case subitems(Axis, [NSCollectionLayoutItem])
     /// Copies share the group's length equally.
     case sharing(Axis, NSCollectionLayoutItem, count: Int)
@@ -38,7 +38,7 @@
     }
   }
 
-  /// The group as it would be written in a spec.
+  /// Returns the group in the form of a spec.
   open func visualDescription() -> String { SpecWriter().node(self, at: "").text }
 
   override func duplicate() -> NSCollectionLayoutItem {

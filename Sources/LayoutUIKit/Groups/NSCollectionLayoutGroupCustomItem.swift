@@ -1,4 +1,4 @@
-/// One frame of a custom group, points in the group's box.
+/// An item of a custom group. Its frame is in the group's coordinates, in points.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   nonisolated public let frame: CGRect
   nonisolated public let zIndex: Int
@@ -14,6 +14,6 @@
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Returns the frames of a custom group; the container of the environment is the group's box.
+/// Returns the frames of a custom group. The container of the environment is the group's box.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

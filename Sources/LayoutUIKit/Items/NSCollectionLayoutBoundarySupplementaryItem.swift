@@ -1,11 +1,11 @@
-/// A header, a footer, or another view at the boundary of a section or of the layout.
+/// A boundary supplementary item: a header, footer or other view at the boundary of a section or the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   public let offset: CGPoint
-  /// Whether the section grows by the item. If not, the item lies over its content.
+  /// True if the item makes its section larger; otherwise it lies over the content.
   open var extendsBoundary = true
-  /// Whether the item stays visible while any part of its section is.
+  /// True if the item stays visible while any part of its section is visible.
   open var pinToVisibleBounds = false
 
   private init(

@@ -10,7 +10,7 @@
     super.init(size, [], origin)
   }
 
-  /// A background of the whole section, less its own contentInsets.
+  /// Returns a background of the whole section, reduced by the contentInsets of the background.
   public class func background(
     elementKind: String, file: String = #filePath, line: UInt = #line
   ) -> NSCollectionLayoutDecorationItem {

@@ -1,12 +1,12 @@
-/// An item of a group, or the base of one.
+/// An item of a group, and the base class of groups and other items.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   public let layoutSize: NSCollectionLayoutSize
-  /// Insets inside the item's box, applied after it is placed.
+  /// The insets inside the item's box, in points, which apply after the item is placed.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Spacing around the item, which counts when it is placed.
+  /// The spacing around the item, which affects its placement.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   var attachedItems: [NSCollectionLayoutSupplementaryItem]
-  /// Where the code made it, if known.
+  /// The place in the code that made the item, if known.
   public let origin: LayoutOrigin?
 
   init(
@@ -40,7 +40,7 @@
     self.init(layoutSize, supplementaryItems, nil)
   }
 
-  /// The attached items. Only a group's can be set.
+  /// The attached supplementary items. Only those of a group can be set.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { onMainActor(self) { $0.duplicate() } }

@@ -3,7 +3,7 @@
   public let elementKind: String
   /// The anchor in the item or group.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The anchor in the supplementary item itself; `nil` for that of the container.
+  /// The anchor in the supplementary item; `nil` to use `containerAnchor`.
   public let itemAnchor: NSCollectionLayoutAnchor?
   open var zIndex = 1
 

@@ -3,10 +3,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
-/// A compositional layout. Recording asks its section provider.
+/// A compositional layout. The recorder asks its section provider.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-  /// True if the layout was made with one section for all indexes.
+  /// True if all indexes have the same section.
   let hasOneSection: Bool
   private var copiedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
@@ -49,7 +49,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   public required init?(coder: NSCoder) { nil }
 
-  /// A layout whose sections are all lists.
+  /// Returns a layout whose sections are all lists.
   @available(iOS 14, *)
   @available(macOS, unavailable)
   public class func list(
@@ -71,7 +71,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
   }
 
-  /// The value that is set is copied.
+  /// The configuration. Setting it copies the value.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { copiedConfiguration }
     set { copiedConfiguration = newValue.duplicate() }

@@ -1,4 +1,4 @@
-/// A flow layout. It is not recorded.
+/// A flow layout, which is not recorded.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)

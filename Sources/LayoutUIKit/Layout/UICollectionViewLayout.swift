@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, if any.
   public internal(set) weak var collectionView: UICollectionView?
-  /// The kinds of registered decoration views, in order.
+  /// The element kinds of registered decoration views, in order of registration.
   private(set) var decorationKinds: [String] = []
 
   public override init() { super.init() }

@@ -28,7 +28,7 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Points above a header; `nil` for the appearance's own.
+  /// The padding above a header, in points; `nil` for the default of the appearance.
   @available(iOS 15, *)
   public var headerTopPadding: CGFloat?
   @available(iOS 18, *)
@@ -41,7 +41,7 @@ public struct UICollectionLayoutListConfiguration {
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// The initial contentInsets of a section, for code that adds to them.
+  /// The initial contentInsets of a section, for code that changes them.
   @MainActor var sectionInsets: NSDirectionalEdgeInsets {
     guard appearance == .insetGrouped else { return .zero }
     let margins = RunEnvironment.now.layoutMargins

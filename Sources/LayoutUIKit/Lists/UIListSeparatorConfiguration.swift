@@ -1,9 +1,9 @@
-/// The separators of a list. They take no room.
+/// The separators of a list, which take no space.
 @available(iOS 14.5, *)
 public struct UIListSeparatorConfiguration {
   public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-  /// Means the insets that the list chooses.
+  /// A value that stands for the insets that the list chooses.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)

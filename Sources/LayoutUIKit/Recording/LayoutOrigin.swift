@@ -2,7 +2,7 @@ import Foundation
 
 public struct LayoutOrigin: Hashable, Sendable, Codable {
   public var file: String
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public var line: UInt
 
   public init(file: String, line: UInt) {

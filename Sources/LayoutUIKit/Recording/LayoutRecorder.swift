@@ -9,11 +9,11 @@ import Foundation
 @MainActor public struct LayoutRecorder {
   /// The environment that the code sees.
   public var environment: RunEnvironment
-  /// How many items each section has, for layouts without a data source; empty if unknown.
+  /// The number of items of each section, for layouts without a data source; empty if unknown.
   public var items: [Int]
-  /// The number of sections if neither a data source nor `items` says; `nil` to ask the provider.
+  /// The number of sections if neither a data source nor `items` gives it; `nil` to ask the provider.
   public var sections: Int?
-  /// The solved boxes of custom groups by path, points.
+  /// The solved boxes of custom groups by path, in points.
   public var boxes: [String: CGSize]
 
   public init(
@@ -26,10 +26,11 @@ import Foundation
     self.boxes = boxes
   }
 
-  /// Records the value of an expression: a layout, a section, a group, an item, a collection view, or a view controller, whose view is
-  /// loaded. The expression is evaluated in the recorder's environment.
+  /// Records the value of an expression: a layout, section, group, item, collection view or view controller
+  /// (whose view is loaded). Evaluates the expression in the recorder's environment.
   ///
-  /// - Parameter solve: returns the boxes of the recording's custom groups, with which the layout is recorded again.
+  /// - Parameter solve: returns the boxes of the recording's custom groups. The layout is recorded again with
+  ///   them.
   /// - Returns: `nil` if the value has no compositional layout.
   public func record(
     _ make: @autoclosure () throws -> Any?,

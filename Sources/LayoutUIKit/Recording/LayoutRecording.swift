@@ -4,21 +4,21 @@ import Foundation
 public struct LayoutRecording: Sendable {
   /// The layout as a spec in JSON, without an environment.
   public var spec: String
-  /// For each section of the spec the index of its section in the code.
+  /// The index in the code of each section of the spec.
   public var sectionIndexes: [Int]
-  /// The sections of the data for which the provider returned nothing.
+  /// The indexes of the sections of the data for which the provider returned `nil`.
   public var missingSections: [Int]
   /// The source of each section's number of items.
   public var itemSources: [RecordedItemSource]
-  /// The places in the code where the parts were made.
+  /// The places in the code that made the parts of the layout.
   public var origins: [RecordedOrigin]
-  /// The properties of the environment that were read while the layout was made, by their names in code.
+  /// The properties of the environment that were read while the layout was made, named as in code.
   public var readsOfEntry: [String]
   /// The properties of the environment that were read for each section.
   public var readsOfSections: [[String]]
-  /// The paths of the custom groups whose closures were not called, because they need a solved box.
+  /// The paths of the custom groups whose item providers were not called, because they need a solved box.
   public var groupsWithoutBox: [String]
-  /// The positions of sections with a visibleItemsInvalidationHandler, which is not run.
+  /// The positions of the sections with a visibleItemsInvalidationHandler. Handlers are never called.
   public var sectionsWithHandler: [Int]
 
   @MainActor init(

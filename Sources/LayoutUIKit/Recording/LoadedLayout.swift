@@ -1,14 +1,15 @@
 import Foundation
 
-/// The layout that code returns, and its collection view.
+/// The layout that code returns and its collection view.
 @MainActor struct LoadedLayout {
   let layout: UICollectionViewCompositionalLayout
-  /// `nil` if no collection view has the layout.
+  /// The collection view; `nil` if none has the layout.
   let view: UICollectionView?
-  /// The value that the code returned, kept alive because the view holds its data source weakly.
+  /// The value that the code returned. This keeps it alive, because the view references its data source
+  /// weakly.
   private let given: Any
 
-  /// Runs the main queue, from which data often comes.
+  /// Runs the blocks on the main queue, which often supply the data.
   private static func runWhatIsQueued() {
     for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
@@ -43,7 +44,8 @@ import Foundation
     }
   }
 
-  /// The first collection view in a view, or the last one that was made, or a layout without a collection view.
+  /// Finds the first collection view in a view, else the last one that was made, else the last layout that
+  /// was made.
   private init?(in root: UIView, given: Any) {
     let views = root.allSubviews.compactMap { $0 as? UICollectionView } + MadeObjects.views.reversed()
     for view in views {
@@ -58,6 +60,6 @@ import Foundation
 }
 
 extension UIView {
-  /// The view and all views in it, each before its subviews.
+  /// The view and all views in it. Each view comes before its subviews.
   fileprivate var allSubviews: [UIView] { [self] + subviews.flatMap(\.allSubviews) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layouts and collection views that code has made, for code that does not return them.
+/// The layouts and collection views that code has made, which finds those that the code does not return.
 @MainActor enum MadeObjects {
   private struct Weak<Object: AnyObject> {
     weak var object: Object?
@@ -8,7 +8,7 @@ import Foundation
 
   private static var madeLayouts: [Weak<UICollectionViewCompositionalLayout>] = []
   private static var madeViews: [Weak<UICollectionView>] = []
-  /// The kinds of supplementary registrations.
+  /// The element kinds of supplementary registrations.
   private(set) static var registeredKinds: Set<String> = []
 
   static func note(_ layout: UICollectionViewCompositionalLayout) { madeLayouts.append(Weak(object: layout)) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs code on an object of the main actor, for methods of Foundation's protocols that are not isolated. Layout code runs on the main
-/// thread.
+/// Runs code on an object of the main actor, for nonisolated methods of Foundation's protocols. Layout code
+/// always runs on the main thread.
 func onMainActor<Object, Result>(_ object: Object, _ body: @MainActor (Object) -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     let input = Unchecked(value: (object, body))

@@ -2,11 +2,11 @@ import Foundation
 
 /// The sections and items of a layout, as far as they are known.
 @MainActor struct RecordedData {
-  /// The number of sections; `nil` if the provider must be asked until it returns none.
+  /// The number of sections; `nil` to ask the provider until it returns `nil`.
   let sectionCount: Int?
   /// The snapshot of the data source, if it has one.
   private let snapshot: [RecordedSnapshotSection]?
-  /// The data source's number of items of each section; `nil` if it is not asked.
+  /// The number of items of each section in the data source; `nil` if they are not used.
   private let counts: [Int]?
   private let requestedItems: [Int]
 
@@ -14,7 +14,7 @@ import Foundation
   ///   - view: the collection view of the layout, if it is known.
   ///   - items: the requested numbers of items; may be empty.
   ///   - sections: the requested number of sections, if any.
-  ///   - least: the least number of sections.
+  ///   - least: the minimum number of sections.
   init(
     of view: UICollectionView?, for layout: UICollectionViewCompositionalLayout, items: [Int], sections: Int?,
     least: Int = 0
@@ -25,7 +25,7 @@ import Foundation
       snapshot.map { $0.map(\.visibleCount) }
       ?? view.map { view in (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }
     let requested = sections ?? (items.isEmpty ? nil : items.count)
-    // Without data yet, the requested numbers count.
+    // If there is no data yet, the requested numbers count.
     if let counts, counts.contains(where: { $0 > 0 }) || (requested == nil && !counts.isEmpty) {
       sectionCount = counts.count
       self.counts = counts
@@ -37,7 +37,7 @@ import Foundation
     }
   }
 
-  /// The items of a section in the form of a spec, and their source.
+  /// Returns the items of a section in the form of a spec, and their source.
   func items(ofSection index: Int) -> (spec: RecordedJSON?, source: RecordedItemSource) {
     if let snapshot { return (snapshot[index].spec, .snapshot) }
     if let counts { return (RecordedJSON(counts[index]), .dataSource) }

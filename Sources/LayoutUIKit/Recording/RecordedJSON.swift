@@ -8,22 +8,22 @@ indirect enum RecordedJSON {
   case string(String)
   case array([RecordedJSON])
   case object([(key: String, value: RecordedJSON)])
-  /// Text that is JSON already.
+  /// Text that is already JSON.
   case raw(String)
 
   static func members(_ members: [(String, RecordedJSON?)]) -> RecordedJSON {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
-  /// An object of the members that have a value other than the default of their key.
+  /// Returns an object with the members whose value differs from the default of their key.
   ///
-  /// - Parameter map: what the schema of specs calls the map.
+  /// - Parameter map: the name of the map in the schema of specs.
   static func members(of map: String, _ members: [(String, RecordedJSON?)]) -> RecordedJSON {
     .members(
       members.filter { key, value in value.map { $0.text != SpecDefaults.all["\(map).\(key)"] } ?? false })
   }
 
-  /// `nil` of an object without members.
+  /// The value; `nil` if it is an object without members.
   var unlessEmpty: RecordedJSON? {
     if case .object(let members) = self, members.isEmpty { nil } else { self }
   }
@@ -32,12 +32,12 @@ indirect enum RecordedJSON {
     if case .object(let members) = self { members.map { ($0.key, $0.value) } } else { [] }
   }
 
-  /// An object of members that are JSON already, each or several without braces.
+  /// Returns an object of texts that are already JSON: one or more members each, without braces.
   static func object(ofTexts members: [String]) -> RecordedJSON {
     .raw("{" + members.joined(separator: ", ") + "}")
   }
 
-  /// The members of an object, JSON without the braces.
+  /// The members of an object as JSON without the braces.
   var membersText: String { String(text.dropFirst().dropLast()) }
 
   static func strings(_ texts: [String]) -> RecordedJSON { .array(texts.map { .string($0) }) }
@@ -74,7 +74,8 @@ indirect enum RecordedJSON {
     }
   }
 
-  /// A number that JSON cannot express is written as text, so that the reader of the spec reports its place.
+  /// Returns a number as JSON. A number that JSON cannot express becomes a string, so that the reader of the
+  /// spec reports its place.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return "\"\(value)\"" }
     return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)

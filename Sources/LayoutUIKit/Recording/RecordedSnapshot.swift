@@ -6,17 +6,17 @@ import Foundation
 }
 
 struct RecordedSnapshotSection {
-  /// `nil` if the identifier has no text.
+  /// The id of the section; `nil` if the identifier has no text.
   let id: String?
   let items: [RecordedSnapshotItem]
 
   var visibleCount: Int { items.reduce(0) { $0 + $1.visibleCount } }
 
-  /// The items in the form of a spec: only a number if nothing else is known.
+  /// The items in the form of a spec. Only their number if there are no ids or the ids are not unique.
   var spec: RecordedJSON {
     let isPlain = items.allSatisfy { $0.id == nil && $0.children.isEmpty }
     let ids = items.flatMap(\.ids)
-    // An id must be unique in its section.
+    // Ids must be unique in their section.
     guard !isPlain, Set(ids).count == ids.count else { return RecordedJSON(visibleCount) }
     return .array(items.map(\.spec))
   }
@@ -48,10 +48,10 @@ struct RecordedSnapshotItem {
   }
 }
 
-/// The id in a spec for an identifier.
+/// The ids that identifiers get in a spec.
 enum RecordedIdentifier {
-  /// The text of a string, a whole number, a case without values, or the `id` of an identifiable value; `nil` for other values, which may
-  /// differ from run to run, and for empty text.
+  /// Returns the text of a string, a whole number, a case without values, or the `id` of an identifiable
+  /// value. Returns `nil` for empty text and for other values, which may differ from run to run.
   static func text(of identifier: Any) -> String? {
     let identifier = (identifier as? AnyHashable)?.base ?? identifier
     if let text = plainText(of: identifier) { return text.isEmpty ? nil : text }

@@ -9,10 +9,10 @@ public enum RecordedItemSource: String, Sendable, Codable {
 struct SectionRecording: Codable {
   /// The section's index in the code.
   var index: Int
-  /// The members of the section in the spec without its data: JSON without the braces.
+  /// The members of the section in the spec without its data, as JSON without the braces.
   var members: String
   var id: String?
-  /// The items in the form of a spec, JSON; `nil` if they are not known.
+  /// The items in the form of a spec, as JSON; `nil` if they are not known.
   var items: String?
   var source: RecordedItemSource
   var origins: [RecordedOrigin]

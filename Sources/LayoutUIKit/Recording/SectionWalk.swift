@@ -1,20 +1,20 @@
 import Foundation
 
-/// Asks a layout for its sections, one after the other.
+/// Asks a layout for its sections one by one.
 @MainActor struct SectionWalk {
-  /// The limit for sections if their number is not known.
+  /// The maximum number of sections if their number is not known.
   static let limit = 32
 
   let layout: UICollectionViewCompositionalLayout
   let data: RecordedData
   /// The solved boxes of custom groups by path.
   let boxes: [String: CGSize]
-  /// Sections that are skipped.
+  /// The indexes of the sections to skip.
   var skipped: Set<Int> = []
 
   /// - Parameters:
-  ///   - willAsk: called with each section before its provider runs.
-  ///   - didAsk: called with the built section; `nil` if the provider returned nothing.
+  ///   - willAsk: called with the index of each section before its provider runs.
+  ///   - didAsk: called with the index and the built section; `nil` if the provider returned `nil`.
   func run(willAsk: (Int) -> Void = { _ in }, didAsk: (Int, SectionRecording?) -> Void) {
     let environment = RecordedEnvironment(layout.configuration)
     var position = 0
@@ -41,9 +41,10 @@ import Foundation
       groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil)
   }
 
-  /// The sections without repetitions at the end, because a provider that accepts any index repeats its last section.
+  /// Returns the sections without repetitions at the end. A provider that accepts any index repeats its last
+  /// section.
   ///
-  /// - Parameter least: the least number of sections.
+  /// - Parameter least: the minimum number of sections to return.
   static func withoutRepetition(_ sections: [SectionRecording], least: Int = 0) -> [SectionRecording] {
     guard sections.count == limit, let last = sections.last else { return sections }
     let own = sections.lastIndex { $0.members != last.members }.map { $0 + 1 } ?? 0

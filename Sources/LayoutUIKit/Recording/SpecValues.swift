@@ -15,7 +15,7 @@ extension NSCollectionLayoutSize {
 extension NSDirectionalEdgeInsets {
   var spec: RecordedJSON { spec(edges: .all) }
 
-  /// The edges that are named.
+  /// Returns only the given edges in the form of a spec.
   func spec(edges: NSDirectionalRectEdge) -> RecordedJSON {
     .members([
       ("top", edges.contains(.top) ? RecordedJSON(top) : nil),
@@ -64,6 +64,6 @@ extension UIContentInsetsReference {
 }
 
 extension Array where Element == RecordedJSON {
-  /// `nil` if there are none.
+  /// The array; `nil` if it is empty.
   var spec: RecordedJSON? { isEmpty ? nil : .array(self) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes objects that code built in the form of a spec, and notes where they were made.
+/// Writes the objects that code built in the form of a spec, and notes the places in the code that made them.
 @MainActor final class SpecWriter {
-  /// The solved boxes of custom groups by path; empty before solving.
+  /// The solved boxes of custom groups by path; empty before the layout is solved.
   let boxes: [String: CGSize]
   private(set) var origins: [RecordedOrigin] = []
-  /// The paths of custom groups whose closure could not be called without a box.
+  /// The paths of custom groups whose item provider could not be called without a box.
   private(set) var groupsWithoutBox: [String] = []
 
   init(boxes: [String: CGSize] = [:]) { self.boxes = boxes }
@@ -14,7 +14,7 @@ import Foundation
     if let origin { origins.append(RecordedOrigin(path: path, file: origin.file, line: origin.line)) }
   }
 
-  /// A node: an item or a group, by its noun.
+  /// Writes a node: an item or a group under its key, such as `horizontal`.
   func node(_ item: NSCollectionLayoutItem, at path: String) -> RecordedJSON {
     guard let group = item as? NSCollectionLayoutGroup else {
       let path = path + ".item"
@@ -28,7 +28,7 @@ import Foundation
       }
     let path = path + "." + noun
     note(group.origin, at: path)
-    // A custom group has no spacing.
+    // A custom group has no interItemSpacing.
     var members = shared(group, at: path)
     if noun != "custom" { members.append(("interItemSpacing", group.interItemSpacing?.spec)) }
     switch group.content {
@@ -57,7 +57,7 @@ import Foundation
     ]
   }
 
-  /// The frames of a custom group in its solved box; one placeholder if the box is not known.
+  /// Returns the frames of a custom group in its solved box, or one placeholder if the box is not known.
   private func frames(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, of group: NSCollectionLayoutGroup, at path: String
   ) -> [RecordedJSON] {
@@ -116,7 +116,7 @@ import Foundation
       ])
   }
 
-  /// The members of a section without its data.
+  /// Returns the members of a section without its data.
   func section(_ section: NSCollectionLayoutSection, at path: String) -> [(String, RecordedJSON?)] {
     note(section.origin, at: path)
     var members: [(String, RecordedJSON?)]
@@ -132,7 +132,7 @@ import Foundation
       ("bounce", .string("\(section.orthogonalScrollingProperties.bounce)")),
     ]
     let isUsual = RecordedJSON.members(of: "orthogonalScrollingProperties", scrolling).members.isEmpty
-    // The list itself decides on the edges that code has not set.
+    // The list chooses the insets of edges that the code has not set.
     if isList {
       members.append(("contentInsets", section.contentInsets.spec(edges: section.setEdges).unlessEmpty))
     }
@@ -161,7 +161,8 @@ import Foundation
     return members + RecordedJSON.members(of: "section", others).members
   }
 
-  /// The changes of code to a list's own header and footer. Clears the configuration's mode of one that code removed.
+  /// Returns the changes that code made to a list's initial header and footer. If code removed one, sets its
+  /// mode to `none` in the configuration.
   private func listViews(
     _ section: NSCollectionLayoutSection, _ configuration: inout UICollectionLayoutListConfiguration
   ) -> [(String, RecordedJSON?)] {

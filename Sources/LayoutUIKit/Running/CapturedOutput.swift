@@ -1,6 +1,6 @@
-/// Temporary files that take standard output and standard error while user code runs.
+/// Temporary files that capture standard output and standard error while user code runs.
 struct CapturedOutput {
-  /// How many bytes of an output are kept.
+  /// The maximum number of bytes to keep of each output.
   private static let limit = 65_536
 
   private let printed: UnsafeMutablePointer<FILE>
@@ -17,7 +17,7 @@ struct CapturedOutput {
     fclose(said)
   }
 
-  /// Sends the output of a child process to the files, and leaves it no input.
+  /// Redirects the output of a child process to the files and leaves it no input.
   func redirect() {
     dup2(fileno(printed), STDOUT_FILENO)
     dup2(fileno(said), STDERR_FILENO)

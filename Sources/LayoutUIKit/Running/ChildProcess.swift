@@ -7,22 +7,22 @@ enum ChildProcess {
     case exited(Int32)
     case signal(Int32)
 
-    /// True if the code trapped, rather than exited or met a limit.
+    /// True if the code trapped. False if it exited or reached a limit.
     var isFault: Bool { self == .signal(SIGILL) || self == .signal(SIGTRAP) }
   }
 
-  /// The limit of the address space, in bytes.
+  /// The maximum size of the address space, in bytes.
   private static let memory: UInt = 8 << 30
-  /// The limit of a file that the code writes or of its output, in bytes.
+  /// The maximum size of a file that the code writes and of its output, in bytes.
   static let fileSize: UInt = 64 << 20
 
-  /// Runs `body` in a child process. Returns what it wrote with the function that it receives, and how the child ended.
+  /// Runs `body` in a child process. Returns the output that it wrote with `write`, and how the child ended.
   @MainActor static func run(_ body: @MainActor (_ write: (String) -> Void) -> Void) -> (
     output: [UInt8], ending: Ending
   ) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return ([], .exited(errno)) }
-    // Programs that the code starts do not keep the pipe open.
+    // Programs that the code starts must not keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child = fork()
     guard child != 0 else {
@@ -48,7 +48,7 @@ enum ChildProcess {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signal(signal)
   }
 
-  /// Flushes output by line, so that a trap loses none.
+  /// Makes standard output flush each line, so that a trap loses no line.
   static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
 
   /// Restores default signal handlers and sets limits, so that faults end the child at once.
@@ -72,7 +72,7 @@ enum ChildProcess {
     setrlimit(resource, &limit)
   }
 
-  /// Ends this process after so many seconds, unless `arm` or `disarm` is called before.
+  /// Ends this process after a number of seconds, unless `arm` or `disarm` is called before.
   static func arm(seconds: Double) {
     let whole = max(seconds, 0.001)
     var timer = itimerval()

@@ -1,18 +1,20 @@
 @preconcurrency import Foundation
 @preconcurrency import Glibc
 
-/// A fork of this process that ends, with everything it started, when its output is no longer read.
+/// A fork of this process. It ends, with every process that it started, when its output is no longer read.
 enum EnclosedProcess {
-  /// True if the system granted namespaces of its own for processes and network: everything in them ends with it.
+  /// True if the system granted separate namespaces for processes and the network. Then all processes in them
+  /// end with the child.
   @MainActor private(set) static var isAlone = false
 
-  /// Runs `body` in a child process, then ends the processes that it left behind. Returns how the child ended.
+  /// Runs `body` in a child process, then ends the processes that it left behind. Returns how the child
+  /// ended.
   @MainActor static func run(_ body: @MainActor () -> Void) -> ChildProcess.Ending {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .exited(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     isAlone = leave(newUser | newNetwork | newProcesses)
-    // Otherwise orphans become children of this process.
+    // Without the namespaces, make orphans children of this process.
     if !isAlone { control(setChildSubreaper, 1) }
     let child = fork()
     guard child != 0 else {
@@ -35,7 +37,7 @@ enum EnclosedProcess {
   /// Ends this process when its parent ends.
   static func endWithParent() { control(setParentDeathSignal, UInt(SIGKILL)) }
 
-  /// Cuts this process off the network, if the system permits.
+  /// Cuts this process off from the network, if the system permits.
   static func leaveNetwork() { _ = leave(newUser | newNetwork) }
 
   /// Waits until the other end of a pipe is closed, or standard output is no longer read.
@@ -51,7 +53,7 @@ enum EnclosedProcess {
     }
   }
 
-  /// Ends the children of this process, including the orphans that it inherits meanwhile.
+  /// Ends the children of this process, including the orphans that become its children meanwhile.
   private static func endChildren() {
     let greatestRoundCount = 1_000
     for _ in 0..<greatestRoundCount {
@@ -65,11 +67,11 @@ enum EnclosedProcess {
 
   // MARK: The system
 
-  /// CLONE_NEWUSER, CLONE_NEWNET and CLONE_NEWPID: macros that Swift does not import.
+  /// The flags CLONE_NEWUSER, CLONE_NEWNET and CLONE_NEWPID, macros that Swift does not import.
   private static let newUser: Int32 = 0x1000_0000
   private static let newNetwork: Int32 = 0x4000_0000
   private static let newProcesses: Int32 = 0x2000_0000
-  /// PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER.
+  /// The options PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER of `prctl`.
   private static let setParentDeathSignal: Int32 = 1
   private static let setChildSubreaper: Int32 = 36
 

@@ -1,4 +1,4 @@
-/// A program that runs layout code and reports what it built.
+/// A program that runs layout code and reports the layouts that it builds.
 ///
 /// ```swift
 /// LayoutProgram.answerRequests([
@@ -8,17 +8,18 @@
 /// ])
 /// ```
 @MainActor public enum LayoutProgram {
-  /// Returns a layout, a section, a group, a view controller, a collection view, or a section provider.
+  /// Returns a layout, section, group, view controller, collection view or section provider.
   public typealias Entry = @MainActor () throws -> Any?
 
-  /// Answers each request, a line on standard input, with a line on standard output, until the input ends.
+  /// Answers each request (a line of standard input) with a line on standard output until the input ends.
   ///
-  /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build --print-environment` prints it), `items` (item
-  /// counts, if no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `itemCounts`
-  /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`) and `seconds` (the
-  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps` and `printed`. Code runs in child
-  /// processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when the answers are
-  /// no longer read.
+  /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build
+  /// --print-environment` prints it), `items` (item counts, if no data source gives them), `sections` (their
+  /// number), `itemCount` (of each section, for code that asks), `itemCounts` (exceptions by section index),
+  /// `boxes` (the solved boxes of custom groups by path, each with `width` and `height`) and `seconds` (the
+  /// time limit of the entry and of each section; 10 by default). The answer has `recording` (or null),
+  /// `traps` and `printed`. Code runs in child processes, so that a fault ends only one section. Processes
+  /// that the code leaves behind end after the last answer, or when the answers are no longer read.
   public static func answerRequests(_ entries: [String: Entry]) {
     let ending = EnclosedProcess.run {
       while let line = readLine() {
@@ -33,14 +34,14 @@
     RecordedEnvironment(UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// The item count of a section for code that takes one: the request's, or 12.
+  /// The item count of a section, for code that takes one: that of the request, by default 12.
   nonisolated(unsafe) public private(set) static var itemCount = 12
   nonisolated(unsafe) private static var itemCounts: [Int: Int] = [:]
 
-  /// The item count of the section with an index, for code that takes one.
+  /// Returns the item count of the section with an index, for code that takes one.
   nonisolated public static func itemCount(ofSection index: Int) -> Int { itemCounts[index] ?? itemCount }
 
-  /// Throws if the run's system is older than an entry requires, such as `iOS 15,macOS 12`.
+  /// Throws if the system of the run is older than an entry requires, such as `iOS 15,macOS 12`.
   public static func demand(_ versions: String) throws {
     if let version = RunSystem.asked.unmet(of: versions) { throw MissingSystem(version: version) }
   }
@@ -111,7 +112,7 @@
     RecordedJSON.object(ofTexts: [members, "\"printed\": \(RecordedJSON.string(printed).text)"]).text
   }
 
-  /// The members of an answer without the braces.
+  /// Returns the members of an answer without the braces.
   private static func members(_ recording: LayoutRecording?, _ traps: [ProgramTrap]) -> String {
     RecordedJSON.object([
       ("recording", recording?.recorded ?? .null), ("traps", .array(traps.map(\.recorded))),

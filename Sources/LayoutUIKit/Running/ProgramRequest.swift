@@ -1,4 +1,4 @@
-/// A request, one line on standard input.
+/// A request, which is one line of standard input.
 struct ProgramRequest: Decodable {
   struct Box: Decodable {
     var width: Double
@@ -13,12 +13,12 @@ struct ProgramRequest: Decodable {
   var sections: Int?
   /// The item count of each section, for code that asks.
   var itemCount = 12
-  /// Item counts of single sections by index, which must all exist.
+  /// The item counts of single sections by index. All these sections must exist.
   var itemCounts: [Int: Int] = [:]
   var leastSectionCount: Int { itemCounts.keys.max().map { $0 + 1 } ?? 0 }
   /// The solved boxes of custom groups by path.
   var boxes: [String: CGSize] = [:]
-  /// The time limit of the entry, and of each section.
+  /// The time limit of the entry and of each section, in seconds.
   var seconds = 10.0
 
   private enum Key: String, CodingKey {

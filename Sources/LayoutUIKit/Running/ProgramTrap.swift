@@ -1,6 +1,6 @@
-/// How code ended before it built the layout.
+/// The end of code that did not finish the layout.
 struct ProgramTrap {
-  /// The index of the section whose provider ran; `nil` for the entry or while data was counted.
+  /// The index of the section whose provider ran; `nil` if the entry ran or data was counted.
   var section: Int?
   /// The name of the signal, such as SIGILL, if any.
   var signal: String?
@@ -16,7 +16,7 @@ struct ProgramTrap {
 }
 
 extension ProgramTrap {
-  /// - Parameter said: the process's standard error.
+  /// - Parameter said: the standard error of the process.
   init(_ ending: ChildProcess.Ending, section: Int?, said: String, seconds: Double) {
     self.section = section
     switch ending {
@@ -33,7 +33,7 @@ extension ProgramTrap {
     }
   }
 
-  /// The line that names the fault, without its location if that is in the standard library.
+  /// Returns the line that names the fault, without its location if that is in the standard library.
   private static func message(in said: String) -> String {
     let lines = said.split(separator: "\n")
     guard let line = lines.last(where: { $0.contains("Fatal error") || $0.contains("failed") }) else {

@@ -1,4 +1,4 @@
-/// Runs the sections of a layout in a child process, and again without those that end it.
+/// Runs the sections of a layout in a child process. Runs them again without those that end the process.
 @MainActor struct SectionRuns {
   let loaded: LoadedLayout
   let request: ProgramRequest
@@ -7,9 +7,9 @@
   private(set) var missing: [Int] = []
   private(set) var traps: [ProgramTrap] = []
 
-  /// What the child reports, one line each.
+  /// An event that the child reports on one line.
   private enum Event: Codable {
-    /// The data was counted: the number of sections is known, or must be found by asking.
+    /// The data is counted. If the number of sections is not known, the provider must be asked.
     case counted(isKnown: Bool)
     case begins(Int)
     case ends(Int, SectionRecording?)
@@ -30,17 +30,19 @@
       take(events)
       guard case .begins(let index)? = events.last else {
         if ending == .exited(0) { return cutRepetition(events) }
-        // Counting the data trapped: ask the layout without data, once.
+        // The code trapped while the data was counted. Ask the layout once more, without data.
         traps.append(trap(ending, section: nil, said: said))
         guard readsData else { return }
         readsData = false
         continue
       }
       let isKnown = if case .counted(isKnown: true)? = events.first { true } else { false }
-      // A trap beyond the last section: the provider uses the index unchecked. There are no more sections.
+      // The provider trapped beyond the last section, because it uses the index unchecked. There are no more
+      // sections.
       if !isKnown, index > 0, ending.isFault { return }
       traps.append(trap(ending, section: index, said: said))
-      // An endless loop would recur in other sections; without a known count there may be none.
+      // An endless loop would recur in other sections. If the count is unknown, there may be no other
+      // sections.
       if ending == .signal(SIGALRM) || (!isKnown && !ending.isFault) { return }
       skipped.insert(index)
     }

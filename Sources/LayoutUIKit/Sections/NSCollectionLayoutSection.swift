@@ -1,4 +1,4 @@
-/// A section: a repeating group or a list, with its boundary items and decorations.
+/// A section: a repeating group or a list, with its boundary supplementary items and decorations.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   enum Content {
     case group(NSCollectionLayoutGroup)
@@ -6,17 +6,17 @@
   }
 
   let content: Content
-  /// Where the code made it, if known.
+  /// The place in the code that made the section, if known.
   public let origin: LayoutOrigin?
   private var insets = NSDirectionalEdgeInsets.zero
-  /// The edges of `contentInsets` that the code has set. At the others a list keeps its own.
+  /// The edges of `contentInsets` that the code has set. A list keeps its own insets at the other edges.
   private(set) var setEdges: NSDirectionalRectEdge = []
   open var interGroupSpacing: CGFloat = 0
-  /// `automatic` follows the layout.
+  /// The reference of the insets; `automatic` follows the layout.
   @available(iOS 14, *)
   @available(macOS, unavailable)
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// `automatic` follows the section.
+  /// The reference of the insets of boundary supplementary items; `automatic` follows the section.
   @available(iOS 16, *)
   @available(macOS, unavailable)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
@@ -67,14 +67,14 @@
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(.list(configuration), nil) }
 
-  /// Insets around the groups; a list begins with those of its appearance.
+  /// The insets around the groups, in points. A list begins with the insets of its appearance.
   open var contentInsets: NSDirectionalEdgeInsets {
     get { insets }
     set {
       insets = newValue
       setEdges = .all
     }
-    // Setting one edge leaves the others to the list.
+    // If code sets one edge, the list keeps its own insets at the others.
     _modify {
       let before = insets
       yield &insets

@@ -16,7 +16,8 @@
   var representedElementKind: String? { get }
 }
 
-/// Receives the visible views with the section's scroll offset. It is noted and never called.
+/// Receives the visible views and the section's scroll offset. The recording notes the handler and never
+/// calls it.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,

@@ -1,9 +1,9 @@
-/// How a section scrolls across the collection view's direction.
+/// The behavior of an orthogonal section, which scrolls across the collection view's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// How orthogonal scrolling slows down and bounces.
+/// The deceleration and bounce of an orthogonal section.
 @available(iOS 17, *)
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {

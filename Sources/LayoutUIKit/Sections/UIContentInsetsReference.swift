@@ -1,4 +1,4 @@
-/// The insets that are taken off the container before a section is laid out.
+/// The reference of the insets by which the container is reduced before a section is laid out.
 @available(iOS 14, *)
 public enum UIContentInsetsReference: Int, Sendable {
   /// A section follows its layout; a layout follows the safe area.

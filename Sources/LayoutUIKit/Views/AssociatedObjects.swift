@@ -11,7 +11,7 @@ private struct Association: Hashable {
   let key: UnsafeRawPointer
 }
 
-// Layout code runs on one thread. Keeping the object keeps its identifier from being reused.
+// Layout code runs on one thread. The object is kept so that its identifier is not reused.
 nonisolated(unsafe) private var associations: [Association: (object: AnyObject, value: Any)] = [:]
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {

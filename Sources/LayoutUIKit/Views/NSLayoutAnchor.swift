@@ -1,4 +1,4 @@
-/// An anchor. It is not kept in the constraints that it makes.
+/// An anchor. The constraints that it makes do not keep it.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint()

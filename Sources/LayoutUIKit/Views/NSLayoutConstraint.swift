@@ -1,4 +1,4 @@
-/// A constraint. It is never solved.
+/// A constraint, which is never solved.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 

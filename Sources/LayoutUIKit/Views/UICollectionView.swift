@@ -1,4 +1,4 @@
-/// A collection view. It has a layout and asks its data source for counts; it has no cells.
+/// A collection view with a layout. It asks its data source for counts but has no cells.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -13,7 +13,7 @@
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// The kinds of registered supplementary views.
+  /// The element kinds of registered supplementary views.
   private(set) var supplementaryKinds: Set<String> = []
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
@@ -49,7 +49,7 @@
     MadeObjects.note(self)
   }
 
-  /// As a storyboard would make it.
+  /// Creates the collection view like a storyboard.
   public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -108,7 +108,7 @@
     return view
   }
 
-  // Changes of views: there are none to change.
+  // These change views, of which there are none.
   open func reloadData() {}
   open func reloadSections(_ sections: IndexSet) {}
   open func reloadItems(at indexPaths: [IndexPath]) {}

@@ -1,4 +1,4 @@
-/// A control. Targets and actions are not kept.
+/// A control, which does not keep targets and actions.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// A gesture recognizer. It never recognizes a gesture.
+/// A gesture recognizer, which never recognizes a gesture.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed

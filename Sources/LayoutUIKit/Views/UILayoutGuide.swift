@@ -1,4 +1,4 @@
-/// A layout guide. Its frame is the run's window.
+/// A layout guide with the frame of the run's window.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, _HasAnchors {
   open var layoutFrame: CGRect { RunEnvironment.now.bounds }
   open var identifier = ""

@@ -1,4 +1,4 @@
-/// A scroll view. It does not scroll by itself.
+/// A scroll view, which does not scroll by itself.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
@@ -62,7 +62,7 @@
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 }
 
-/// A delegate. Nothing but the code calls it.
+/// A delegate, which only the code itself calls.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

@@ -1,4 +1,4 @@
-/// A table. It is not recorded.
+/// A table, which is not recorded.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 

@@ -1,12 +1,13 @@
-/// A view. Nothing is drawn, and constraints are not solved: a view without a frame takes that of the run's window once it has a
-/// superview.
+/// A view. Views are not drawn, and constraints are not solved: a view without a frame gets the frame of the
+/// run's window once it has a superview.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UIDynamicItem {
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   private var ownFrame: CGRect
-  /// True if the size comes from the run's environment: reading it reads the environment.
+  /// True if the size comes from the run's environment, so that reading the size counts as reading the
+  /// environment.
   var followsEnvironment = false
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
@@ -112,7 +113,7 @@
 
   private var givenMargins: NSDirectionalEdgeInsets?
 
-  /// By default the margins of the run's environment.
+  /// The margins, by default those of the run's environment.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let givenMargins { return givenMargins }

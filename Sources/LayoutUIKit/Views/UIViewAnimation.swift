@@ -1,4 +1,4 @@
-// Animations end at once.
+// Animations end immediately.
 extension UIView {
   private class func finish(_ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     animations?()

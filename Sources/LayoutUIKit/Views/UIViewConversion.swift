@@ -1,5 +1,5 @@
 extension UIView {
-  /// The origin in the outermost view.
+  /// The origin in the outermost view's coordinates.
   private var absoluteOrigin: CGPoint {
     guard let superview else { return .zero }
     let origin = superview.absoluteOrigin
