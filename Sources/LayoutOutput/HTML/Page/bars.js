@@ -1,4 +1,5 @@
-// The system's bars over a screen, as in pictures, if the safe area has room for them: status, navigation and tab bar, home indicator, camera side.
+// The system's bars over a screen, as in pictures, if the safe area has room for them: status bar,
+// navigation bar, tab bar, home indicator and camera side.
 
 /** Draws the bars of a layout's device, with their contents in the safe area. */
 function showBars(layout, title) {

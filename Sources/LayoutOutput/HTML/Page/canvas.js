@@ -2,7 +2,7 @@
 
 // Browsers draw nothing beyond about this many pixels.
 const greatestExtent = 16e6;
-// The most nodes at a time.
+// The maximum number of nodes at a time.
 const greatestNodeCount = 3000;
 
 class Canvas {
@@ -112,7 +112,7 @@ class Canvas {
     }
   }
 
-  /** The keys of elements and boxes near the viewport: an element's index, or -1 - index for boxes. */
+  /** Returns the keys of elements and boxes near the viewport: the index of an element, -1 - index for a box. */
   near(margin) {
     const { layout } = this;
     const keys = new Set();
@@ -179,7 +179,7 @@ class Canvas {
     insertInOrder(view.parent(isInRow, !isBox && layout.category[index] === 0), node);
   }
 
-  /** Places pinnable elements. Pinned ones are in a layer above the content, so that they do not jitter while it scrolls. */
+  /** Places pinnable elements. A layer above the content has the pinned ones, so that they do not jitter. */
   placePinned() {
     const { layout } = this;
     const { scroll } = this;
@@ -218,7 +218,7 @@ class Canvas {
     }
   }
 
-  /** The scroll offset of a row, whether or not its view exists. */
+  /** Returns the scroll offset of a row, even if its view does not exist. */
   offset(row) {
     return this.offsets.get(row.section) ?? row.initialOffset;
   }

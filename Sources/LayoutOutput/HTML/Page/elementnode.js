@@ -52,7 +52,7 @@ function addLabel(node, layout, index, scale) {
   node.append(label);
 }
 
-/** The rows of an inset grouped list or a list with separators are drawn as one box, with round corners in inset grouped lists. */
+/** Marks rows that are drawn as one box: of inset grouped lists, with round corners, or lists with separators. */
 function markGrouped(node, layout, index, category) {
   const section = layout.sections[layout.section[index]];
   const first = section?.grouped ?? section?.separated;
@@ -63,7 +63,7 @@ function markGrouped(node, layout, index, category) {
   if (layout.item[index] === section.count - 1) node.classList.add("last");
 }
 
-/** Adds a separator below each row of a list but the last. */
+/** Adds a separator below each row of a list except the last. */
 function markSeparated(node, layout, index, category) {
   const section = layout.sections[layout.section[index]];
   if (category !== "cell" || section?.separated === undefined) return;
@@ -76,7 +76,7 @@ function markSeparated(node, layout, index, category) {
   node.style.setProperty("--separator-height", `${height}px`);
 }
 
-/** Describes elements to assistive technology: cells are items of the section's list, however few of them are in the page. */
+/** Describes elements to assistive technology. Cells are items of a list, even if few of them have nodes. */
 function describe(node, layout, index, category) {
   node.setAttribute("aria-label", elementName(layout, index));
   if (category === "cell" && !isLeftOut(layout, index)) {
@@ -98,7 +98,7 @@ function makeBoxNode(layout, index) {
   return node;
 }
 
-/** Inserts a node among its siblings by order, by default that of indexes. */
+/** Inserts a node among its siblings in an order, by default that of indexes. */
 function insertInOrder(parent, node) {
   const siblings = parent.children;
   const order = (sibling) => sibling.order ?? sibling.index;

@@ -29,7 +29,7 @@ class Inspector {
     this.live = document.getElementById("live");
   }
 
-  /** Shows an element, or none if null. */
+  /** Shows an element; null shows none. */
   show(index, isPinned) {
     this.shown = index;
     this.isPinned = isPinned;
@@ -106,7 +106,7 @@ class Inspector {
     return [make("h3", "", "Why"), ...notice, makeWhy(steps)];
   }
 
-  /** Whether the content or the row is scrolled, so that the element's frame differs from its steps. */
+  /** True if the content or the row is scrolled, so that the element's frame differs from its steps. */
   isMoved(index, steps) {
     const frame = this.canvas.frame(index);
     return steps.slice(-4).some(({ result }, side) => Math.abs(result - frame[side]) > 10 ** -shownPrecision);

@@ -34,7 +34,7 @@ function elementError(layout, index) {
   return layout.nodes[layout.node[index]]?.error;
 }
 
-/** Whether an element is the placeholder of a section that cannot be read. */
+/** Returns true if an element is the placeholder of a section that cannot be read. */
 function isLeftOut(layout, index) {
   return Boolean(layout.sections[layout.section[index]]?.leftOut);
 }
@@ -66,7 +66,7 @@ function elementName(layout, index) {
   return text === (category === 0 ? String(layout.item[index]) : kind) ? name : `${name}, ${text}`;
 }
 
-/** The id of a section, else its index. */
+/** Returns the id of a section; without an id, its index. */
 function homeName(layout, index) {
   return layout.sections[index].id ?? `section ${index}`;
 }

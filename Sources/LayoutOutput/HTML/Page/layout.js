@@ -48,7 +48,7 @@ class Layout {
     for (let index = 0; index < column.length; index++) column[index] /= this.scale;
   }
 
-  /** Groups elements and boxes by what scrolls them, and indexes each group by place. */
+  /** Groups elements and boxes by the view that scrolls them, and indexes each group by place. */
   sort() {
     const standing = [];
     const standingBoxes = [];
@@ -114,7 +114,7 @@ class Layout {
     return { top, left, bottom, right };
   }
 
-  /** The greatest scroll offset, in points. */
+  /** The maximum scroll offset, in points. */
   get greatestScroll() {
     const { top, left, bottom, right } = this.edgeInsets;
     const [width, height] = this.container;
@@ -139,7 +139,7 @@ class Layout {
     return [this.direction === "rtl" ? this.extent[0] - right - this.content[0] : left, top];
   }
 
-  /** The frame of an element at a scroll offset, in the content's coordinates; `offsetOf` returns the offset of a row. */
+  /** Returns the frame of an element at a scroll offset, in content coordinates; `offsetOf` returns a row's offset. */
   frameAt(index, scroll, offsetOf) {
     const pinned = this.flags[index] & flagPinnable ? this.pinned(index, scroll) : null;
     if (pinned) return pinned;

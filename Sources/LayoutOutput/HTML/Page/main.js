@@ -102,7 +102,7 @@ class Page {
     this.memory.set("place", { scroll: this.canvas.scroll, offsets: Object.fromEntries(this.canvas.offsets) });
   }
 
-  /** Shows what the page leaves out. */
+  /** Shows notes about the parts that the page leaves out. */
   notice(layout) {
     const notices = [];
     if (layout.shownCells !== undefined) {

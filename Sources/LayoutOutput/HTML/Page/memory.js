@@ -23,7 +23,7 @@ class Memory {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(this.values));
     } catch {
-      // Without storage the view is lost.
+      // Without storage, the view is not restored.
     }
   }
 

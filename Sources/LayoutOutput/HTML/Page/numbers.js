@@ -24,7 +24,7 @@ function formatCount(count, singular, plural) {
   return `${count.toLocaleString("en")} ${count === 1 ? singular : plural}`;
 }
 
-/** Binary search: the first index that satisfies a condition that all later ones satisfy; `count` if none does. */
+/** Finds the first index that satisfies a condition, as all later ones do; `count` if none does. Binary search. */
 function firstIndex(count, satisfies) {
   let low = 0;
   let high = count;

@@ -19,7 +19,7 @@ class Variations {
     return variationKeys.filter((key) => key === "device" || this.values(key).length > 1);
   }
 
-  /** The index of the layout that matches a wish best: the device counts most, then the state. */
+  /** Returns the index of the layout that matches a choice best: the device has most weight, then the state. */
   best(wish) {
     let best = 0;
     let most = -1;

@@ -11,7 +11,7 @@ function pinnedStart(pin, visible) {
   return start >= visible[0] ? pulled : pushed;
 }
 
-/** The item's frame, left to right and not rounded; null while its section is off screen, because it is then not pinned. */
+/** Returns the frame of an item, left to right, not rounded; null if its section is off screen (not pinned). */
 function pinnedFrame(pin, axis, visible) {
   if (!(pin.section[0] < visible[1] && visible[0] < pin.section[1])) return null;
   const shift = pinnedStart(pin, visible) - pin.slot[0];

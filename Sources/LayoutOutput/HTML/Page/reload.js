@@ -3,7 +3,7 @@
 const reloadInterval = 400;
 
 class Reload {
-  /** `show` takes new data; `complain` shows messages, or none with "". */
+  /** `show` takes new data; `complain` shows messages, or removes them if given "". */
   constructor(script, show, complain) {
     this.script = script;
     this.show = show;

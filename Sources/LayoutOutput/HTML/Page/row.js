@@ -21,7 +21,7 @@ class Row {
     return this.layout.cross;
   }
 
-  /** The greatest offset, in points. */
+  /** The maximum offset, in points. */
   get range() {
     return this.greatest - this.least;
   }

@@ -1,6 +1,6 @@
 // Scrolls a row by the mouse's wheel (a page per tick), by dragging, and by buttons at its ends.
 
-// The least pixels of a wheel's tick; smaller steps, of trackpads, are left to the browser.
+// The minimum pixels of a wheel's tick. The browser handles smaller steps, which come from trackpads.
 const leastTick = 50;
 const pixelsOfLine = 40;
 // A press that moves farther than this many pixels is a drag.

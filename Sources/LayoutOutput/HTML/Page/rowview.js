@@ -1,6 +1,6 @@
 // The scroller of an orthogonal section, which snaps to the row's resting offsets.
 
-// The most snap marks at a time.
+// The maximum number of snap marks at a time.
 const greatestMarkCount = 400;
 const settleDelay = 160;
 
@@ -76,7 +76,7 @@ class RowView {
     if (row.behavior !== "continuousGroupLeadingBoundary") this.scroller.classList.add("pages");
   }
 
-  /** Places snap marks at the resting offsets; of many, only at those nearby. */
+  /** Places snap marks at the resting offsets; if there are many, only at those nearby. */
   mark() {
     const { rests } = this.row;
     const middle = rests.nearest(this.offset);

@@ -11,7 +11,7 @@ class Transition {
     const [origins, changes] = readRecords(elements, 2);
     now.changes = changes;
     old.changes = new Array(old.count).fill(null);
-    /** The indexes of an element in both layouts, null if it is not shown there. */
+    /** The indexes of an element in both layouts; null in a layout that does not show it. */
     this.pairs = [];
     origins.forEach((origin, index) => {
       if (!isShown(now, index)) return;
