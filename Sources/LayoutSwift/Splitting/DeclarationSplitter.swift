@@ -35,6 +35,7 @@ struct DeclarationSplitter {
     var modifiers: Set<String> = []
     var hiding: [Range<Int>] = []
     var systems: [AvailabilityList] = []
+    var start: Int?
     func begin(_ kind: SwiftDeclaration.Kind, _ name: SwiftToken) -> SwiftDeclaration {
       SwiftDeclaration(
         kind: kind, name: name.text, modifiers: modifiers, hiding: hiding, systems: systems,
@@ -42,6 +43,9 @@ struct DeclarationSplitter {
     }
     while let token, token.text != "}" || token.kind != .sign {
       var isModifier = false
+      let first = start ?? index
+      start = first
+      let count = found.count
       switch (token.kind, token.text) {
       case (.attribute, _):
         index += 1
@@ -63,7 +67,6 @@ struct DeclarationSplitter {
           // A condition ends with its line.
           while let next = self.token, !next.beginsLine { index += 1 }
         }
-        isModifier = true
       case (.word, "import"):
         // For example, `import struct Combine.AnyPublisher`.
         index += 1
@@ -78,13 +81,12 @@ struct DeclarationSplitter {
           index += 1
           break
         }
-        let isSkipped = token.text == "protocol"
         index += 1
         let kind = SwiftDeclaration.TypeKind(rawValue: token.text).map { SwiftDeclaration.Kind.type($0) }
         var declaration = begin(kind ?? .extension, tokens[index])
         declaration.name = dottedName()
         readType(&declaration, depth: depth)
-        if !isSkipped { found.append(declaration) }
+        found.append(declaration)
       case (.word, "func"):
         index += 1
         guard let name = self.token else { break }
@@ -106,6 +108,10 @@ struct DeclarationSplitter {
         index += 1
         readProperty(&declaration)
         found.append(declaration)
+      case (.word, "case"):
+        found += cases(begin)
+      case (.word, "typealias"), (.word, "associatedtype"), (.word, "subscript"), (.word, "deinit"):
+        found.append(other(begin))
       case (.word, _) where Self.modifiers.contains(token.text):
         if token.text.hasSuffix("private"), text(at: 1) != "(" { hiding.append(token.range) }
         modifiers.insert(token.text)
@@ -119,12 +125,56 @@ struct DeclarationSplitter {
         index += 1
       }
       if !isModifier {
+        for new in count..<found.count {
+          found[new].range = tokens[first].range.lowerBound..<tokens[max(first, index - 1)].range.upperBound
+        }
+        start = nil
         modifiers = []
         hiding = []
         systems = []
       }
     }
     return found
+  }
+
+  /// The cases of a line such as `case a, b(Int) = 2`.
+  private mutating func cases(
+    _ begin: (SwiftDeclaration.Kind, SwiftToken) -> SwiftDeclaration
+  ) -> [SwiftDeclaration] {
+    var cases: [SwiftDeclaration] = []
+    repeat {
+      index += 1
+      guard isWord(), let name = token else { return cases }
+      var declaration = begin(.enumCase, name)
+      index += 1
+      if text() == "(" {
+        let end = closing(index)
+        declaration.parameters = payload(index + 1..<end)
+        index = min(end + 1, tokens.count)
+      }
+      if text() == "=" { index += text(at: 1) == "-" ? 3 : 2 }
+      cases.append(declaration)
+    } while text() == ","
+    return cases
+  }
+
+  /// A declaration of which only the name and the extent matter.
+  private mutating func other(
+    _ begin: (SwiftDeclaration.Kind, SwiftToken) -> SwiftDeclaration
+  ) -> SwiftDeclaration {
+    let isName = isWord(at: 1) && text() != "deinit"
+    var declaration = begin(.other, tokens[isName ? index + 1 : index])
+    index += isName ? 2 : 1
+    while let token, !(token.beginsLine && !continues(token)), token.text != "}", token.text != ";" {
+      if token.text == "{" { declaration.body = bytes(ofBracket: index) }
+      if ["{", "(", "["].contains(token.text) { skipBrackets() } else { index += 1 }
+    }
+    return declaration
+  }
+
+  /// The bytes from an opening bracket to its end.
+  private func bytes(ofBracket start: Int) -> Range<Int> {
+    tokens[start].range.lowerBound..<tokens[min(closing(start), tokens.count - 1)].range.upperBound
   }
 
   /// A name with its dots.
@@ -151,6 +201,7 @@ struct DeclarationSplitter {
       if token.text == "}" { return }
       index += 1
     }
+    if token != nil { declaration.body = bytes(ofBracket: index) }
     guard depth < Self.greatestDepth else { return skipBrackets() }
     index += 1
     declaration.members = declarations(depth: depth + 1)
@@ -175,7 +226,13 @@ struct DeclarationSplitter {
     while let token, token.text == "where" || (!token.beginsLine && token.text != "{" && token.text != "}") {
       index += 1
     }
-    if text() == "{" { skipBrackets() }
+    readBody(&declaration)
+  }
+
+  private mutating func readBody(_ declaration: inout SwiftDeclaration) {
+    guard text() == "{" else { return }
+    declaration.body = bytes(ofBracket: index)
+    skipBrackets()
   }
 
   private mutating func readProperty(_ declaration: inout SwiftDeclaration) {
@@ -185,13 +242,14 @@ struct DeclarationSplitter {
     }
     if text() == "=" {
       index += 1
+      declaration.hasValue = true
       if declaration.type.isEmpty, isWord(), text(at: 1) == "(" { declaration.type = text() }
       // The value ends with its line, unless brackets continue it.
       while let token, !(token.beginsLine && !continues(token)), token.text != "}", token.text != ";" {
         if token.kind == .sign, ["{", "(", "["].contains(token.text) { skipBrackets() } else { index += 1 }
       }
     }
-    if text() == "{" { skipBrackets() }
+    readBody(&declaration)
   }
 
   /// True if a line that begins with the token continues the line before.
@@ -220,6 +278,18 @@ struct DeclarationSplitter {
       index += 1
     }
     return result
+  }
+
+  /// The values of an enum's case. A value without a label has an empty name.
+  private func payload(_ range: Range<Int>) -> [SwiftDeclaration.Parameter] {
+    parts(range).map { part in
+      let isLabelled = part.count > 2 && tokens[part.lowerBound + 1].text == ":"
+      let label = isLabelled ? tokens[part.lowerBound].text : nil
+      let type = tokens[part.dropFirst(isLabelled ? 2 : 0)].prefix { $0.text != "=" }.map(\.text).joined()
+      return .init(
+        label: label == "_" ? nil : label, name: label ?? "", type: type,
+        hasDefault: tokens[part].contains { $0.text == "=" })
+    }
   }
 
   private func parameters(_ range: Range<Int>) -> [SwiftDeclaration.Parameter] {

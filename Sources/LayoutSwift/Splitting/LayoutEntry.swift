@@ -103,6 +103,7 @@ private struct EntrySearch {
   mutating func visit(_ declarations: [SwiftDeclaration], in path: [SwiftDeclaration], isReachable: Bool) {
     for declaration in declarations {
       switch declaration.kind {
+      case .type(.protocol), .initializer, .enumCase, .other: continue
       case .type(let kind):
         let inits = declaration.members.filter { $0.kind == .initializer }
         // Enums have no default initializer.
@@ -132,7 +133,6 @@ private struct EntrySearch {
         let owner = path.isEmpty ? "" : isStatic ? "\(name(path))." : "kept(\(name(path))())."
         guard let call = call(declaration, on: owner) else { continue }
         add(declaration, sort, declaration.canThrow ? "try \(call)" : call, in: path)
-      case .initializer: continue
       }
     }
   }

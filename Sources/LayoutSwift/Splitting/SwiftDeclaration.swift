@@ -6,6 +6,10 @@ struct SwiftDeclaration {
     case function
     case property
     case initializer
+    /// A case of an enum. The cases of one line share their range.
+    case enumCase
+    /// A type alias or an associated type, a subscript, or a deinitializer.
+    case other
   }
 
   enum TypeKind: String, Equatable {
@@ -31,6 +35,12 @@ struct SwiftDeclaration {
   var systems: [AvailabilityList] = []
   /// The bytes of its name.
   var nameRange: Range<Int>
+  /// The bytes from its first modifier or attribute to its end.
+  var range = 0..<0
+  /// The bytes of its braces and what is between them; `nil` if it has none.
+  var body: Range<Int>?
+  /// True for a property with an initial value.
+  var hasValue = false
   /// The name as it is written, maybe in backticks.
   var nameInCode: String { nameRange.count == name.utf8.count + 2 ? "`\(name)`" : name }
   /// The parameters of a function or an initializer.
@@ -45,6 +55,11 @@ struct SwiftDeclaration {
   /// The members of a type or an extension.
   var members: [SwiftDeclaration] = []
 
+  /// True for a type or an extension.
+  var isType: Bool {
+    if case .type = kind { return true }
+    return kind == .extension
+  }
   var isStatic: Bool { modifiers.contains("static") }
   var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
   /// True if a call needs no values.

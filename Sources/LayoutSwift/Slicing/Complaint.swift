@@ -1,0 +1,91 @@
+import LayoutText
+
+/// An error of the compiler, sorted by what can be done about it.
+struct Complaint: Equatable {
+  enum Kind: Equatable {
+    case unknownName(String)
+    case unknownType(String)
+    /// The type has no such member.
+    case noMember(type: String, name: String)
+    case unknownAttribute
+    case noOverride
+    case missingReturn
+    case noConformance(type: String, protocol: String)
+    case other
+  }
+
+  let path: String
+  /// Counted from 1.
+  let line: Int
+  /// In bytes, counted from 1.
+  let column: Int
+  let kind: Kind
+  let text: String
+
+  /// True if a name is missing, which may be the cause of all other errors.
+  var isCause: Bool {
+    switch kind {
+    case .unknownName, .unknownType, .noMember, .unknownAttribute: true
+    case .noOverride, .missingReturn, .noConformance, .other: false
+    }
+  }
+
+  /// The errors in the compiler's output.
+  static func all(in output: [UInt8]) -> [Complaint] {
+    var complaints: [Complaint] = []
+    for line in output.split(separator: 0x0A) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let range = text.firstRange(of: ": error: ") else { continue }
+      let place = text[..<range.lowerBound].split(separator: ":")
+      guard place.count >= 3, let column = Int(place[place.count - 1]), let row = Int(place[place.count - 2])
+      else { continue }
+      let message = String(text[range.upperBound...])
+      let complaint = Complaint(
+        path: place[..<(place.count - 2)].joined(separator: ":"), line: row, column: column,
+        kind: Kind(message), text: message)
+      if complaints.last != complaint { complaints.append(complaint) }
+    }
+    return complaints
+  }
+}
+
+extension Complaint.Kind {
+  init(_ message: String) {
+    let names = Self.quoted(message)
+    func says(_ text: String) -> Bool { message.contains(text) }
+    if says("cannot find type '"), let name = names.first {
+      self = .unknownType(name)
+    } else if message.hasPrefix("cannot find '"), let name = names.first {
+      self = .unknownName(name)
+    } else if says("' has no member '"), names.count >= 2 {
+      self = .noMember(type: Self.typeName(names[0]), name: names[1])
+    } else if says("' is not a member type of"), names.count >= 2 {
+      self = .noMember(type: Self.typeName(names[1]), name: names[0])
+    } else if message.hasPrefix("unknown attribute") {
+      self = .unknownAttribute
+    } else if says("does not override any") || says("does not override a designated") {
+      self = .noOverride
+    } else if message.hasPrefix("missing return in") {
+      self = .missingReturn
+    } else if says("does not conform to protocol '"), names.count >= 2 {
+      self = .noConformance(type: Self.typeName(names[0]), protocol: names[1])
+    } else {
+      self = .other
+    }
+  }
+
+  /// The texts in quotes.
+  private static func quoted(_ message: String) -> [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+      .map { String($0.element) }
+  }
+
+  /// The last name of a type, without optionals and generic arguments, such as `Card` of `[Home.Card]?`.
+  private static func typeName(_ text: String) -> String {
+    var text = text.split(separator: "<").first.map(String.init) ?? text
+    for word in ["any ", "some ", ".Type"] {
+      if let range = text.firstRange(of: word) { text.removeSubrange(range) }
+    }
+    return text.filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.lastComponent
+  }
+}

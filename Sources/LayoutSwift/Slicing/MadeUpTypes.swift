@@ -1,0 +1,152 @@
+/// Types that the program names and that are declared nowhere.
+struct MadeUpTypes {
+  private enum Shape: Equatable {
+    /// A value with nothing in it.
+    case value(parameters: Int)
+    case `class`(of: String)
+    case `protocol`
+  }
+
+  private var shapes: [(name: String, outer: String?, shape: Shape)] = []
+
+  /// The UIKit classes that stand for missing superclasses, by the missing name.
+  var superclasses: [(name: String, class: String)] {
+    shapes.compactMap { made in
+      guard case .class(let base) = made.shape else { return nil }
+      return (made.name, base)
+    }
+  }
+
+  func contains(_ name: String) -> Bool { shapes.contains { $0.name == name } }
+
+  /// Adds a type for a name in a file. Returns false if it was added before, so that something else must be wrong.
+  mutating func add(_ name: String, at token: Int, in file: SlicedFile, memberOf outer: String? = nil) -> Bool {
+    guard !contains(name) else { return false }
+    shapes.append((name, outer, Self.shape(of: name, at: token, in: file)))
+    return true
+  }
+
+  private static func shape(of name: String, at token: Int, in file: SlicedFile) -> Shape {
+    let code = file.code
+    if let part = file.part(containing: token).map({ file.parts[$0] }), part.declaration.isType,
+      part.own.contains(token)
+    {
+      let inherited = part.declaration.inherited
+      let isFirst = inherited.first?.lastComponent == name
+      switch part.declaration.kind {
+      case .extension where part.declaration.name.lastComponent == name: return .class(of: uikitClass(for: name))
+      case .type(.class) where isFirst && !isProtocol(name): return .class(of: uikitClass(for: name))
+      default: return .protocol
+      }
+    }
+    if let known = knownClass(for: name) { return .class(of: known) }
+    if isProtocol(name), ["any", "some"].contains(code.text(token - 1)) { return .protocol }
+    var parameters = 0
+    if code.text(token + 1) == "<" {
+      parameters = 1
+      var depth = 0
+      for index in (token + 1)..<min(token + 60, file.tokens.count) {
+        switch code.text(index) {
+        case "<", "(", "[": depth += 1
+        case ">", ")", "]": depth -= 1
+        case "," where depth == 1: parameters += 1
+        default: break
+        }
+        if depth == 0 { break }
+      }
+    }
+    return .value(parameters: parameters)
+  }
+
+  private static func isProtocol(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type"].contains { name.hasSuffix($0) }
+  }
+
+  /// The class that a name says, as `CardCell` is a cell.
+  private static func knownClass(for name: String) -> String? {
+    let endings: KeyValuePairs = [
+      "CollectionViewController": "UICollectionViewController", "ViewController": "UIViewController",
+      "Controller": "UIViewController", "Screen": "UIViewController", "ListCell": "UICollectionViewListCell",
+      "CollectionViewCell": "UICollectionViewCell", "TableViewCell": "UITableViewCell",
+      "Cell": "UICollectionViewCell", "ReusableView": "UICollectionReusableView",
+      "HeaderView": "UICollectionReusableView", "FooterView": "UICollectionReusableView",
+      "Header": "UICollectionReusableView", "Footer": "UICollectionReusableView",
+      "CollectionView": "UICollectionView", "Button": "UIButton", "Label": "UILabel", "View": "UIView",
+    ]
+    return endings.first { name.hasSuffix($0.key) && name != $0.key }?.value
+  }
+
+  private static func uikitClass(for name: String) -> String {
+    knownClass(for: name) ?? (name.hasSuffix("Layout") ? "UICollectionViewCompositionalLayout" : "UIViewController")
+  }
+
+  /// The declarations.
+  var text: String {
+    shapes.map { made in
+      let code: String
+      switch made.shape {
+      case .value(let parameters):
+        let names = (0..<parameters).map { "T\($0)" }.joined(separator: ", ")
+        code = "struct \(made.name)\(names.isEmpty ? "" : "<\(names)>"): AssumedValue { init() {} }"
+      case .class(let base): code = "class \(made.name): \(base) {}"
+      case .protocol: code = "protocol \(made.name) {}"
+      }
+      return made.outer.map { "extension \($0) { \(code) }" } ?? code
+    }.joined(separator: "\n")
+  }
+}
+
+extension Slice {
+  /// The code that lists the cases of kept enums and makes instances of kept types, so that assumed values exist.
+  var assumedValues: String {
+    var lines: [String] = []
+    for (number, file) in files.enumerated() {
+      for index in file.parts.indices {
+        let part = file.parts[index]
+        guard part.state == .kept, case .type(let kind) = part.declaration.kind, !part.declaration.isGenericOrAsync,
+          !unlisted.contains(part.declaration.name), !file.path(to: index).dropLast().contains(where: { file.parts[$0].declaration.isGenericOrAsync }),
+          isVisible(index, in: number)
+        else { continue }
+        let name = file.declarations(to: index).map(\.nameInCode).joined(separator: ".")
+        let members = file.members(of: index).map { file.parts[$0] }.filter { $0.state == .kept }
+        switch kind {
+        case .enum:
+          let cases = members.map(\.declaration).filter { $0.kind == .enumCase }
+          let values = cases.map { "(\"\($0.name)\", .\($0.nameInCode)\(Self.arguments($0.parameters)))" }
+          if values.isEmpty { continue }
+          lines.append(
+            "extension \(name): AssumedCases { static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }")
+        case .struct, .class:
+          let hasInit = members.contains { $0.declaration.kind == .initializer }
+          let needsValues = kind == .struct && !owners.contains(part.declaration.name)
+          let stored = !needsValues ? [] : members.map(\.declaration).filter {
+            $0.kind == .property && !$0.isStatic && $0.body == nil && !$0.hasValue
+          }
+          if hasInit || (kind == .class && !isPlainClass(part.declaration)) { continue }
+          let values = stored.map { "\($0.nameInCode): LayoutProgram.assumed(\"\(part.declaration.name).\($0.name)\")" }
+          lines.append(
+            "extension \(name): AssumedInstance { static var assumedInstance: Any { \(name)(\(values.joined(separator: ", "))) } }")
+        default: continue
+        }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// True if the program's other files can name a type.
+  private func isVisible(_ index: Int, in file: Int) -> Bool {
+    files[file].declarations(to: index).allSatisfy { file == 0 || $0.hiding.isEmpty }
+  }
+
+  /// True for a class that has no superclass, or a view controller.
+  private func isPlainClass(_ declaration: SwiftDeclaration) -> Bool {
+    guard let first = declaration.inherited.first else { return true }
+    return first.hasSuffix("Controller") || first.hasSuffix("Object") || first.hasSuffix("Delegate")
+  }
+
+  static func arguments(_ parameters: [SwiftDeclaration.Parameter]) -> String {
+    if parameters.isEmpty { return "" }
+    let values = parameters.map { ($0.label.map { "\($0): " } ?? "") + "LayoutProgram.assumed(\"\($0.name)\")" }
+    return "(\(values.joined(separator: ", ")))"
+  }
+}

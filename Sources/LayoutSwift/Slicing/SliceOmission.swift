@@ -1,0 +1,159 @@
+/// Leaving out what does not compile, as little as possible.
+extension Slice {
+  /// The tokens inside the innermost body around a place: of a function, an accessor, or a closure in a property's value.
+  func body(around place: SlicePlace) -> Range<Int>? {
+    let file = files[place.file]
+    guard let index = file.part(containing: place.token) else { return nil }
+    let part = file.parts[index]
+    if part.declaration.isType { return nil }
+    if let body = part.declaration.body {
+      let tokens = file.tokens(in: body)
+      if tokens.contains(place.token) { return tokens.dropFirst().dropLast() }
+    }
+    // The outermost braces in the part, such as those of a closure that makes a property's value.
+    var token = part.tokens.lowerBound
+    while token < place.token {
+      if file.code.text(token) == "{", file.code.partner(of: token) > place.token {
+        let inside = token + 1..<file.code.partner(of: token)
+        let start = file.code.closureHeader(inside)?.upperBound ?? inside.lowerBound
+        return start <= place.token ? start..<inside.upperBound : nil
+      }
+      token += 1
+    }
+    return nil
+  }
+
+  /// Leaves out the smallest statement at a place.
+  mutating func refuse(at place: SlicePlace) -> Bool { refuse(around: place.token..<place.token + 1, at: place) }
+
+  /// Leaves out the smallest statement that is greater than a range, which was changed already.
+  mutating func refuse(around range: Range<Int>, at place: SlicePlace) -> Bool {
+    let file = files[place.file]
+    guard let index = file.part(containing: place.token) else { return false }
+    guard let body = body(around: place) else { return refusePart(index, in: place.file) }
+    let statements = file.code.statements(around: place.token, in: body).reversed()
+    for statement in statements where statement.count >= range.count && !isReplaced(statement, in: place.file) {
+      let first = file.code.text(statement.lowerBound)
+      if first == "case" || first == "default" { continue }
+      if statement == body.clamped(to: statement), isWhole(statement, of: body, at: place) { break }
+      if ["if", "while"].contains(first), isCondition(place.token, of: statement, in: file) {
+        return leaveOutCondition(statement, at: place)
+      }
+      return leaveOut(statement, at: place)
+    }
+    return refuseBody(body, of: index, at: place)
+  }
+
+  private func isReplaced(_ statement: Range<Int>, in file: Int) -> Bool {
+    files[file].edits.contains { $0.tokens == statement }
+  }
+
+  private func isCondition(_ token: Int, of statement: Range<Int>, in file: SlicedFile) -> Bool {
+    guard let brace = firstBrace(of: statement, in: file) else { return false }
+    return token < brace
+  }
+
+  /// The brace that follows a condition.
+  private func firstBrace(of statement: Range<Int>, in file: SlicedFile) -> Int? {
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      if file.code.text(index) == "{" { return index }
+      index = file.code.isOpening(index) ? file.code.partner(of: index) + 1 : index + 1
+    }
+    return nil
+  }
+
+  /// True if a statement is all of the body that must give a value.
+  func isWhole(_ statement: Range<Int>, of body: Range<Int>, at place: SlicePlace) -> Bool {
+    statement == body && givesValue(place)
+  }
+
+  private func givesValue(_ place: SlicePlace) -> Bool {
+    guard let part = files[place.file].part(containing: place.token) else { return false }
+    let declaration = files[place.file].parts[part].declaration
+    switch declaration.kind {
+    case .function: return !declaration.type.isEmpty && declaration.type != "Void"
+    case .property: return true
+    default: return false
+    }
+  }
+
+  /// Leaves out a statement. One that returns ends the program instead, if it is reached.
+  mutating func leaveOut(_ statement: Range<Int>, at place: SlicePlace) -> Bool {
+    let file = files[place.file]
+    let returns = file.code.text(statement.lowerBound) == "return" && statement.count > 1
+    let text = file.text(of: statement).filter { $0 != "\"" && $0 != "\\" }
+    omit(place.file, statement, touchesLayout: touchesLayout(statement, in: file))
+    change(place.file) { $0.replace(statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : "") }
+    return true
+  }
+
+  /// Takes a condition for false, so that the rest of its statement stays.
+  mutating func leaveOutCondition(_ statement: Range<Int>, at place: SlicePlace) -> Bool {
+    let file = files[place.file]
+    guard file.code.text(statement.lowerBound) != "guard", let brace = firstBrace(of: statement, in: file),
+      !file.edits.contains(where: { $0.tokens == statement.lowerBound + 1..<brace })
+    else { return leaveOut(statement, at: place) }
+    // The names that the condition declares are unknown in the block.
+    let close = file.code.partner(of: brace)
+    let declares = ["let", "var", "case"].contains(file.code.text(statement.lowerBound + 1))
+    if declares, file.code.text(close + 1) != "else" || close + 1 >= statement.upperBound {
+      return leaveOut(statement, at: place)
+    }
+    omit(place.file, statement.lowerBound + 1..<brace, touchesLayout: touchesLayout(statement, in: file))
+    change(place.file) { file in
+      file.replace(statement.lowerBound + 1..<brace, by: "LayoutProgram.no")
+      if declares { file.replace(brace + 1..<close, by: "") }
+    }
+    return true
+  }
+
+  /// Replaces a body by the end of the program, or leaves out its declaration if that was done before.
+  private mutating func refuseBody(_ body: Range<Int>, of index: Int, at place: SlicePlace) -> Bool {
+    if body.isEmpty || files[place.file].edits.contains(where: { $0.tokens == body }) {
+      return refusePart(index, in: place.file)
+    }
+    let declaration = files[place.file].parts[index].declaration
+    if declaration.kind == .property, declaration.hasValue { return refusePart(index, in: place.file) }
+    omit(place.file, body, touchesLayout: touchesLayout(body, in: files[place.file]))
+    change(place.file) { $0.replace(body, by: givesValue(place) ? "LayoutProgram.leftOut(\"\(declaration.name)\")" : "") }
+    return true
+  }
+
+  /// Leaves out a declaration.
+  mutating func refusePart(_ index: Int, in file: Int) -> Bool {
+    guard files[file].parts[index].state == .kept else { return false }
+    let part = files[file].parts[index]
+    let first = part.tokens.lowerBound
+    omit(file, first..<min(part.own.upperBound, first + 20), touchesLayout: touchesLayout(part.own, in: files[file]))
+    change(file) { $0.setState(.refused, of: index) }
+    return true
+  }
+
+  private static let layoutWords: Set<String> = [
+    "section", "group", "item", "layout", "contentInsets", "interGroupSpacing", "interItemSpacing",
+    "orthogonalScrollingBehavior", "boundarySupplementaryItems", "decorationItems", "configuration", "edgeSpacing",
+    "visibleItemsInvalidationHandler", "snapshot", "appendItems", "appendSections",
+  ]
+
+  private func touchesLayout(_ range: Range<Int>, in file: SlicedFile) -> Bool {
+    range.contains { token in
+      let text = file.tokens[token].text
+      return file.tokens[token].kind == .word && (Self.layoutWords.contains(text) || text.hasPrefix("NSCollectionLayout"))
+    }
+  }
+
+  /// The expression for an enum that has all these cases, and its declaration, which is kept; `nil` if none or several have them.
+  func enumeration(withCases names: [String]) -> String? {
+    var found: [(file: Int, part: Int)] = []
+    for file in files.indices {
+      for index in files[file].partsByName[names[0]] ?? [] where files[file].parts[index].declaration.kind == .enumCase {
+        guard let parent = files[file].parts[index].parent else { continue }
+        let cases = Set(files[file].members(of: parent).map { files[file].parts[$0].declaration.name })
+        if names.allSatisfy({ cases.contains($0) || $0 == "none" || $0 == "some" }) { found.append((file, parent)) }
+      }
+    }
+    guard let first = found.first, found.allSatisfy({ $0.file == first.file }) else { return nil }
+    return files[first.file].declarations(to: first.part).map(\.nameInCode).joined(separator: ".")
+  }
+}
