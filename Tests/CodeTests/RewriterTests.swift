@@ -115,7 +115,7 @@ struct RewriterTests {
       /c/a.swift:14:1: error: expected '}' at end of brace statement
       """
     let errors = CompilerMessage.errors(
-      in: Array(output.utf8), of: "/c/a.swift",
+      CompilerLine.lines(in: Array(output.utf8), of: ["/c/b.swift", "/c/a.swift"]),
       ProgramText(bytes: [], lineCount: 8, callLine: 10, entryLine: 2, omittedModules: []))
     #expect(errors.map(\.line) == [3, 2, 8])
     #expect(errors.map(\.column) == [14, 1, CompilerMessage.endOfLine])

@@ -71,7 +71,7 @@ struct ProgramAnswer {
     // Only the message of a trap names a line.
     var verb = "gives no result"
     // For example, `Layouts/abc.swift:12: Fatal error: Index out of range`.
-    if let name = path.split(separator: "/").last, let range = said.firstRange(of: "\(name):") {
+    if let name = path.split(separator: "/").last, let range = said.firstRange(of: "/\(name):") {
       let rest = said[range.upperBound...]
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       if let line = Int(digits) {

@@ -9,26 +9,18 @@ package struct CompilerMessage: Sendable, Equatable {
   /// Greater than any column of a line.
   static let endOfLine = 1 << 31
 
-  /// The errors in the compiler's output.
-  ///
-  /// - Parameter path: the path of the file as the compiler was given it.
-  static func errors(in output: [UInt8], of path: String, _ program: ProgramText) -> [CompilerMessage] {
-    let prefix = path + ":"
+  /// The errors in a program of one file, each once.
+  static func errors(_ lines: [CompilerLine], _ program: ProgramText) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
-    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") where line.hasPrefix(prefix) {
-      let parts = line.dropFirst(prefix.count).split(
-        separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-      guard parts.count == 4, parts[2] == " error", let row = Int(parts[0]), let column = Int(parts[1]) else {
-        continue
-      }
-      let said = String(parts[3].drop { $0 == " " })
+    for line in lines where line.kind == .error {
       let message =
-        row <= program.lineCount
-        ? CompilerMessage(line: row, column: column, text: said)
-        : row == program.callLine
-          ? CompilerMessage(line: program.entryLine, column: 1, text: "the entry cannot be called: \(said)")
+        line.line <= program.lineCount
+        ? CompilerMessage(line: line.line, column: line.column, text: line.text)
+        : line.line == program.callLine
+          ? CompilerMessage(
+            line: program.entryLine, column: 1, text: "the entry cannot be called: \(line.text)")
           // The compiler reports an unclosed construct after the user's last line.
-          : CompilerMessage(line: program.lineCount, column: endOfLine, text: said)
+          : CompilerMessage(line: program.lineCount, column: endOfLine, text: line.text)
       if !messages.contains(message) { messages.append(message) }
     }
     return messages

@@ -6,8 +6,8 @@ import LayoutText
 /// Compiled layout code.
 package struct SwiftProgram: Sendable {
   let path: String
-  /// The path of the file that it was compiled from, as its answers name it.
-  let source: String
+  /// The paths of its sources, as its answers name them.
+  package let sources: [String]
 
   /// How many seconds the answer may take, for all sections together. The code itself stops after ten in the entry or in a section.
   private static let secondsForAnswer = 60
@@ -23,7 +23,7 @@ package struct SwiftProgram: Sendable {
   package func layout(
     in environment: Environment, _ request: [UInt8], of file: SourceFile, entry: Span, _ limits: InputLimits
   ) throws(SwiftFailure) -> BuiltLayout {
-    try ProgramAnswer(source: file, path: source, entry: entry)
+    try ProgramAnswer(source: file, path: sources[0], entry: entry)
       .layout(try answer(request), in: environment, limits)
   }
 

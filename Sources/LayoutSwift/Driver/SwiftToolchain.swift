@@ -102,31 +102,85 @@ package struct SwiftToolchain: Sendable {
     }
   }
 
-  /// Compiles a program, unless the same text was compiled before.
-  func program(_ text: ProgramText) throws(SwiftFailure) -> SwiftProgram {
+  /// The folder of a program in the cache: its sources, and the program once it is compiled.
+  private struct ProgramFolder {
+    let path: String
+    let sources: [String]
+    var program: String { path + "/program" }
+  }
+
+  /// The compiler's messages about the sources of a program, which is not built. Errors that the type checker does not find, such as
+  /// a missing return, are only in the answer of `program`.
+  package func check(_ sources: [ProgramSource]) throws(SwiftFailure) -> [CompilerLine] {
     let module = try module()
-    let path = "\(module.folder)/programs/\(Self.name(for: text.bytes))"
-    let source = "\(path).swift"
-    if Platform.exists(path) { return SwiftProgram(path: path, source: source) }
-    emptyIfFull(module.folder + "/programs")
-    let stage = "\(path).\(Platform.uniqueSuffix)"
-    try write(String(decoding: text.bytes, as: UTF8.self), to: source)
-    let run = try self.run([
-      module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5",
-      "-enable-bare-slash-regex", "-module-name", "Layouts", "-suppress-warnings", "-diagnostic-style=llvm",
-      "-module-alias", "UIKit=LayoutUIKit", "-I", module.folder, "-L", module.folder, "-lLayoutUIKit",
-      "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
-    ])
-    // The source file is not deleted: another run may be compiling it.
+    let folder = try makeFolder(of: sources, in: module)
+    let run = try compile(["-typecheck"], folder, with: module)
+    let lines = CompilerLine.lines(in: run.messages, of: folder.sources)
+    guard run.status == 0 || lines.contains(where: { $0.kind == .error }) else { throw failure(run) }
+    return lines
+  }
+
+  /// Compiles a program, unless the same sources were compiled before.
+  package func program(_ sources: [ProgramSource]) throws(SwiftFailure) -> Compilation {
+    let module = try module()
+    let folder = try makeFolder(of: sources, in: module)
+    let program = SwiftProgram(path: folder.program, sources: folder.sources)
+    if Platform.exists(folder.program) { return .program(program) }
+    let stage = "\(folder.program).\(Platform.uniqueSuffix)"
+    let run = try compile(
+      [
+        "-L", module.folder, "-lLayoutUIKit", "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
+      ], folder, with: module)
     guard run.status == 0 else {
-      let errors = CompilerMessage.errors(in: run.messages, of: source, text)
-      guard errors.isEmpty else { throw .compiler(errors, omittedModules: text.omittedModules) }
-      throw .machine("swiftc fails: \(Self.firstError(run.messages))", help: [])
+      let lines = CompilerLine.lines(in: run.messages, of: folder.sources)
+      guard lines.contains(where: { $0.kind == .error }) else { throw failure(run) }
+      return .rejected(lines)
     }
-    guard Platform.renameFile(stage, to: path) == nil else {
-      throw .machine("cannot write \(shownName(path))", help: [])
+    guard Platform.renameFile(stage, to: folder.program) == nil else {
+      throw .machine("cannot write \(shownName(folder.program))", help: [])
     }
-    return SwiftProgram(path: path, source: source)
+    return .program(program)
+  }
+
+  /// Compiles a program of one file, unless the same text was compiled before.
+  func program(_ text: ProgramText) throws(SwiftFailure) -> SwiftProgram {
+    switch try program([ProgramSource(name: "Layout.swift", bytes: text.bytes)]) {
+    case .program(let program): return program
+    case .rejected(let lines):
+      throw .compiler(CompilerMessage.errors(lines, text), omittedModules: text.omittedModules)
+    }
+  }
+
+  private func compile(
+    _ options: [String], _ folder: ProgramFolder, with module: Module
+  ) throws(SwiftFailure) -> ProgramRun {
+    try run(
+      [
+        module.compiler, "-parse-as-library", "-Onone", "-swift-version", "5",
+        "-enable-bare-slash-regex", "-module-name", "Layouts", "-suppress-warnings",
+        "-diagnostic-style=llvm", "-module-alias", "UIKit=LayoutUIKit", "-I", module.folder,
+      ] + options + folder.sources)
+  }
+
+  private func failure(_ run: ProgramRun) -> SwiftFailure {
+    .machine("swiftc fails: \(Self.firstError(run.messages))", help: [])
+  }
+
+  /// Writes the sources into the program's folder. They stay there, because another run may be compiling them.
+  private func makeFolder(
+    of sources: [ProgramSource], in module: Module
+  ) throws(SwiftFailure) -> ProgramFolder {
+    let programs = module.folder + "/programs"
+    var key: [UInt8] = []
+    for source in sources { key += Array("\(source.name)\0\(source.bytes.count)\0".utf8) + source.bytes }
+    let path = "\(programs)/\(Self.name(for: key))"
+    let folder = ProgramFolder(path: path, sources: sources.map { "\(path)/\($0.name)" })
+    if folder.sources.allSatisfy(Platform.exists) { return folder }
+    emptyIfFull(programs)
+    for (source, path) in zip(sources, folder.sources) {
+      try write(String(decoding: source.bytes, as: UTF8.self), to: path)
+    }
+    return folder
   }
 
   /// A file name that is derived from the contents.
@@ -134,14 +188,14 @@ package struct SwiftToolchain: Sendable {
     SHA256.hexadecimal(of: bytes, count: 12)
   }
 
-  /// The cache is emptied if it has more files than this, programs and their sources together.
-  private static let greatestFileCount = 2_000
+  /// The cache is emptied if it has more programs than this.
+  private static let greatestProgramCount = 1_000
 
   private func emptyIfFull(_ folder: String) {
-    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestFileCount
+    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestProgramCount
     else { return }
     for entry in entries {
-      _ = Platform.deleteFile("\(folder)/\(String(decoding: entry.name, as: UTF8.self))")
+      Platform.deleteFolder("\(folder)/\(String(decoding: entry.name, as: UTF8.self))")
     }
   }
 
