@@ -35,6 +35,10 @@ package struct RunOptions: Sendable {
 
   /// The name of the entry in a Swift file; `nil` for the default entry.
   package var entry: String?
+  /// The folder of the Swift files that a file may need; `nil` to search it above the file.
+  package var projectPath: String?
+  /// Values for names that layout code reads and that are unknown here.
+  package var assumed: [(name: String, value: String)] = []
   /// Compiles Swift files; `nil` if the run reads none.
   package var toolchain: SwiftToolchain?
   /// False if only the environment matters: it does not depend on layout code.

@@ -120,7 +120,7 @@ package struct SpecCompiler: Sendable {
     }
     do throws(SwiftFailure) {
       let (code, found) = try LayoutCode.compile(
-        source, entry: options.entry, orWritten: swift?["entry"], with: toolchain, options.limits)
+        source, options, orWritten: swift?["entry"], with: toolchain)
       loaded.diagnostics.merge(found)
       // The data alone, without the code, is no spec.
       if code == nil { loaded.normal = nil }

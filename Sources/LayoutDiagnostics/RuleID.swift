@@ -12,6 +12,8 @@ package struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
 // The rules of reading and resolving.
 extension RuleID {
   package static let adaptiveGap = RuleID("adaptive-gap")
+  package static let assumedValue = RuleID("assumed-value")
+  package static let omittedCode = RuleID("omitted-code")
   package static let ambiguousScalar = RuleID("ambiguous-scalar")
   package static let countNotPositive = RuleID("count-not-positive")
   package static let documentShape = RuleID("document-shape")

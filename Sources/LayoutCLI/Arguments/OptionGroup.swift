@@ -21,7 +21,7 @@ extension OptionID {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .batch, .depfile,
       .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log, .to,
       .swiftPlatform,
-      .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
+      .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output
     case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait:
       .environment
@@ -31,7 +31,7 @@ extension OptionID {
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
-    case .inputFormat, .inputName, .entry, .includeRoot, .configuration, .noConfiguration: .input
+    case .inputFormat, .inputName, .entry, .listEntries, .project, .assume, .includeRoot, .configuration, .noConfiguration: .input
     case .maxElements, .maxDepth, .maxSize, .maxValues, .jobs: .limit
     case .everyOption, .help, .version: .general
     }

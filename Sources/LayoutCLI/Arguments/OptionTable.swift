@@ -264,6 +264,19 @@ enum OptionTable {
       "use this declaration of a Swift file, such as Home.makeLayout (default: the one that makes a layout)"
     ),
     Option(
+      .listEntries, "list-entries", in: [.build, .lint, .ast],
+      "name the declarations of a Swift file that '--entry' takes, with their lines"),
+    Option(
+      .project, "project", argument: "DIR", in: resolving + [.convert],
+      "take what a Swift file needs from the Swift files in DIR (default: the folder above it with an Xcode project, a package or a repository)"
+    ),
+    Option(
+      .assume, "assume", argument: "NAME=VALUE", repeats: true, in: resolving + [.convert],
+      "give a name that a Swift file reads and that is unknown here this value, such as Theme.gap=12"),
+    Option(
+      .sliced, "sliced", in: [.ast],
+      "print the Swift program that is compiled: what the layout needs of the file and its project"),
+    Option(
       .includeRoot, "include-root", argument: "DIR", in: resolving,
       "let specs include files in DIR only (default: the spec's repository, or its folder if it is not in one)"
     ),

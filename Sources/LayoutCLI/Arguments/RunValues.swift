@@ -12,6 +12,8 @@ extension ParsedArguments {
     options.limits = try limits()
     options.format = try inputFormat()
     options.entry = value(.entry)
+    options.projectPath = value(.project)
+    options.assumed = try assumedValues()
     options.toolchain = SwiftToolchain(uikit: { uikitSources }) { Console().complain($0) }
     options.includeRoot = try includeRoot()
     options.isLinted = !has(.noLint)
@@ -20,6 +22,21 @@ extension ParsedArguments {
       throw UsageError(message: "option '--config' stands beside '--no-config'; expected one of them")
     }
     return options
+  }
+
+  /// The user's values for names that layout code reads; the last value of a name wins.
+  private func assumedValues() throws(UsageError) -> [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    for text in values(.assume) {
+      // A name may be in quotes, such as that of a stored setting.
+      guard let equal = text.lastIndex(of: "="), equal > text.startIndex else {
+        throw invalid(.assume, text, "NAME=VALUE, such as Theme.gap=12")
+      }
+      let name = String(text[..<equal])
+      result.removeAll { $0.name == name }
+      result.append((name, String(text[text.index(after: equal)...])))
+    }
+    return result
   }
 
   /// Sets which layouts are computed: environments, states and data.

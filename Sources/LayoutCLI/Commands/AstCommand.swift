@@ -16,6 +16,7 @@ struct AstCommand {
   ]
 
   func run() throws(UsageError) -> ExitCode {
+    if arguments.has(.listEntries) { return try console.listEntries(arguments) }
     let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
     // Swift code can only build a spec for an environment.
@@ -24,6 +25,7 @@ struct AstCommand {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
     let compiler = console.compiler(try arguments.runOptions())
+    if arguments.has(.sliced) { return try printProgram(of: path, compiler) }
     let plan = try OutputPlan(arguments, ending: "json")
     var loaded: LoadedSpec
     var outputs: [Output] = []
@@ -58,6 +60,19 @@ struct AstCommand {
       if code != .success { return code }
     }
     return .success
+  }
+
+  /// Prints the Swift program that builds a layout.
+  private func printProgram(of path: String, _ compiler: SpecCompiler) throws(UsageError) -> ExitCode {
+    guard SpecCompiler.isCode(path) else { throw UsageError(message: "option '--sliced' goes with a Swift file") }
+    let prepared = try compiler.prepare(path, console)
+    guard let spec = prepared.spec else { return prepared.code }
+    // The layout is built, because a program that gives no layout is followed by another one.
+    let built = spec.built(for: spec.variations.first ?? Variation()).loaded
+    console.report(built.diagnostics, of: built.sources)
+    guard let (code, _) = spec.code?.wrappedValue else { return .findings }
+    let status = console.output { $0.write(text: code.programText) }
+    return built.diagnostics.hasErrors ? .findings : status
   }
 
   private typealias Output = (variation: Variation, normal: Normal, environment: Environment)

@@ -13,6 +13,7 @@ struct BuildCommand {
   var reload: PageReload?
 
   func run() throws(UsageError) -> ExitCode {
+    if arguments.has(.listEntries) { return try console.listEntries(arguments) }
     if arguments.has(.batch) {
       return try BatchRun(arguments: arguments, console: console).run(BatchBuild(arguments))
     }

@@ -10,6 +10,7 @@ struct LintCommand {
   let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {
+    if arguments.has(.listEntries) { return try console.listEntries(arguments) }
     if arguments.has(.batch) {
       let task = BatchLint(arguments: try LintArguments(arguments))
       return try BatchRun(arguments: arguments, console: console).run(

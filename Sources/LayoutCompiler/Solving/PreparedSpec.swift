@@ -9,7 +9,7 @@ package struct PreparedSpec {
   @Boxed package var loaded: LoadedSpec
   /// The code that builds the spec, and what was read before the code ran. The code builds a spec for each environment; `loaded` is that of
   /// the first one. A mistake in one environment is not a finding of another.
-  private(set) var code: Boxed<(code: LayoutCode, file: LoadedSpec)>?
+  package private(set) var code: Boxed<(code: LayoutCode, file: LoadedSpec)>?
   /// True if the spec is built by code: its findings are about a Swift file, which is never changed, or about its data.
   package var isCode: Bool { code != nil }
   /// The options that all variations share.

@@ -11,9 +11,8 @@ import LayoutText
 /// Compiled layout code in Swift, which builds a spec for each environment.
 package final class LayoutCode: @unchecked Sendable {
   private let source: SourceFile
-  private let entry: LayoutEntry
-  private let program: SwiftProgram
   private let limits: InputLimits
+  private let assumed: [(name: String, value: String)]
   private let monitor = Monitor()
 
   private struct Question: Hashable {
@@ -23,31 +22,37 @@ package final class LayoutCode: @unchecked Sendable {
 
   /// The layouts built so far.
   private var built: [Question: BuiltLayout] = [:]
+  private var attempts: CodeAttempts
+  /// The program in use.
+  private var current: CodeAttempts.Attempt
 
-  private init(_ source: SourceFile, _ entry: LayoutEntry, _ program: SwiftProgram, _ limits: InputLimits) {
+  private init(
+    _ source: SourceFile, _ attempts: CodeAttempts, _ first: CodeAttempts.Attempt, _ options: RunOptions
+  ) {
     self.source = source
-    self.entry = entry
-    self.program = program
-    self.limits = limits
+    self.attempts = attempts
+    current = first
+    limits = options.limits
+    assumed = options.assumed
   }
 
   /// Compiles a file.
   ///
   /// - Parameters:
-  ///   - name: the name of the entry on the command line, if it is given.
-  ///   - written: the name of the entry in the spec beside the code. Without either name, the default entry is taken.
+  ///   - options: the name of the entry, if the command line gives it, and the project.
+  ///   - written: the name of the entry in the spec beside the code. Without either name, the default entries are taken.
   /// - Returns: the code, or `nil` and the errors of the file.
   static func compile(
-    _ source: SourceFile, entry name: String?, orWritten written: Normal?,
-    with toolchain: SwiftToolchain, _ limits: InputLimits
+    _ source: SourceFile, _ options: RunOptions, orWritten written: Normal?, with toolchain: SwiftToolchain
   ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag) {
-    let file = SwiftLayoutFile(source.bytes)
+    let file = SwiftLayoutFile(path: source.name, source.bytes)
     var found = DiagnosticBag()
     let failure: SwiftFailure
     do throws(SwiftFailure) {
-      let entry = try file.entry(named: name ?? written?.text)
-      let program = try file.compile(entry, with: toolchain)
-      return (LayoutCode(source, entry, program, limits), found)
+      var attempts = CodeAttempts(
+        file, try file.choices(named: options.entry ?? written?.text), options.projectPath, toolchain)
+      if let first = try attempts.next() { return (LayoutCode(source, attempts, first, options), found) }
+      failure = attempts.failure ?? .entry("nothing in the file makes a layout", help: [])
     } catch {
       failure = error
     }
@@ -55,7 +60,7 @@ package final class LayoutCode: @unchecked Sendable {
     case .machine: throw failure
     case .entry(let message, let help):
       var places = file.entries.map { DiagnosticLabel(source.span($0.range), "makes a \($0.sort.noun)") }
-      if let written, name == nil { places.insert(DiagnosticLabel(written.span, ""), at: 0) }
+      if let written, options.entry == nil { places.insert(DiagnosticLabel(written.span, ""), at: 0) }
       found.report(
         Diagnostic(
           .error, rule: .documentShape, message, at: places.first?.span ?? source.span(0..<0),
@@ -102,26 +107,54 @@ package final class LayoutCode: @unchecked Sendable {
     let environment = environment(of: written, options: options, into: &ignored)
     let question = Question(environment: environment, cellCounts: options.cellCounts)
     if let known = monitor.locked({ built[question] }) { return known }
-    let layout = make(in: environment, options, beside: earlier)
+    let layout = firstWorking(in: environment, options, beside: earlier)
     monitor.locked { built[question] = layout }
     return layout
   }
 
-  private func make(
+  /// The layout of the first program that gives one. Programs that give none are not run again.
+  private func firstWorking(
     in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
+  ) -> BuiltLayout {
+    var failed: (layout: BuiltLayout, attempt: CodeAttempts.Attempt)?
+    while true {
+      let attempt = monitor.locked { current }
+      let layout = make(attempt, in: environment, options, beside: earlier)
+      if layout.hasSections || !layout.isComplete { return layout }
+      failed = failed ?? (layout, attempt)
+      let next = monitor.locked { () -> CodeAttempts.Attempt? in
+        guard built.isEmpty, let next = (try? attempts.next()) ?? nil else { return nil }
+        current = next
+        return next
+      }
+      guard next == nil, let failed else { continue }
+      monitor.locked { current = failed.attempt }
+      return failed.layout
+    }
+  }
+
+  private func make(
+    _ attempt: CodeAttempts.Attempt, in environment: Environment, _ options: ResolveOptions,
+    beside earlier: LoadedSpec
   ) -> BuiltLayout {
     let around = earlier.normal.map { SpecAroundCode($0) }
     do throws(SwiftFailure) {
-      var layout = try run(in: environment, options, sections: around?.count)
-      layout.take(around)
-      // A second run is enough: custom groups do not nest.
-      if !layout.groupsWithoutBox.isEmpty, let spec = layout.spec {
-        let boxes = spec.customGroupBoxes(including: earlier.included, options)
-        layout = try run(in: environment, options, boxes, sections: layout.sectionCount)
+      var layouts: [(name: String, layout: BuiltLayout)] = []
+      for entry in attempt.entries {
+        var layout = try run(attempt, entry, in: environment, options, sections: around?.count)
         layout.take(around)
+        // A second run is enough: custom groups do not nest.
+        if !layout.groupsWithoutBox.isEmpty, let spec = layout.spec {
+          let boxes = spec.customGroupBoxes(including: earlier.included, options)
+          layout = try run(attempt, entry, in: environment, options, boxes, sections: layout.sectionCount)
+          layout.take(around)
+        }
+        layouts.append((entry.name, layout))
       }
+      var layout = BuiltLayout.joined(layouts)
       layout.spec = layout.spec?.withItems(
         in: layout.sectionsWithoutItems, including: earlier.included, options)
+      for note in attempt.compiled.notes(in: source, entry: attempt.entries[0]) { layout.diagnostics.report(note) }
       return layout
     } catch {
       var found = DiagnosticBag()
@@ -132,7 +165,10 @@ package final class LayoutCode: @unchecked Sendable {
     }
   }
 
-  var entryPlace: Span { source.span(entry.range) }
+  /// The text of the program in use: the parts of the user's files with their lines, then the code that was added.
+  package var programText: String { monitor.locked { current }.compiled.programText }
+
+  var entryPlace: Span { source.span(monitor.locked { current }.entries[0].range) }
 
   /// Runs the program.
   ///
@@ -140,11 +176,13 @@ package final class LayoutCode: @unchecked Sendable {
   ///   - boxes: the boxes of custom groups by their paths, once they are known.
   ///   - count: the number of sections, if it is known. A provider may accept any index.
   private func run(
-    in environment: Environment, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
-    sections count: Int? = nil
+    _ attempt: CodeAttempts.Attempt, _ entry: LayoutEntry, in environment: Environment,
+    _ options: ResolveOptions, _ boxes: [String: Extent] = [:], sections count: Int? = nil
   ) throws(SwiftFailure) -> BuiltLayout {
     let request = ByteSink()
-    request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
+    request.write(text: "{\"entry\": ")
+    request.write(json: .string(entry.name))
+    request.write(text: ", \"environment\": ")
     EnvironmentWriter.write(environment, precision: 9, to: request)
     let frames = boxes.sorted { $0.key < $1.key }.map { path, box in
       (
@@ -157,6 +195,7 @@ package final class LayoutCode: @unchecked Sendable {
       options.cellCounts.compactMap { given in given.section.flatMap { Int($0) }.map { ($0, given.count) } },
       uniquingKeysWith: { $1 })
     let members: KeyValuePairs<String, JSONValue?> = [
+      "assume": assumed.isEmpty ? nil : .object(assumed.map { (key: $0.name, value: .string($0.value)) }),
       "boxes": .object(frames),
       "itemCount": options.cellCounts.last { $0.section == nil }.map { .integer($0.count) },
       "itemCounts": .object(
@@ -173,8 +212,8 @@ package final class LayoutCode: @unchecked Sendable {
     limits.bytes = .max
     limits.depth += 2
     // A request is one line.
-    return try program.layout(
-      in: environment, request.bytes.filter { $0 != 0x0A }, of: source, entry: entryPlace, limits)
+    return try attempt.compiled.program.layout(
+      in: environment, request.bytes.filter { $0 != 0x0A }, of: source, entry: source.span(entry.range), limits)
   }
 }
 
@@ -187,7 +226,7 @@ extension BuiltLayout {
 }
 
 extension SourceFile {
-  fileprivate func span(_ range: Range<Int>) -> Span {
+  func span(_ range: Range<Int>) -> Span {
     Span(range.lowerBound, range.upperBound).moved(by: base)
   }
 }

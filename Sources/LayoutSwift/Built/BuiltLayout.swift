@@ -19,6 +19,8 @@ package struct BuiltLayout: Sendable {
   package internal(set) var sectionsWithoutItems: [Int] = []
   /// The indexes of the sections whose visible items have a handler, which does not run.
   package internal(set) var sectionsWithHandler: [Int] = []
+  /// The values that were made up.
+  package internal(set) var assumptions: [CodeAssumption] = []
   /// The properties of the environment that the code read before it was asked for sections.
   private var readsOfEntry: Set<String> = []
   /// The properties that it read for each section.
@@ -45,6 +47,16 @@ package struct BuiltLayout: Sendable {
     guard let section, readsOfSections.indices.contains(section) else { return readsOfEntry }
     return readsOfEntry.union(readsOfSections[section])
   }
+
+  mutating func forgetReads() { (readsOfEntry, readsOfSections) = ([], []) }
+
+  /// Adds the reads of another layout, whose sections follow.
+  mutating func takeReads(of other: BuiltLayout) {
+    readsOfEntry.formUnion(other.readsOfEntry)
+    readsOfSections += other.readsOfSections
+  }
+
+  package var hasSections: Bool { !(spec?["sections"]?.elements.isEmpty ?? true) }
 
   /// All properties of the environment that the code read.
   package var reads: Set<String> { readsOfSections.reduce(readsOfEntry) { $0.union($1) } }

@@ -10,17 +10,24 @@ package struct CompilerMessage: Sendable, Equatable {
   static let endOfLine = 1 << 31
 
   /// The errors in a program of one file, each once.
-  static func errors(_ lines: [CompilerLine], _ program: ProgramText) -> [CompilerMessage] {
+  ///
+  /// - Parameters:
+  ///   - lineCount: the number of lines of the user's file.
+  ///   - callLine: the line of the added code that calls the entry.
+  ///   - entryLine: the line that declares the entry.
+  static func errors(
+    _ lines: [CompilerLine], lineCount: Int, callLine: Int, entryLine: Int
+  ) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
     for line in lines where line.kind == .error {
       let message =
-        line.line <= program.lineCount
+        line.line <= lineCount
         ? CompilerMessage(line: line.line, column: line.column, text: line.text)
-        : line.line == program.callLine
+        : line.line == callLine
           ? CompilerMessage(
-            line: program.entryLine, column: 1, text: "the entry cannot be called: \(line.text)")
+            line: entryLine, column: 1, text: "the entry cannot be called: \(line.text)")
           // The compiler reports an unclosed construct after the user's last line.
-          : CompilerMessage(line: program.lineCount, column: endOfLine, text: line.text)
+          : CompilerMessage(line: lineCount, column: endOfLine, text: line.text)
       if !messages.contains(message) { messages.append(message) }
     }
     return messages

@@ -4,68 +4,98 @@ import LayoutText
 /// A Swift file that makes a layout.
 package struct SwiftLayoutFile: Sendable {
   package let entries: [LayoutEntry]
+  package let path: String
   private let bytes: [UInt8]
   private let tokens: [SwiftToken]
 
-  /// - Parameter bytes: the text, UTF-8.
-  package init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - path: its path, which findings name.
+  ///   - bytes: the text, UTF-8.
+  package init(path: String = "Layout.swift", _ bytes: [UInt8]) {
+    self.path = path
     self.bytes = bytes
-    tokens = SwiftScanner(bytes).tokens
-    entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens))
+    tokens = SwiftScanner(bytes).tokens.filter { $0.kind != .comment }
+    entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens), tokens)
   }
 
-  /// The entry with this name, or the default entry. Throws `SwiftFailure.entry` if there is none, or if several are possible.
-  package func entry(named name: String?) throws(SwiftFailure) -> LayoutEntry {
+  /// The entry with this name, or the groups of entries that stand for the file, the best first. Throws `SwiftFailure.entry` if there is
+  /// none.
+  package func choices(named name: String?) throws(SwiftFailure) -> [[LayoutEntry]] {
     let list = "entries: " + entries.map { "\($0.name) (\($0.sort.noun))" }.joined(separator: ", ")
     if let name {
-      if let entry = entries.first(where: { $0.name == name }) { return entry }
+      if let entry = entries.first(where: { $0.name == name }) { return [[entry]] }
       let ends = entries.filter { $0.name.hasSuffix("." + name) }
-      if ends.count == 1 { return ends[0] }
+      if ends.count == 1 { return [ends] }
       throw .entry(
         "there is no entry \(quotedText(name))",
         help: entries.isEmpty
           ? [Self.whatEntriesAre] : didYouMean(name, among: entries.map(\.name)) + [list])
     }
-    if let entry = LayoutEntry.chosen(of: entries) { return entry }
     if String(validating: bytes, as: UTF8.self) == nil {
       throw .entry("the file is not UTF-8", help: ["save the file as UTF-8"])
     }
-    if entries.isEmpty {
-      throw .entry(
-        "nothing in the file makes a layout without being given values", help: [Self.whatEntriesAre])
-    }
-    throw .entry("several declarations make a layout; name one with --entry", help: [list])
+    if entries.isEmpty { throw .entry("nothing in the file makes a layout", help: [Self.whatEntriesAre]) }
+    return LayoutEntry.choices(of: entries)
   }
 
   private static let whatEntriesAre =
-    "an entry is a function without arguments, or with a section's index and its environment, or a property that gives a "
-    + "UICollectionViewCompositionalLayout or an NSCollectionLayoutSection, or a view controller that is made without values"
+    "an entry is a function or a property that gives a UICollectionViewCompositionalLayout, an NSCollectionLayoutSection or an "
+    + "NSCollectionLayoutGroup, code that makes such a layout, or a view controller"
 
-  /// Compiles the file into a program that builds the layout of an entry.
+  /// Compiles the whole file into a program that builds the layouts of some entries.
   package func compile(
-    _ entry: LayoutEntry, with toolchain: SwiftToolchain
-  ) throws(SwiftFailure) -> SwiftProgram {
-    var rewriter = SwiftRewriter(bytes, tokens)
-    var text = rewriter.rewritten(without: entry.hiding)
-    let lineCount = text.count { $0 == 0x0A } + (text.last == 0x0A ? 0 : 1)
-    if text.last != 0x0A { text.append(0x0A) }
-    let main = Self.main(of: entry)
-    let lines = main.split(separator: "\n")
-    let call = lines.firstIndex { $0.contains("answerRequests") } ?? lines.count
-    return try toolchain.program(
-      ProgramText(
-        bytes: text + main.utf8, lineCount: lineCount, callLine: lineCount + call + 1,
-        entryLine: bytes[..<entry.range.lowerBound].count { $0 == 0x0A } + 1,
-        omittedModules: rewriter.omittedModules))
+    _ entries: [LayoutEntry], with toolchain: SwiftToolchain
+  ) throws(SwiftFailure) -> CompiledLayout {
+    var slice = Slice(SlicedFile(path: path, bytes), project: nil, owners: [])
+    slice.keepAll()
+    let text = SlicedProgram(
+      slice, hiding: entries.flatMap(\.hiding), main: main(of: entries),
+      assuming: entries.reduce(into: []) { $0.formUnion($1.types) })
+    switch try toolchain.program(text.sources) {
+    case .program(let program): return CompiledLayout(program: program, text: text, slice: nil)
+    case .rejected(let lines):
+      let call = text.sources[0].bytes.count { $0 == 0x0A } - 1
+      throw .compiler(
+        CompilerMessage.errors(
+          lines, lineCount: text.lineCount, callLine: call,
+          entryLine: bytes[..<entries[0].range.lowerBound].count { $0 == 0x0A } + 1),
+        omittedModules: text.omittedModules)
+    }
   }
 
-  /// The name of the entry in requests to the compiled code.
-  package static let entryName = "layout"
+  /// True if errors may come from code that is not in the file, rather than from mistakes in it.
+  package static func mayBeSliced(_ messages: [CompilerMessage], withoutModules modules: [String]) -> Bool {
+    !modules.isEmpty
+      || messages.contains { message in
+        switch Complaint.Kind(message.text) {
+        case .unknownName, .unknownType: true
+        case .noMember(let type, _): !type.hasPrefix("NSCollection")
+        default: false
+        }
+      }
+  }
 
-  /// The code at the end of the program, which answers requests with the entry's layout.
+  /// Compiles the part of the file and its project that some entries need.
+  ///
+  /// - Parameter errors: the errors of the whole file.
+  /// - Returns: `nil` if no part compiles.
+  package func compileSlice(
+    _ entries: [LayoutEntry], of project: SwiftProject?, with toolchain: SwiftToolchain
+  ) throws(SwiftFailure) -> CompiledLayout? {
+    var slice = Slice(
+      SlicedFile(path: path, bytes), project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) })
+    for entry in entries { slice.keepEntry(entry) }
+    return try Slicer(toolchain: toolchain).compile(
+      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries))
+  }
+
+  /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.
   /// It keeps objects alive that the layout's closures use but do not own.
-  private static func main(of entry: LayoutEntry) -> String {
-    let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
+  private func main(of entries: [LayoutEntry]) -> String {
+    let cases = entries.map { entry in
+      let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
+      return "\"\(entry.name)\": { () throws -> Any? in \(statements.joined(separator: "; ")) }"
+    }
     return """
       @main @MainActor enum LayoutcMain {
         static var values: [Any] = []
@@ -73,11 +103,31 @@ package struct SwiftLayoutFile: Sendable {
           values.append(value)
           return value
         }
-        static func main() {
-          LayoutProgram.answerRequests(["\(entryName)": { () throws -> Any? in \(statements.joined(separator: "; ")) }])
-        }
+        static func main() { LayoutProgram.answerRequests(entries) }
+        static let entries: [String: LayoutProgram.Entry] = [\(cases.joined(separator: ", "))]
       }
+      """ + "\n"
+  }
+}
 
-      """
+/// A program that builds layouts.
+package struct CompiledLayout: Sendable {
+  package let program: SwiftProgram
+  /// The texts that it was compiled from.
+  let text: SlicedProgram
+  /// The declarations that it has; `nil` if it is the whole file.
+  let slice: Slice?
+
+  /// The texts of all sources, without blank lines.
+  package var programText: String {
+    text.sources.map { source in
+      let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let numbered = lines.enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
+        var line = line
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return "/* \(index + 1) */ \(line)"
+      }
+      return "// \(source.name)\n" + numbered.joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
   }
 }

@@ -142,15 +142,6 @@ package struct SwiftToolchain: Sendable {
     return .program(program)
   }
 
-  /// Compiles a program of one file, unless the same text was compiled before.
-  func program(_ text: ProgramText) throws(SwiftFailure) -> SwiftProgram {
-    switch try program([ProgramSource(name: "Layout.swift", bytes: text.bytes)]) {
-    case .program(let program): return program
-    case .rejected(let lines):
-      throw .compiler(CompilerMessage.errors(lines, text), omittedModules: text.omittedModules)
-    }
-  }
-
   private func compile(
     _ options: [String], _ folder: ProgramFolder, with module: Module
   ) throws(SwiftFailure) -> ProgramRun {

@@ -25,35 +25,26 @@ struct SwiftRewriter {
 
   /// The text to compile.
   ///
-  /// - Parameter hiding: the access levels to remove, so that the added code can call the entry.
-  mutating func rewritten(without hiding: [Range<Int>]) -> [UInt8] {
+  /// - Parameters:
+  ///   - hiding: the access levels to remove, so that the added code can call the entry.
+  ///   - changes: texts in place of ranges of bytes; of ranges in each other, the greatest counts.
+  mutating func rewritten(
+    without hiding: [Range<Int>], replacing changes: [(range: Range<Int>, text: String)] = []
+  ) -> RewrittenText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.append((0..<3, "")) }
     for range in hiding { blank(range) }
+    for change in changes { replace(change.range, by: change.text) }
     for index in tokens.indices { visit(index) }
-    var result: [UInt8] = importsUIKit ? [] : Array("import UIKit; ".utf8)
+    var result = RewrittenText(importsUIKit ? [] : Array("import UIKit; ".utf8))
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= position {
-      appendText(position..<edit.range.lowerBound, to: &result)
-      result += edit.text.utf8
+    edits.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    for edit in edits where edit.range.lowerBound >= position {
+      result.copy(bytes[position..<edit.range.lowerBound])
+      result.insert(edit.text, at: edit.range.lowerBound)
       position = edit.range.upperBound
     }
-    appendText(position..<bytes.count, to: &result)
+    result.copy(bytes[position...])
     return result
-  }
-
-  /// Appends a part of the file. U+00A0, which web pages put between words, becomes spaces, because the compiler does not accept it.
-  private func appendText(_ range: Range<Int>, to result: inout [UInt8]) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xA0 {
-        result += [0x20, 0x20]
-        index += 2
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
   }
 
   private mutating func blank(_ range: Range<Int>) { replace(range, by: "") }

@@ -14,13 +14,13 @@ struct Complaint: Equatable {
     case other
   }
 
-  let path: String
-  /// Counted from 1.
-  let line: Int
-  /// In bytes, counted from 1.
-  let column: Int
   let kind: Kind
-  let text: String
+  let line: CompilerLine
+
+  init(_ line: CompilerLine) {
+    kind = Kind(line.text)
+    self.line = line
+  }
 
   /// True if a name is missing, which may be the cause of all other errors.
   var isCause: Bool {
@@ -28,24 +28,6 @@ struct Complaint: Equatable {
     case .unknownName, .unknownType, .noMember, .unknownAttribute: true
     case .noOverride, .missingReturn, .noConformance, .other: false
     }
-  }
-
-  /// The errors in the compiler's output.
-  static func all(in output: [UInt8]) -> [Complaint] {
-    var complaints: [Complaint] = []
-    for line in output.split(separator: 0x0A) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard let range = text.firstRange(of: ": error: ") else { continue }
-      let place = text[..<range.lowerBound].split(separator: ":")
-      guard place.count >= 3, let column = Int(place[place.count - 1]), let row = Int(place[place.count - 2])
-      else { continue }
-      let message = String(text[range.upperBound...])
-      let complaint = Complaint(
-        path: place[..<(place.count - 2)].joined(separator: ":"), line: row, column: column,
-        kind: Kind(message), text: message)
-      if complaints.last != complaint { complaints.append(complaint) }
-    }
-    return complaints
   }
 }
 

@@ -98,13 +98,15 @@ struct MadeUpTypes {
 
 extension Slice {
   /// The code that lists the cases of kept enums and makes instances of kept types, so that assumed values exist.
-  var assumedValues: String {
+  ///
+  /// - Parameter types: the names of the types; `nil` for all.
+  func assumedValues(of types: Set<String>?) -> String {
     var lines: [String] = []
     for (number, file) in files.enumerated() {
       for index in file.parts.indices {
         let part = file.parts[index]
-        guard part.state == .kept, case .type(let kind) = part.declaration.kind, !part.declaration.isGenericOrAsync,
-          !unlisted.contains(part.declaration.name), !file.path(to: index).dropLast().contains(where: { file.parts[$0].declaration.isGenericOrAsync }),
+        guard part.state == .kept, case .type(let kind) = part.declaration.kind, !part.declaration.isGeneric,
+          !unlisted.contains(part.declaration.name), types?.contains(part.declaration.name) ?? true, !file.path(to: index).dropLast().contains(where: { file.parts[$0].declaration.isGeneric }),
           isVisible(index, in: number)
         else { continue }
         let name = file.declarations(to: index).map(\.nameInCode).joined(separator: ".")
@@ -131,6 +133,17 @@ extension Slice {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The words in the user's file that hide enums whose cases are listed.
+  func hidingOfCases(of types: Set<String>?) -> [Range<Int>] {
+    files[0].parts.indices.flatMap { index -> [Range<Int>] in
+      let part = files[0].parts[index]
+      guard part.state == .kept, part.declaration.kind == .type(.enum), part.parent != nil,
+        types?.contains(part.declaration.name) ?? true
+      else { return [] }
+      return files[0].declarations(to: index).flatMap(\.hiding)
+    }
   }
 
   /// True if the program's other files can name a type.

@@ -48,6 +48,23 @@ struct Slice {
     }
   }
 
+  mutating func keepAll() {
+    for file in files.indices {
+      for part in files[file].parts.indices { files[file].setState(.kept, of: part) }
+    }
+  }
+
+  /// Keeps an entry, what its call names, and the code that says how many sections and items there are.
+  mutating func keepEntry(_ entry: LayoutEntry) {
+    for part in files[0].parts.indices where files[0].parts[part].declaration.nameRange == entry.range {
+      keep(part, in: 0)
+      if entry.sort == .controller { for name in Self.controllerMethods { need(name) } }
+    }
+    for name in entry.types { need(name) }
+  }
+
+  private static let controllerMethods = ["loadView", "viewDidLoad", "viewWillAppear", "viewDidLayoutSubviews"]
+
   /// Keeps all that kept declarations mention.
   mutating func close() {
     repeat {

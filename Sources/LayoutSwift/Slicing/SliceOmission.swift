@@ -116,7 +116,8 @@ extension Slice {
     let declaration = files[place.file].parts[index].declaration
     if declaration.kind == .property, declaration.hasValue { return refusePart(index, in: place.file) }
     omit(place.file, body, touchesLayout: touchesLayout(body, in: files[place.file]))
-    change(place.file) { $0.replace(body, by: givesValue(place) ? "LayoutProgram.leftOut(\"\(declaration.name)\")" : "") }
+    let text = givesValue(place) ? "LayoutProgram.leftOut(\"\(declaration.name)\")" : ""
+    change(place.file) { $0.replace(body, by: text) }
     return true
   }
 

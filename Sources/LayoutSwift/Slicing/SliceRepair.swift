@@ -146,8 +146,8 @@ extension Slice {
     var open = chain.lowerBound - 1
     while open > 0, !["(", "{", ";"].contains(code.text(open)), !code.tokens[open].beginsLine { open -= 1 }
     let isFraction = code.text(open) == "(" && ["fractionalWidth", "fractionalHeight"].contains(code.text(open - 1))
+    let name = name(of: chain, in: files[place.file])
     change(place.file) { file in
-      let name = name(of: chain, in: file)
       file.replace(chain, by: "LayoutProgram.assumed\(isFraction ? "Fraction" : "")(\"\(name)\")")
     }
   }

@@ -102,10 +102,12 @@ struct SlicedFile {
     return text.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 
-  /// What is left out, and what stands in place of tokens, in bytes.
+  /// What is left out, and the texts in place of tokens, in bytes.
   var changes: [(range: Range<Int>, text: String)] {
-    let omitted = parts.filter { $0.state != .kept }.map { (bytes(of: $0.tokens), "") }
-    return omitted + edits.map { (bytes(of: $0.tokens), $0.text) }
+    let omitted = parts.filter { $0.state != .kept }.map { bytes(of: $0.tokens) }
+    let edits = edits.map { (range: bytes(of: $0.tokens), text: $0.text) }
+    return omitted.map { ($0, "") }
+      + edits.filter { edit in !omitted.contains { $0.contains(edit.range.lowerBound) } }
   }
 }
 

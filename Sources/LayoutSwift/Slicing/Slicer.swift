@@ -10,12 +10,21 @@ struct Slicer {
   ///
   /// - Parameter main: the code that calls the entries, which follows the user's file.
   /// - Returns: the texts of the program, or `nil` if no change helps.
-  func compile(_ slice: inout Slice, hiding: [Range<Int>], main: String) throws(SwiftFailure) -> SlicedProgram? {
+  func compile(
+    _ slice: inout Slice, hiding: [Range<Int>], main: String
+  ) throws(SwiftFailure) -> CompiledLayout? {
     slice.close()
     for _ in 0..<Self.greatestRoundCount {
-      let program = SlicedProgram(slice, hiding: hiding, main: main)
-      let complaints = Complaint.all(in: try toolchain.messages(ofChecking: program.texts))
-      if complaints.isEmpty { return program }
+      let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
+      var lines = try toolchain.check(program.sources)
+      if !lines.contains(where: { $0.kind == .error }) {
+        // Some errors, such as a missing return, are only found when code is made.
+        switch try toolchain.program(program.sources) {
+        case .program(let compiled): return CompiledLayout(program: compiled, text: program, slice: slice)
+        case .rejected(let found): lines = found
+        }
+      }
+      let complaints = lines.filter { $0.kind == .error }.map { Complaint($0) }
       var places: [(Complaint, SlicePlace)] = []
       var isChanged = false
       for complaint in complaints.prefix(200) {
@@ -36,38 +45,51 @@ struct Slicer {
 }
 
 /// The texts of a slice, and where their bytes come from.
-struct SlicedProgram {
+struct SlicedProgram: Sendable {
   /// The user's file with the code that calls the entries, then the project's files, then the types that were made up.
-  let texts: [(name: String, bytes: [UInt8])]
+  let sources: [ProgramSource]
+  /// The number of lines of the user's file.
+  let lineCount: Int
+  /// The modules whose imports are left out, because this machine does not have them.
+  let omittedModules: [String]
   private let maps: [RewrittenText]
-  private let assumedValues: [Substring]
+  private let assumedValues: [String]
   private let lineOfAssumedValues: Int
 
-  init(_ slice: Slice, hiding: [Range<Int>], main: String) {
+  /// - Parameter types: the types of which values may be made up; `nil` for all.
+  init(_ slice: Slice, hiding: [Range<Int>], main: String, assuming types: Set<String>?) {
+    var omittedModules: [String] = []
     var texts: [(name: String, bytes: [UInt8])] = []
     var maps: [RewrittenText] = []
     for (index, file) in slice.files.enumerated() {
       var rewriter = SwiftRewriter(file.bytes, file.tokens)
-      let text = rewriter.rewritten(without: index == 0 ? hiding : [], replacing: file.changes)
+      let text = rewriter.rewritten(
+        without: index == 0 ? hiding + slice.hidingOfCases(of: types) : [], replacing: file.changes)
       maps.append(text)
+      if index == 0 { omittedModules = rewriter.omittedModules }
       let number = index == 0 ? "" : "\(index)-"
       texts.append((number + (file.path.split(separator: "/").last.map(String.init) ?? "code.swift"), text.bytes))
     }
-    assumedValues = slice.assumedValues.split(separator: "\n", omittingEmptySubsequences: false)
+    assumedValues = slice.assumedValues(of: types).split(separator: "\n").map(String.init)
     var first = texts[0].bytes
     if first.last != 0x0A { first.append(0x0A) }
-    lineOfAssumedValues = first.count { $0 == 0x0A } + 1
-    texts[0].bytes = first + Array(slice.assumedValues.utf8) + [0x0A] + Array(main.utf8)
-    texts.append(("made-up.swift", Array(("import UIKit\n" + slice.madeUp.text + "\n").utf8)))
-    self.texts = texts
+    lineCount = first.count { $0 == 0x0A }
+    lineOfAssumedValues = lineCount + 1
+    self.omittedModules = omittedModules
+    for line in assumedValues { first += Array(line.utf8) + [0x0A] }
+    texts[0].bytes = first + Array(main.utf8)
+    if !slice.madeUp.text.isEmpty {
+      texts.append(("made-up.swift", Array(("import UIKit\n" + slice.madeUp.text + "\n").utf8)))
+    }
+    sources = texts.map { ProgramSource(name: $0.name, bytes: $0.bytes) }
     self.maps = maps
   }
 
   /// The place that a complaint is about; `nil` for code that the slice has added.
   func place(of complaint: Complaint, in slice: Slice) -> SlicePlace? {
-    let name = complaint.path.split(separator: "/").last.map(String.init) ?? complaint.path
-    guard let file = texts.firstIndex(where: { $0.name == name }), file < maps.count,
-      let byte = maps[file].original(line: complaint.line, column: complaint.column)
+    let file = complaint.line.source
+    guard file < maps.count,
+      let byte = maps[file].original(line: complaint.line.line, column: complaint.line.column)
     else { return nil }
     let tokens = slice.files[file].tokens
     let token = tokens.partitioningIndex { $0.range.upperBound > byte }
@@ -76,8 +98,8 @@ struct SlicedProgram {
 
   /// The type whose assumed value a complaint is about.
   func typeOfAssumedValue(at complaint: Complaint) -> String? {
-    let line = complaint.line - lineOfAssumedValues
-    guard complaint.path.hasSuffix(texts[0].name), assumedValues.indices.contains(line) else { return nil }
+    let line = complaint.line.line - lineOfAssumedValues
+    guard complaint.line.source == 0, assumedValues.indices.contains(line) else { return nil }
     return assumedValues[line].split(separator: " ").dropFirst().first.map { name in
       String(name.drop { $0 == ":" }.prefix { $0 != ":" }).lastComponent
     }

@@ -215,7 +215,7 @@ struct DeclarationSplitter {
     declaration.parameters = parameters(index + 1..<end)
     index = min(end + 1, tokens.count)
     while ["async", "throws", "rethrows"].contains(text()) {
-      if text() == "async" { declaration.isGenericOrAsync = true } else { declaration.canThrow = true }
+      if text() == "async" { declaration.isAsync = true } else { declaration.canThrow = true }
       index += 1
       if text() == "(" { skipBrackets() }
     }
@@ -268,6 +268,11 @@ struct DeclarationSplitter {
       case "(", "[":
         let start = index
         skipBrackets()
+        result += tokens[start..<index].map(\.text).joined()
+        continue
+      case "<":
+        let start = index
+        skipAngles()
         result += tokens[start..<index].map(\.text).joined()
         continue
       default: break
@@ -350,8 +355,9 @@ struct DeclarationSplitter {
 
   private mutating func skipGenerics(_ declaration: inout SwiftDeclaration) {
     guard text() == "<" else { return }
-    declaration.isGenericOrAsync = true
+    let start = index + 1
     skipAngles()
+    declaration.genericCount = parts(start..<max(start, index - 1)).count
   }
 
   private mutating func skipAngles() {

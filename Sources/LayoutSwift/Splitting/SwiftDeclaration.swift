@@ -49,8 +49,11 @@ struct SwiftDeclaration {
   var type = ""
   /// The types that it inherits from, in their order.
   var inherited: [String] = []
-  /// True if it is generic or async: then the program cannot call it.
-  var isGenericOrAsync = false
+
+  var isGeneric: Bool { genericCount > 0 }
+  /// The number of generic parameters.
+  var genericCount = 0
+  var isAsync = false
   var canThrow = false
   /// The members of a type or an extension.
   var members: [SwiftDeclaration] = []

@@ -65,7 +65,8 @@ struct SwiftScanner {
         index += 1
       }
       kind = .number
-    case _ where isName(first):
+    case _ where isName(first) || (first == UInt8(ascii: "$") && isName(byte(index + 1))):
+      index += 1
       while isName(byte(index)), !isNoBreakSpace(index) { index += 1 }
       kind = .word
     default:

@@ -77,7 +77,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  open func snapshot() -> Snapshot { current }
+  /// The current snapshot. If it is empty while a section is made, it has a section for every case of an enum.
+  open func snapshot() -> Snapshot {
+    guard current.sections.isEmpty, Assumptions.section != nil else { return current }
+    var assumed = Snapshot()
+    assumed.appendSections([SectionIdentifierType].assumedElements)
+    return assumed
+  }
 
   @available(iOS 14, *)
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
@@ -105,7 +111,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   @available(iOS 15, *)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    let identifiers = snapshot().sectionIdentifiers
+    guard identifiers.indices.contains(index) else { return nil }
+    if current.sections.isEmpty { Assumptions.note(case: "\(identifiers[index])") }
+    return identifiers[index]
   }
 
   @available(iOS 15, *)

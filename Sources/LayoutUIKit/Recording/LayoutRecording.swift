@@ -16,6 +16,10 @@ public struct LayoutRecording: Sendable {
   public var readsOfEntry: [String]
   /// The properties of the environment that were read for each section.
   public var readsOfSections: [[String]]
+  /// The values that were made up while the layout was made.
+  public var assumedOfEntry: [Assumption]
+  /// The values that were made up for each section.
+  public var assumedOfSections: [[Assumption]]
   /// The paths of the custom groups whose item providers were not called, because they need a solved box.
   public var groupsWithoutBox: [String]
   /// The positions of the sections with a visibleItemsInvalidationHandler. Handlers are never called.
@@ -23,7 +27,7 @@ public struct LayoutRecording: Sendable {
 
   @MainActor init(
     _ layout: UICollectionViewCompositionalLayout, in view: UICollectionView?,
-    sections: [SectionRecording], missing: [Int], readsOfEntry: [String]
+    sections: [SectionRecording], missing: [Int], readsOfEntry: [String], assumedOfEntry: [Assumption] = []
   ) {
     let writer = SpecWriter()
     let configuration = writer.configuration(layout.configuration)
@@ -40,6 +44,8 @@ public struct LayoutRecording: Sendable {
     itemSources = sections.map(\.source)
     origins = writer.origins + sections.flatMap(\.origins)
     self.readsOfEntry = readsOfEntry
+    self.assumedOfEntry = assumedOfEntry
+    assumedOfSections = sections.map(\.assumed)
     readsOfSections = sections.map(\.reads)
     groupsWithoutBox = sections.flatMap(\.groupsWithoutBox)
     sectionsWithHandler = sections.indices.filter { sections[$0].hasHandler }
@@ -73,6 +79,8 @@ public struct LayoutRecording: Sendable {
       ),
       ("readsOfEntry", .strings(readsOfEntry)),
       ("readsOfSections", .array(readsOfSections.map { .strings($0) })),
+      ("assumedOfEntry", .array(assumedOfEntry.map(\.recorded))),
+      ("assumedOfSections", .array(assumedOfSections.map { .array($0.map(\.recorded)) })),
       ("groupsWithoutBox", .strings(groupsWithoutBox)),
       ("sectionsWithHandler", .array(sectionsWithHandler.map { RecordedJSON($0) })),
     ])

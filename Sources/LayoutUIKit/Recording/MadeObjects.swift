@@ -4,15 +4,25 @@ import Foundation
 @MainActor enum MadeObjects {
   private struct Weak<Object: AnyObject> {
     weak var object: Object?
+    /// The same object, if it is to outlive its owner.
+    var kept: Object?
+
+    @MainActor init(_ object: Object) {
+      self.object = object
+      kept = keepsAll ? object : nil
+    }
   }
+
+  /// True to keep objects that nothing else owns, for code that makes a layout and does not return it.
+  static var keepsAll = false
 
   private static var madeLayouts: [Weak<UICollectionViewCompositionalLayout>] = []
   private static var madeViews: [Weak<UICollectionView>] = []
   /// The element kinds of supplementary registrations.
   private(set) static var registeredKinds: Set<String> = []
 
-  static func note(_ layout: UICollectionViewCompositionalLayout) { madeLayouts.append(Weak(object: layout)) }
-  static func note(_ view: UICollectionView) { madeViews.append(Weak(object: view)) }
+  static func note(_ layout: UICollectionViewCompositionalLayout) { madeLayouts.append(Weak(layout)) }
+  static func note(_ view: UICollectionView) { madeViews.append(Weak(view)) }
   static func note(registeredKind kind: String) { registeredKinds.insert(kind) }
 
   /// Forgets all objects that were made so far.

@@ -17,6 +17,7 @@ struct SectionRecording: Codable {
   var source: RecordedItemSource
   var origins: [RecordedOrigin]
   var reads: [String]
+  var assumed: [Assumption]
   var groupsWithoutBox: [String]
   var hasHandler: Bool
 

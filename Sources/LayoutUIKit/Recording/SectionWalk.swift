@@ -18,8 +18,11 @@ import Foundation
   func run(willAsk: (Int) -> Void = { _ in }, didAsk: (Int, SectionRecording?) -> Void) {
     let environment = RecordedEnvironment(layout.configuration)
     var position = 0
+    Assumptions.isCountKnown = data.sectionCount != nil
+    defer { Assumptions.section = nil }
     for index in 0..<(data.sectionCount ?? Self.limit) where !skipped.contains(index) {
       willAsk(index)
+      Assumptions.section = index
       let section = record(index, at: position, environment)
       if section != nil { position += 1 }
       didAsk(index, section)
@@ -31,13 +34,15 @@ import Foundation
     _ index: Int, at position: Int, _ environment: RecordedEnvironment
   ) -> SectionRecording? {
     _ = EnvironmentReads.take()
+    _ = Assumptions.take()
+    _ = Assumptions.takeCaseName()
     guard let section = layout.sectionProvider(index, environment) else { return nil }
     let writer = SpecWriter(boxes: boxes)
     let members = RecordedJSON.members(writer.section(section, at: "sections[\(position)]")).membersText
     let items = data.items(ofSection: index)
     return SectionRecording(
-      index: index, members: members, id: data.id(ofSection: index),
-      items: items.spec?.text, source: items.source, origins: writer.origins, reads: EnvironmentReads.take(),
+      index: index, members: members, id: data.id(ofSection: index) ?? Assumptions.takeCaseName(),
+      items: items.spec?.text, source: items.source, origins: writer.origins, reads: EnvironmentReads.take(), assumed: Assumptions.take(),
       groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil)
   }
 

@@ -82,6 +82,7 @@
     itemCounts = request.itemCounts
     ChildProcess.arm(seconds: request.seconds)
     _ = EnvironmentReads.take()
+    Assumptions.given = request.assume
     let loaded: LoadedLayout?
     var message = "the entry gave no compositional layout"
     do {
@@ -94,13 +95,14 @@
       message = "the entry threw \(error)"
     }
     let readsOfEntry = EnvironmentReads.take()
+    let assumedOfEntry = Assumptions.take()
     ChildProcess.disarm()
     guard let loaded else { return members(nil, [ProgramTrap(message: message)]) }
     var runs = SectionRuns(loaded, request, captured)
     runs.run()
     let recording = LayoutRecording(
       loaded.layout, in: loaded.view, sections: runs.sections, missing: runs.missing,
-      readsOfEntry: readsOfEntry)
+      readsOfEntry: readsOfEntry, assumedOfEntry: assumedOfEntry)
     return members(recording, runs.traps)
   }
 

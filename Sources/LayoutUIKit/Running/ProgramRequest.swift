@@ -21,8 +21,11 @@ struct ProgramRequest: Decodable {
   /// The time limit of the entry and of each section, in seconds.
   var seconds = 10.0
 
+  /// The user's values for names that are unknown here.
+  var assume: [String: String] = [:]
+
   private enum Key: String, CodingKey {
-    case entry, environment, items, sections, itemCount, itemCounts, boxes, seconds
+    case assume, entry, environment, items, sections, itemCount, itemCounts, boxes, seconds
   }
 
   init(from decoder: any Decoder) throws {
@@ -36,6 +39,7 @@ struct ProgramRequest: Decodable {
     boxes = (try fields.decodeIfPresent([String: Box].self, forKey: .boxes) ?? [:]).mapValues {
       CGSize(width: $0.width, height: $0.height)
     }
+    assume = try fields.decodeIfPresent([String: String].self, forKey: .assume) ?? [:]
     seconds = try fields.decodeIfPresent(Double.self, forKey: .seconds) ?? seconds
   }
 }

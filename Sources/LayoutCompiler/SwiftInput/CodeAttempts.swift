@@ -1,0 +1,54 @@
+import LayoutSwift
+
+/// The programs that may build the layout of a file, the best first: the whole file, then what its layout needs of it and of its project.
+struct CodeAttempts {
+  struct Attempt {
+    let entries: [LayoutEntry]
+    let compiled: CompiledLayout
+  }
+
+  private let file: SwiftLayoutFile
+  private let projectPath: String?
+  private let toolchain: SwiftToolchain
+  private var steps: [(entries: [LayoutEntry], isWhole: Bool)]
+  private var project: SwiftProject?
+  /// The errors of the whole file.
+  private(set) var failure: SwiftFailure?
+
+  init(
+    _ file: SwiftLayoutFile, _ choices: [[LayoutEntry]], _ projectPath: String?, _ toolchain: SwiftToolchain
+  ) {
+    self.file = file
+    self.projectPath = projectPath
+    self.toolchain = toolchain
+    steps = choices.flatMap { entries in
+      // Without its initializer, an instance can only be made in a slice.
+      entries.allSatisfy(\.owners.isEmpty) ? [(entries, true), (entries, false)] : [(entries, false)]
+    }
+  }
+
+  /// The next program that compiles; `nil` if there is no other.
+  mutating func next() throws(SwiftFailure) -> Attempt? {
+    while !steps.isEmpty {
+      let (entries, isWhole) = steps.removeFirst()
+      do throws(SwiftFailure) {
+        if isWhole { return Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain)) }
+        if let failure, case .compiler(let messages, let modules) = failure,
+          !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules)
+        {
+          return nil
+        }
+        project = project ?? SwiftProject(projectPath, around: file.path)
+        if let compiled = try file.compileSlice(entries, of: project, with: toolchain) {
+          return Attempt(entries: entries, compiled: compiled)
+        }
+      } catch {
+        guard case .compiler = error else { throw error }
+        failure = failure ?? error
+        // The errors of the whole file are the same for other entries.
+        steps.removeAll { $0.isWhole }
+      }
+    }
+    return nil
+  }
+}

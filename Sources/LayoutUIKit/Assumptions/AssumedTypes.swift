@@ -1,0 +1,69 @@
+import Foundation
+
+/// A type that the program names and that no file declares.
+public protocol AssumedValue: Hashable, Codable, Identifiable, Error, CustomStringConvertible, AssumedDefault {
+  init()
+}
+
+extension AssumedValue {
+  public var id: Int { 0 }
+  public var description: String { "\(Self.self)" }
+  public static var assumedDefault: Any { Self() }
+}
+
+/// Any type, in place of a generic parameter.
+public struct AssumedType: AssumedValue {
+  public init() {}
+}
+
+/// An enum whose cases are known, each with some payload.
+public protocol AssumedCases {
+  static var assumedCases: [(name: String, value: Self)] { get }
+}
+
+/// A type of which instances can be made.
+public protocol AssumedInstance {
+  static var assumedInstance: Any { get }
+}
+
+/// A type that has a usual value.
+public protocol AssumedDefault {
+  static var assumedDefault: Any { get }
+}
+
+extension Int: AssumedDefault { public static var assumedDefault: Any { 2 } }
+extension UInt: AssumedDefault { public static var assumedDefault: Any { UInt(2) } }
+extension Int32: AssumedDefault { public static var assumedDefault: Any { Int32(2) } }
+extension Int64: AssumedDefault { public static var assumedDefault: Any { Int64(2) } }
+extension CGFloat: AssumedDefault { public static var assumedDefault: Any { CGFloat(8) } }
+extension Double: AssumedDefault { public static var assumedDefault: Any { 8.0 } }
+extension Float: AssumedDefault { public static var assumedDefault: Any { Float(8) } }
+extension Bool: AssumedDefault { public static var assumedDefault: Any { false } }
+extension CGSize: AssumedDefault { public static var assumedDefault: Any { RunEnvironment.current.bounds.size } }
+extension CGRect: AssumedDefault { public static var assumedDefault: Any { RunEnvironment.current.bounds } }
+extension CGPoint: AssumedDefault { public static var assumedDefault: Any { CGPoint.zero } }
+extension UIEdgeInsets: AssumedDefault { public static var assumedDefault: Any { UIEdgeInsets.zero } }
+extension NSDirectionalEdgeInsets: AssumedDefault { public static var assumedDefault: Any { NSDirectionalEdgeInsets.zero } }
+extension IndexPath: AssumedDefault { public static var assumedDefault: Any { IndexPath(item: 0, section: 0) } }
+extension Date: AssumedDefault { public static var assumedDefault: Any { Date(timeIntervalSince1970: 0) } }
+extension UUID: AssumedDefault {
+  public static var assumedDefault: Any { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+}
+extension URL: AssumedDefault { public static var assumedDefault: Any { URL(fileURLWithPath: "/") } }
+extension Optional: AssumedDefault { public static var assumedDefault: Any { Self.none as Any } }
+extension Dictionary: AssumedDefault { public static var assumedDefault: Any { Self() } }
+extension Set: AssumedDefault { public static var assumedDefault: Any { Self() } }
+extension Array: AssumedDefault {
+  /// Each case of an enum once; of another type of the program three instances; else none.
+  public static var assumedDefault: Any { assumedElements }
+
+  static var assumedElements: Self {
+    if let cases = Element.self as? any AssumedCases.Type { return cases.all as? Self ?? [] }
+    guard let type = Element.self as? any AssumedInstance.Type else { return [] }
+    return (0..<3).compactMap { _ in type.assumedInstance as? Element }
+  }
+}
+
+extension AssumedCases {
+  fileprivate static var all: [Self] { assumedCases.map(\.value) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The values of names that are unknown here. A value given by the user wins; else it depends on the type that is wanted.
+extension LayoutProgram {
+  /// A value of the type that is wanted: a count is 2, a length 8 points, an inset 16, a text its own name, of an enum each section has the next
+  /// case, and views and traits are those of the device.
+  nonisolated public static func assumed<Value>(
+    _ name: String, file: String = #filePath, line: UInt = #line
+  ) -> Value {
+    if let cases = Value.self as? any AssumedCases.Type {
+      return chosen(cases, name, file, line) as! Value
+    }
+    if let text = Assumptions.given[name], let value = parsed(text, as: Value.self) {
+      Assumptions.note(name, text, file, line)
+      return value
+    }
+    if Value.self == String.self {
+      Assumptions.note(name, name, file, line)
+      return name as! Value
+    }
+    if isMargin(name), let value = parsed("16", as: Value.self), !(value is Int) {
+      Assumptions.note(name, "16", file, line)
+      return value
+    }
+    if let type = Value.self as? any AssumedDefault.Type, let value = type.assumedDefault as? Value {
+      Assumptions.note(name, text(of: value), file, line)
+      return value
+    }
+    if let value = object(Value.self) { return value }
+    fatalError("\(name) is not known here, and no \(Value.self) can be assumed")
+  }
+
+  private nonisolated static func isMargin(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["inset", "margin", "padding"].contains { name.contains($0) }
+  }
+
+  /// A part of a container's size.
+  nonisolated public static func assumedFraction(
+    _ name: String, file: String = #filePath, line: UInt = #line
+  ) -> CGFloat {
+    let value = Assumptions.given[name].flatMap(Double.init).map { CGFloat($0) } ?? 0.5
+    Assumptions.note(name, text(of: value), file, line)
+    return value
+  }
+
+  /// The case of an enum for the running section.
+  nonisolated public static func assumedCase<Value: AssumedCases>(
+    _ type: Value.Type, _ name: String, file: String = #filePath, line: UInt = #line
+  ) -> Value {
+    Assumptions.chosen(type, name, file, line)
+  }
+
+  /// The elements of an array that the app fills when it runs.
+  nonisolated public static func assumedElements<Value>(
+    _ name: String, file: String = #filePath, line: UInt = #line
+  ) -> [Value] {
+    let elements = [Value].assumedElements
+    if !elements.isEmpty { Assumptions.note(name, "\(elements.count) elements", file, line) }
+    return elements
+  }
+
+  /// Ends the program where code is left out that gives a value.
+  nonisolated public static func leftOut(_ text: String) -> Never {
+    fatalError("this code is left out, because it does not compile here: \(text)")
+  }
+
+  /// The condition in place of one that is left out.
+  nonisolated public static var no: Bool { false }
+
+  /// Runs code, and returns the last collection view or layout that it made.
+  public static func lastLayout(_ body: () throws -> Void) rethrows -> Any? {
+    MadeObjects.keepsAll = true
+    try body()
+    let layout = MadeObjects.layouts.last
+    return MadeObjects.views.last { layout == nil || $0.collectionViewLayout === layout } ?? layout
+  }
+
+  private nonisolated static func chosen(
+    _ type: any AssumedCases.Type, _ name: String, _ file: String, _ line: UInt
+  ) -> Any {
+    func open<Cases: AssumedCases>(_ type: Cases.Type) -> Any { Assumptions.chosen(type, name, file, line) }
+    return open(type)
+  }
+
+  private nonisolated static func parsed<Value>(_ text: String, as type: Value.Type) -> Value? {
+    switch type {
+    case is Int.Type: Int(text) as? Value
+    case is CGFloat.Type: Double(text).map { CGFloat($0) } as? Value
+    case is Double.Type: Double(text) as? Value
+    case is Float.Type: Float(text) as? Value
+    case is Bool.Type: Bool(text) as? Value
+    case is String.Type: text as? Value
+    default: nil
+    }
+  }
+
+  private nonisolated static func text<Value>(of value: Value) -> String {
+    switch value {
+    case let number as CGFloat: RecordedJSON.number(Double(number)).text
+    case let number as Double: RecordedJSON.number(number).text
+    default: "\(value)"
+    }
+  }
+
+  /// A view, traits, or an instance of the program's own type.
+  private nonisolated static func object<Value>(_ type: Value.Type) -> Value? {
+    let made: () -> Any? = {
+      MainActor.assumeIsolated {
+        Made(
+          value: type == UITraitCollection.self
+            ? UITraitCollection.current
+            : type == UIColor.self
+              ? UIColor.black
+              : type == UIFont.self
+                ? UIFont.systemFont(ofSize: 17)
+                : (type as? any AssumedInstance.Type)?.assumedInstance ?? view(type))
+      }.value
+    }
+    return made() as? Value
+  }
+
+  private struct Made: @unchecked Sendable {
+    let value: Any?
+  }
+
+  /// A view of the screen's size.
+  private static func view<Value>(_ type: Value.Type) -> Any? {
+    let bounds = RunEnvironment.current.bounds
+    if type == UICollectionView.self {
+      return UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewLayout())
+    }
+    if type == UIViewController.self { return UIViewController() }
+    guard type == UIView.self else { return nil }
+    return UIView(frame: bounds)
+  }
+}
