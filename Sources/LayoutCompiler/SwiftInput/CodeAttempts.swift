@@ -21,10 +21,11 @@ struct CodeAttempts {
     self.file = file
     self.projectPath = projectPath
     self.toolchain = toolchain
-    steps = choices.flatMap { entries in
-      // Without its initializer, an instance can only be made in a slice.
-      entries.allSatisfy(\.owners.isEmpty) ? [(entries, true), (entries, false)] : [(entries, false)]
-    }
+    // Without its initializer, an instance can only be made in a slice. The slice of a controller is the largest, so it comes last.
+    steps =
+      choices.filter { $0.allSatisfy(\.owners.isEmpty) }.map { ($0, true) }
+      + choices.filter { $0[0].sort != .controller }.map { ($0, false) }
+      + choices.filter { $0[0].sort == .controller }.map { ($0, false) }
   }
 
   /// The next program that compiles; `nil` if there is no other.

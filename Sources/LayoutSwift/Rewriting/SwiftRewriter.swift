@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Makes a file for Apple's platforms compile elsewhere: removes Objective-C features and missing modules, and lets availability conditions
 /// ask for the run's system. Each line keeps its number.
 ///
@@ -34,7 +36,8 @@ struct SwiftRewriter {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.append((0..<3, "")) }
     for range in hiding { blank(range) }
     for change in changes { replace(change.range, by: change.text) }
-    for index in tokens.indices { visit(index) }
+    let isChanged = tokens(in: changes.map(\.range))
+    for index in tokens.indices where !isChanged[index] { visit(index) }
     var result = RewrittenText(importsUIKit ? [] : Array("import UIKit; ".utf8))
     var position = 0
     edits.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
@@ -45,6 +48,19 @@ struct SwiftRewriter {
     }
     result.copy(bytes[position...])
     return result
+  }
+
+  /// Returns for each token whether it is in one of some ranges.
+  private func tokens(in ranges: [Range<Int>]) -> [Bool] {
+    var isInside = Array(repeating: false, count: tokens.count)
+    for range in ranges {
+      var index = tokens.partitioningIndex { $0.range.upperBound > range.lowerBound }
+      while index < tokens.count, tokens[index].range.lowerBound < range.upperBound {
+        isInside[index] = true
+        index += 1
+      }
+    }
+    return isInside
   }
 
   private mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
@@ -129,7 +145,7 @@ struct SwiftRewriter {
 
   private mutating func leaveOutPreview(_ index: Int) {
     var index = index
-    let start = tokens[index].range.lowerBound
+    let start = tokens[beginning(of: index)].range.lowerBound
     if text(index + 1) == "(", let close = closing(index + 1) { index = close }
     guard text(index + 1) == "{", let close = closing(index + 1) else { return }
     blank(start..<tokens[close].range.upperBound)
@@ -154,8 +170,8 @@ struct SwiftRewriter {
     "private", "fileprivate", "internal", "package", "public",
   ]
 
-  /// The index of the first attribute or access level before an import, as in `@_spi(Parts) public import Combine`.
-  private func beginning(ofImport index: Int) -> Int {
+  /// The index of the first attribute or access level before a declaration, as in `@_spi(Parts) public import Combine`.
+  private func beginning(of index: Int) -> Int {
     var start = index
     while start > 0 {
       let before = start - 1
@@ -174,7 +190,7 @@ struct SwiftRewriter {
   }
 
   private mutating func visitImport(_ index: Int) {
-    let start = beginning(ofImport: index)
+    let start = beginning(of: index)
     guard tokens[start].beginsLine || text(start - 1) == ";" else { return }
     var name = index + 1
     if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"].contains(text(name)) {

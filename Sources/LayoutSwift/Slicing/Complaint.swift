@@ -9,6 +9,8 @@ struct Complaint: Equatable {
     case noMember(type: String, name: String)
     case unknownAttribute
     case noOverride
+    /// A declaration that cannot be where it is.
+    case misplaced
     case missingReturn
     case noConformance(type: String, protocol: String)
     case other
@@ -26,7 +28,7 @@ struct Complaint: Equatable {
   var isCause: Bool {
     switch kind {
     case .unknownName, .unknownType, .noMember, .unknownAttribute: true
-    case .noOverride, .missingReturn, .noConformance, .other: false
+    case .noOverride, .misplaced, .missingReturn, .noConformance, .other: false
     }
   }
 }
@@ -47,6 +49,10 @@ extension Complaint.Kind {
       self = .unknownAttribute
     } else if says("does not override any") || says("does not override a designated") {
       self = .noOverride
+    } else if says("cannot be overridden from extension") || says("redundant conformance of")
+      || says("invalid redeclaration of") || says("does not override any")
+    {
+      self = .misplaced
     } else if message.hasPrefix("missing return in") {
       self = .missingReturn
     } else if says("does not conform to protocol '"), names.count >= 2 {

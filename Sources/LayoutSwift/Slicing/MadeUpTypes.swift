@@ -5,6 +5,8 @@ struct MadeUpTypes {
     case value(parameters: Int)
     case `class`(of: String)
     case `protocol`
+    /// An enum, because the program compares it with cases.
+    case cases([String])
   }
 
   private var shapes: [(name: String, outer: String?, shape: Shape)] = []
@@ -23,6 +25,19 @@ struct MadeUpTypes {
   mutating func add(_ name: String, at token: Int, in file: SlicedFile, memberOf outer: String? = nil) -> Bool {
     guard !contains(name) else { return false }
     shapes.append((name, outer, Self.shape(of: name, at: token, in: file)))
+    return true
+  }
+
+  /// Makes a value type an enum, if a member of it is a case of a `switch`. Returns false for other members.
+  mutating func addCase(_ name: String, to type: String, at token: Int, in file: SlicedFile) -> Bool {
+    guard let index = shapes.firstIndex(where: { $0.name == type }), file.code.text(token - 1) == ".",
+      file.code.text(token + 1) != "(", !file.code.isWord(token - 2) || ["case", "return"].contains(file.code.text(token - 2))
+    else { return false }
+    switch shapes[index].shape {
+    case .value(parameters: 0): shapes[index].shape = .cases([name])
+    case .cases(let names) where !names.contains(name): shapes[index].shape = .cases(names + [name])
+    default: return false
+    }
     return true
   }
 
@@ -88,7 +103,16 @@ struct MadeUpTypes {
       case .value(let parameters):
         let names = (0..<parameters).map { "T\($0)" }.joined(separator: ", ")
         code = "struct \(made.name)\(names.isEmpty ? "" : "<\(names)>"): AssumedValue { init() {} }"
-      case .class(let base): code = "class \(made.name): \(base) {}"
+      case .cases(let names):
+        let values = names.map { "(\"\($0)\", .\($0))" }.joined(separator: ", ")
+        code =
+          "enum \(made.name): AssumedValue, AssumedCases { case \(names.joined(separator: ", ")); init() { self = .\(names[0]) }; "
+          + "public static var assumedCases: [(name: String, value: \(made.name))] { [\(values)] } }"
+      case .class(let base):
+        let hasInit = !base.hasSuffix("CollectionView") && !base.hasSuffix("Layout")
+        code = hasInit
+          ? "class \(made.name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
+          : "class \(made.name): \(base) {}"
       case .protocol: code = "protocol \(made.name) {}"
       }
       return made.outer.map { "extension \($0) { \(code) }" } ?? code
@@ -117,7 +141,7 @@ extension Slice {
           let values = cases.map { "(\"\($0.name)\", .\($0.nameInCode)\(Self.arguments($0.parameters)))" }
           if values.isEmpty { continue }
           lines.append(
-            "extension \(name): AssumedCases { static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }")
+            "extension \(name): AssumedCases { public static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }")
         case .struct, .class:
           let hasInit = members.contains { $0.declaration.kind == .initializer }
           let needsValues = kind == .struct && !owners.contains(part.declaration.name)
@@ -127,7 +151,7 @@ extension Slice {
           if hasInit || (kind == .class && !isPlainClass(part.declaration)) { continue }
           let values = stored.map { "\($0.nameInCode): LayoutProgram.assumed(\"\(part.declaration.name).\($0.name)\")" }
           lines.append(
-            "extension \(name): AssumedInstance { static var assumedInstance: Any { \(name)(\(values.joined(separator: ", "))) } }")
+            "extension \(name): AssumedInstance { public static var assumedInstance: Any { \(name)(\(values.joined(separator: ", "))) } }")
         default: continue
         }
       }

@@ -74,9 +74,15 @@ struct Slice {
     fillStoredProperties()
   }
 
+  /// Keeps what a part mentions in its own file. What a part of another file mentions is kept when the compiler asks for it, because the
+  /// names of a whole project would lead to most of it.
   private mutating func take(_ index: Int, in file: Int) {
     let part = files[file].parts[index]
     let tokens = files[file].tokens
+    guard file == 0 else {
+      if part.declaration.isType { takeMembers(of: index, in: file) }
+      return
+    }
     for token in part.own where tokens[token].kind == .word {
       let name = tokens[token].text
       let isCall = token + 1 < tokens.count && tokens[token + 1].text == "("
@@ -145,7 +151,7 @@ struct Slice {
   private mutating func keepDeclarations(of name: String, in file: Int) {
     for index in files[file].partsByName[name] ?? [] {
       let part = files[file].parts[index]
-      guard part.declaration.kind != .extension else { continue }
+      guard part.declaration.kind != .extension, part.declaration.kind != .initializer else { continue }
       if let parent = part.parent {
         let type = files[file].parts[parent]
         let isOpen = type.state == .kept || (type.declaration.kind == .extension && canExtend(type.declaration.name))

@@ -81,6 +81,9 @@ extension Slice {
   /// Leaves out a statement. One that returns ends the program instead, if it is reached.
   mutating func leaveOut(_ statement: Range<Int>, at place: SlicePlace) -> Bool {
     let file = files[place.file]
+    if ["case", "default"].contains(file.code.text(statement.lowerBound)) {
+      return refuse(around: statement.lowerBound - 1..<statement.upperBound, at: place)
+    }
     let returns = file.code.text(statement.lowerBound) == "return" && statement.count > 1
     let text = file.text(of: statement).filter { $0 != "\"" && $0 != "\\" }
     omit(place.file, statement, touchesLayout: touchesLayout(statement, in: file))

@@ -46,12 +46,16 @@ extension Slice {
     case .noMember(let type, let name):
       if keepMember(name, of: type) { return true }
       guard let token = token(named: name, near: place) else { return refuse(at: place) }
+      if madeUp.addCase(name, to: type, at: token, in: files[place.file]) { return true }
       if name.first?.isUppercase == true, isTypePosition(token, in: place.file), isDeclaredType(type) {
         return madeUp.add(name, at: token, in: files[place.file], memberOf: type) || refuse(at: place)
       }
       return assume(files[place.file].code.chain(around: token), at: SlicePlace(file: place.file, token: token))
     case .unknownAttribute: return removeAttribute(at: place)
     case .noOverride: return removeOverride(at: place)
+    case .misplaced:
+      let part = files[place.file].part(containing: place.token)
+      return part.map { refusePart($0, in: place.file) } ?? false
     case .missingReturn: return addEnd(at: place)
     case .noConformance(let type, let name): return conform(type, to: name) || refuseConformance(name, at: place)
     case .other: return refuse(at: place)

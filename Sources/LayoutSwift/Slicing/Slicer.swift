@@ -25,6 +25,10 @@ struct Slicer {
         }
       }
       let complaints = lines.filter { $0.kind == .error }.map { Complaint($0) }
+      if Platform.environmentVariable("SLICEDEBUG") != nil {
+        Platform.debug("--- round: \(complaints.count) errors, \(slice.files.count) files, \(slice.files.reduce(0) { $0 + $1.parts.count { $0.state == .kept } }) parts")
+        for complaint in complaints.prefix(12) { Platform.debug("\(program.sources[complaint.line.source].name):\(complaint.line.line):\(complaint.line.column) \(complaint.line.text)") }
+      }
       var places: [(Complaint, SlicePlace)] = []
       var isChanged = false
       for complaint in complaints.prefix(200) {

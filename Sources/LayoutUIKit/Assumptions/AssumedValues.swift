@@ -131,7 +131,14 @@ extension LayoutProgram {
       return UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewLayout())
     }
     if type == UIViewController.self { return UIViewController() }
-    guard type == UIView.self else { return nil }
-    return UIView(frame: bounds)
+    switch type {
+    case is UIView.Type where type == UIView.self: return UIView(frame: bounds)
+    case is UILabel.Type where type == UILabel.self: return UILabel()
+    case is UIImageView.Type where type == UIImageView.self: return UIImageView()
+    case is UIButton.Type where type == UIButton.self: return UIButton()
+    case is UIScrollView.Type where type == UIScrollView.self: return UIScrollView(frame: bounds)
+    case is UIImage.Type where type == UIImage.self: return UIImage()
+    default: return nil
+    }
   }
 }
