@@ -1,4 +1,4 @@
-/// Why bytes could not be written.
+/// The reason why bytes could not be written.
 public enum SinkFailure: Error, Sendable, Equatable {
   /// The reader of a pipe has closed it.
   case closedPipe

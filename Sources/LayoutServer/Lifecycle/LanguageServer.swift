@@ -6,7 +6,7 @@ import LayoutText
 /// One thread does all the work. It first reads all messages that the client has sent, because it should work
 /// on the newest text. Then it answers the oldest request, and publishes findings when no request is left.
 package final class LanguageServer {
-  /// How a run ended.
+  /// The end of a run.
   package enum End {
     /// `exit` after `shutdown`.
     case asked

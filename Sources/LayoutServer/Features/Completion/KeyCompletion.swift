@@ -2,7 +2,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// How a key is written.
+/// The style in which a key is written.
 enum KeyStyle {
   /// On a line or after the dash of an element; `true` if the dash is missing.
   case block(dash: Bool)

@@ -50,7 +50,7 @@ struct TreeNode: Hashable {
 
 /// An occurrence of a name.
 struct NameOccurrence {
-  /// How the name is written.
+  /// The written form of the name.
   enum Form: Hashable {
     /// In an expression, or after `&` or `*`.
     case bare
