@@ -111,7 +111,7 @@ package enum ApiUnavailable: StaticRule {
     }
     if let field = layout.normal.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
-      // A system without compositional layouts is reported once, and not for their parts.
+      // A system without compositional layouts has one finding, and none for the parts of layouts.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     if let field = layout.normal["configuration"]?.field("contentInsetsReference") {
@@ -199,7 +199,8 @@ private struct Feature {
     platform.version(ofIOS: iOS) ?? macOS
   }
 
-  /// Why a target lacks the feature, such as `needs iOS 17`; `nil` if the target has the feature.
+  /// Returns the reason why a target lacks the feature, such as `needs iOS 17`; `nil` if the target has the
+  /// feature.
   func lack(on target: DeploymentTargets.Target) -> String? {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Cells of one section can meet only if they are measured or have custom frames: the rule compares the first cells of such sections. Cells
-/// of different sections can meet only if they reach outside their own section.
+/// Cells of one section can meet only if they are measured or have custom frames: the rule compares the first
+/// cells of such sections. Cells of different sections can meet only if they reach outside their own section.
 package enum CellsOverlap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("cells-overlap"),
@@ -71,7 +71,7 @@ package enum CellsOverlap: SolvedRule {
       """,
     ])
 
-  /// How many cells of a section are compared at most, and how many of its cells outside the section.
+  /// The greatest number of cells of a section that are compared, and of its cells outside the section.
   private static let greatestCount = 128
   private static let greatestCountOutside = 16
 
@@ -169,7 +169,8 @@ package enum CellsOverlap: SolvedRule {
 }
 
 extension TemplateNode {
-  /// True if sizes alone determine where the node's contents lie: nothing is measured, and there are no custom frames.
+  /// True if sizes alone determine the places of the node's contents: nothing is measured, and there are no
+  /// custom frames.
   fileprivate var placesByArithmetic: Bool {
     if let group, group.line == nil { return false }
     return Axis.allCases.allSatisfy { !node.size[$0].isEstimated }

@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Reports only an info, because pictures may lie there on purpose. Lists and orthogonally scrolling sections are not judged.
+/// Reports only an info, because pictures may lie there on purpose. Lists and orthogonally scrolling sections
+/// are not judged.
 package enum ContentUnderSafeArea: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("content-under-safe-area"),

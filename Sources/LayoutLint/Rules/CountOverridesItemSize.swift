@@ -62,7 +62,7 @@ package enum CountOverridesItemSize: StaticRule {
       """,
     ])
 
-  /// A fraction that differs from a share by no more than this stands for that share, such as 33% for a third.
+  /// A fraction that differs from a share by no more than this means that share, such as 33% for a third.
   private static let tolerance = 0.02
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

@@ -88,7 +88,8 @@ extension LineContent {
     if axis != self.axis { return longest }
     guard !sharesOut(axis) else { return nil }
     if knownCapacity == 1 { return longest }
-    // Along its axis a group becomes as long as its subitems, whatever its estimate. Only an estimate below one of them is wrong.
+    // Along its axis a group becomes as long as its subitems, regardless of its estimate. Only an estimate
+    // below one of them is wrong.
     guard longest > EstimatesDiffer.leastRatio * estimate, repetition == .untilFull else { return nil }
     return lengths.reduce(0, +) + Double(lengths.count - 1) * interItemSpacing.minimum
   }

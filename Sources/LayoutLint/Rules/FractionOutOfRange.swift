@@ -53,7 +53,7 @@ package enum FractionOutOfRange: StaticRule {
       """,
     ])
 
-  /// A fraction greater than this was meant as a percentage, whatever the axis.
+  /// A fraction greater than this was meant as a percentage, on any axis.
   private static let greatestRatio = 5.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

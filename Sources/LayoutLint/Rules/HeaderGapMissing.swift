@@ -132,13 +132,13 @@ extension LintedSection {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
-  /// True if spaced rows begin where the section does, with nothing before them.
+  /// True if the section begins with spaced rows and has nothing before them.
   fileprivate func beginsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
   }
 
-  /// True if spaced rows end where the section does, with nothing after them.
+  /// True if the section ends with spaced rows and has nothing after them.
   fileprivate func endsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Skips Apple TV and Mac. Cells are judged at the scale that `visibleItems` gives them. Estimated lengths count only if cells declare
-/// measured sizes.
+/// Skips Apple TV and Mac. Cells are judged at the scale that `visibleItems` gives them. Estimated lengths
+/// count only if cells declare measured sizes.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("touch-target-too-small"),
@@ -77,7 +77,7 @@ package enum TouchTargetTooSmall: SolvedRule {
       """,
     ])
 
-  /// How many cells are examined at most if cells differ.
+  /// The greatest number of cells that are examined if cells differ.
   private static let greatestCellCount = 64
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -196,7 +196,7 @@ private struct Target {
     }
   }
 
-  /// Decides between cells with the same shorter side.
+  /// The area in square points, which decides between cells with the same shorter side.
   var area: Double { (width ?? 0) * (height ?? 0) }
 }
 
