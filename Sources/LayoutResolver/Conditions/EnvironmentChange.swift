@@ -26,7 +26,8 @@ extension ConditionSpace {
   /// The shortest side of any device, in points.
   private static let leastSide = 320.0
 
-  /// Single changes of an environment that between them reverse the outcomes of comparisons with numbers and with words.
+  /// Single changes of an environment that between them reverse the outcomes of comparisons with numbers and
+  /// with words.
   package func changes(of environment: Environment) -> [EnvironmentChange] {
     let own = Surroundings(environment)
     var changes: [EnvironmentChange] = []
