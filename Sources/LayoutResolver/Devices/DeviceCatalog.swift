@@ -2,9 +2,11 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take precedence.
+/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take
+/// precedence.
 package struct DeviceCatalog: Sendable {
-  /// In listing order. Each size occurs once, or several times if devices of that size differ in other properties.
+  /// In listing order. Each size occurs once, or several times if devices of that size differ in other
+  /// properties.
   package let presets: [DevicePreset]
   /// Other names for devices of the table.
   package let aliases: [DeviceAlias]

@@ -36,7 +36,8 @@ package struct DeviceSystems: Sendable, Hashable {
     return systems
   }
 
-  /// Why the device does not run a system, as a phrase after the device's name; `nil` if it does.
+  /// Returns the reason why the device does not run a system, as a phrase after the device's name; `nil` if
+  /// it does.
   package func refusal(of system: System) -> String? {
     guard !has(system) else { return nil }
     let known = "does not run \(system.name); it runs \(first.name) "

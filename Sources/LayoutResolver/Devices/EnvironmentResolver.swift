@@ -67,9 +67,10 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the bars, with the heights that they have on a phone in portrait, whatever the device. A phone in landscape has lower bars and a
-/// pad a higher one (50 since iPadOS 12): set `safeArea` for these.
-/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it is below the status bar.
+/// Adds the bars, with the heights that they have on a phone in portrait, on every device. A phone in
+/// landscape has lower bars and a pad a higher one (50 since iPadOS 12): set `safeArea` for these.
+/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it
+///   is below the status bar.
 private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bool) {
   let system = environment.system
   func has(_ key: String) -> Bool { bars[key]?.boolean == true }
@@ -103,7 +104,8 @@ private func apply(_ traits: Normal, to environment: inout Environment) {
 }
 
 extension Insets {
-  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec (choice edge-limits).
+  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec
+  /// (choice edge-limits).
   fileprivate var cut: Insets {
     func cut(_ edge: Double) -> Double {
       max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))

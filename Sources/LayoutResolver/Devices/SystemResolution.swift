@@ -17,8 +17,8 @@ extension DevicePreset {
   }
 }
 
-/// Sets the system and, unless something else sets the idiom, the system's idiom. Precedence: the command line, the spec, the device. A
-/// system that the device does not run is replaced by the device's own.
+/// Sets the system and, unless something else sets the idiom, the system's idiom. Precedence: the command
+/// line, the spec, the device. A system that the device does not run is replaced by the device's own.
 func setSystem(
   _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
   into diagnostics: inout DiagnosticBag
