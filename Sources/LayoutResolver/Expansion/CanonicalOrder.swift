@@ -27,7 +27,8 @@ extension Normal {
 }
 
 extension ValueType {
-  /// A map's fields in canonical order; `nil` if they are already in order, or if their names are the user's own.
+  /// A map's fields in canonical order; `nil` if they are already in order, or if their names are the user's
+  /// own.
   fileprivate func sorted(_ fields: [NormalField]) -> [NormalField]? {
     guard fields.count > 1 else { return nil }
     switch row.map {

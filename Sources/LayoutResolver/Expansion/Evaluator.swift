@@ -8,11 +8,13 @@ struct Evaluator {
   private let base: NameScope
   private let definitions: DefinitionScopes
   private var scopes: [Int32: NameScope] = [:]
-  /// The names of each `with` whose values have errors. The errors have been reported, so expressions that use the names report nothing.
+  /// The names of each `with` whose values have errors. The errors have been reported, so expressions that
+  /// use the names report nothing.
   private var failedNames: [Int32: Set<String>] = [:]
   /// True if only sorts are checked and nothing is evaluated, not even `with`.
   private let findsSortsOnly: Bool
-  /// The names of a custom group's `let` while the group's other keys are evaluated; those keys do not see them.
+  /// The names of a custom group's `let` while the group's other keys are evaluated; those keys do not see
+  /// them.
   var namesOfFrames: Set<String> = []
 
   init(_ base: NameScope, definitions: DefinitionScopes, findsSortsOnly: Bool = false) {
@@ -65,7 +67,7 @@ struct Evaluator {
     }
   }
 
-  /// The meaning of a name that an expression defines; an error is reported only where the name is used.
+  /// The meaning of a name that an expression defines. An error is reported only at uses of the name.
   mutating func entry(
     _ name: String, _ text: String, scope: Int32, at span: Span, adding own: NameTable,
     into diagnostics: inout DiagnosticBag
@@ -81,7 +83,8 @@ struct Evaluator {
     }
   }
 
-  /// The error for the first name in an expression that is defined only later, unless the name also has a meaning here.
+  /// The error for the first name in an expression that is defined only later, unless the name also has a
+  /// meaning here.
   mutating func firstLater(
     _ later: Set<String>, in text: String, scope: Int32, into diagnostics: inout DiagnosticBag
   ) -> ExpressionError? {
@@ -105,7 +108,8 @@ struct Evaluator {
     return expression.references.contains { failed.contains($0.name) }
   }
 
-  /// The expression with the names of `let` and `with` replaced by their values; the names that are left are those of the environment.
+  /// The expression with the names of `let` and `with` replaced by their values; the names that are left are
+  /// those of the environment.
   /// - Parameters:
   ///   - kept: names that stay, because an inner scope defines them.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -130,7 +134,8 @@ struct Evaluator {
     try definitions.expressions.expression(text)
   }
 
-  /// The names that a definition's body sees: those of its `with`, evaluated at the `use`, and those that every expression sees.
+  /// The names that a definition's body sees: those of its `with`, evaluated at the `use`, and those that
+  /// every expression sees.
   private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }

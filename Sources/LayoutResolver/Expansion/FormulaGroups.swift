@@ -3,7 +3,8 @@ import LayoutSpec
 
 /// Finds formula-based custom groups, and writes out their frames.
 extension Normal {
-  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its frames.
+  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its
+  /// frames.
   var isFormula: Bool {
     field("count") != nil || field("frame") != nil || field("let") != nil
       || self["items"]?.hasExpressions == true

@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the including file.
+/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the
+/// including file.
 /// - Parameters:
 ///   - sources: the spec's file; included ones are added.
 ///   - limits: apply to each file.
@@ -29,7 +30,7 @@ private struct IncludeReader {
   var chain: [String] = []
   var seen: Set<String> = []
 
-  /// How many files a spec can have, at most.
+  /// The greatest number of files of a spec.
   static let greatestCount = 256
 
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {

@@ -24,8 +24,8 @@ struct LiteralEvaluation {
 
   /// A value without expressions; `nil` after an error.
   ///
-  /// Keeps expressions that depend on the cell's `index`, and those that are evaluated for each frame of a custom group. They then see only
-  /// the environment.
+  /// Keeps expressions that depend on the cell's `index`, and those that are evaluated for each frame of a
+  /// custom group. They then see only the environment.
   mutating func literal(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
     evaluation(of: normal, as: type, what: what).applied(to: normal)
   }
@@ -63,7 +63,8 @@ struct LiteralEvaluation {
     return evaluation(of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
   }
 
-  /// Checks a value that can depend on the cell's `index`. If it does, its other names are replaced by their values.
+  /// Checks a value that can depend on the cell's `index`. If it does, its other names are replaced by their
+  /// values.
   private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
@@ -120,7 +121,7 @@ struct LiteralEvaluation {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      // In `${share}%` the percent sign stands after the expression.
+      // In `${share}%` the percent sign comes after the expression.
       let unit = text.hasSuffix("%") ? "%" : ""
       let result =
         evaluator.substituted(

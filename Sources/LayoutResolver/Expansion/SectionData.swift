@@ -53,8 +53,9 @@ extension SpecExpansion {
     checkSectionNames(inStatesOf: sections, copies)
   }
 
-  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other specs. Reports nothing if a
-  /// `repeat` has an expression, because its count can differ in other environments.
+  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other
+  /// specs. Reports nothing if a `repeat` has an expression, because its count can differ in other
+  /// environments.
   mutating func checkSectionNames(
     inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {

@@ -5,7 +5,8 @@ import LayoutText
 
 /// Expands a spec for one environment and state.
 /// - Parameters:
-///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides all.
+///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides
+///     all.
 ///   - shared: the results that other environments and states can reuse.
 ///   - diagnostics: the findings so far; a spec with errors is not expanded.
 /// - Returns: `nil` after an error.
@@ -41,7 +42,7 @@ struct WrittenSection {
 struct WrittenSpec {
   var configuration: Normal?
   var sections: [WrittenSection]
-  /// Where the names of the unused definitions start.
+  /// The start offsets of the unused definitions' names.
   var unused: Set<UInt32>
   var scopes: DefinitionScopes
   var diagnostics: DiagnosticBag
@@ -53,14 +54,16 @@ package struct ChosenVariant: Hashable, Sendable {
   package var place: Int
 }
 
-/// The results that do not depend on environment and state, shared when a spec is resolved for several of them.
+/// The results that do not depend on environment and state, shared when a spec is resolved for several of
+/// them.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   let lengths = SharedLengths()
   /// True if all variants and states, chosen or not, have been checked and have no errors.
   fileprivate(set) var isChecked = false
 
-  /// All variants that sections can have, including the sections themselves; empty before a spec has been resolved.
+  /// All variants that sections can have, including the sections themselves; empty before a spec has been
+  /// resolved.
   package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {

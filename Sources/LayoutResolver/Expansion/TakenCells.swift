@@ -4,8 +4,9 @@ import LayoutReader
 extension Normal {
   /// Completes the items of a state or of data from a section's own cells.
   ///
-  /// A count takes that many of the own cells, from the first on. A cell with the id of an own cell is merged over it. If that is a row,
-  /// the rows below it come along, except those that the items list themselves. All other cells are new.
+  /// A count takes that many of the own cells, from the first on. A cell with the id of an own cell is merged
+  /// over it. If that is a row, the rows below it come along, except those that the items list themselves.
+  /// All other cells are new.
   func taking(from own: [Normal]) -> Normal {
     if let count = number { return Normal(.list(own), at: span, scope: scope).resized(to: Int(count)) }
     let cells = TakenCells(own, for: elements)

@@ -4,8 +4,8 @@ import LayoutText
 
 /// Replaces each `use` by its definition.
 ///
-/// A definition takes the type that its `use` needs, and the keys beside `use` are merged over its body. Expansion always ends: cycles are
-/// errors, and the number of values is limited.
+/// A definition takes the type that its `use` needs, and the keys next to `use` are merged over its body.
+/// Expansion always ends: cycles are errors, and the number of values is limited.
 struct UseExpander {
   var definitions: DefinitionBodies
   /// The limit for the values that are created.
@@ -58,7 +58,8 @@ struct UseExpander {
     self.diagnostics = diagnostics
   }
 
-  /// The value with each `use` expanded, and whether it had any; `nil` after an error. A value that has none is not copied.
+  /// The value with each `use` expanded, and whether it had any; `nil` after an error. A value that has none
+  /// is not copied.
   mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
     guard normal.contents.contains(.uses) else { return (normal, false) }
     return expand(normal, as: type, scope: 0).map { ($0, true) }
@@ -70,7 +71,8 @@ struct UseExpander {
   }
 
   /// The result of expanding a value: `removed` after an error.
-  /// - Parameter key: the key that contains the value, if it names a noun and so limits the definition's type.
+  /// - Parameter key: the key that contains the value, if it names a noun and so limits the definition's
+  ///   type.
   private mutating func expansion(
     of normal: Normal, as type: ValueType, under key: NounKey? = nil, scope: Int32
   ) -> Rewritten<Normal> {
@@ -169,7 +171,8 @@ struct UseExpander {
 
   /// The body of the definition in a `use`; `nil` after an error.
   private mutating func body(for use: NormalField, as type: ValueType, under key: NounKey?) -> Normal? {
-    // After an error no values are needed, and a `use` that is expanded again would only report the same errors.
+    // After an error no values are needed, and a `use` that is expanded again would only report the same
+    // errors.
     let isNew = followed.insert(UseKey(span: use.value.span, type: type, under: key)).inserted
     if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text,
@@ -192,7 +195,7 @@ struct UseExpander {
     return scopes.add(names, site: scope)
   }
 
-  /// The expanded definition with the keys beside its `use` merged over it.
+  /// The expanded definition with the keys next to its `use` merged over it.
   private mutating func result(
     of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32, inner: Int32
   ) -> Normal? {
@@ -233,7 +236,7 @@ struct UseExpander {
     return value
   }
 
-  /// Merges the keys beside `use`, which see the names at the `use`, over a definition's body.
+  /// Merges the keys next to `use`, which see the names at the `use`, over a definition's body.
   /// - Parameter made: makes the record of the `use` from the expanded keys.
   private mutating func merge(
     _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, made: (Normal) -> UsedNode
@@ -245,7 +248,8 @@ struct UseExpander {
       return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
-      // A noun beside `use` is merged into a definition of the same kind, and replaces a definition of another kind.
+      // A noun next to `use` is merged into a definition of the same kind, and replaces a definition of
+      // another kind.
       guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
       var written = body
       written.used = nil

@@ -21,7 +21,7 @@ extension SectionProvider {
   }
 
   /// Checks that a merged map has its required keys and no keys that exclude each other.
-  /// - Parameter change: what was merged over the map; the check is limited to it.
+  /// - Parameter change: the value that was merged over the map. The check is limited to it.
   func isWhole(
     _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
   ) -> Bool {

@@ -31,8 +31,8 @@ package struct WrittenLayout {
 }
 
 extension Normal {
-  /// All forms of a section or configuration: with each variant merged over it, in order, and last without any. A form without a condition
-  /// always matches and is the last.
+  /// All forms of a section or configuration: with each variant merged over it, in order, and last without
+  /// any. A form without a condition always matches and is the last.
   package func alternatives(as type: ValueType) -> [(when: Normal?, map: Normal)] {
     let base = removing("variants", "repeat")
     var result: [(when: Normal?, map: Normal)] = []
