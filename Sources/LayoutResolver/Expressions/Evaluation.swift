@@ -7,7 +7,8 @@ struct Evaluation {
     case visit(Int)
     /// Computes a node's value from those of its children.
     case combine(Int)
-    /// Decides which nodes to evaluate next: by the left side of `and` or `or`, or by the condition of a choice.
+    /// Decides which nodes to evaluate next: by the left side of `and` or `or`, or by the condition of a
+    /// choice.
     case decide(Int)
   }
 
@@ -182,7 +183,8 @@ extension Evaluation {
     return number
   }
 
-  /// The error for a value of the wrong sort. It occurs only if the scope is not the one in which the sorts were checked.
+  /// The error for a value of the wrong sort. It occurs only if the scope is not the one in which the sorts
+  /// were checked.
   private func wrongSort(_ value: ExpressionValue, _ index: Int, _ sort: ExpressionSort) -> ExpressionError {
     ExpressionError(
       "\(expression.quoted(index)) is \(value.sort.title); expected \(sort.title)",

@@ -54,7 +54,8 @@ struct NameTable: Sendable {
   }
 }
 
-/// The names that an expression sees, in nested tables: a name in an inner table hides the same name in outer ones.
+/// The names that an expression sees, in nested tables: a name in an inner table hides the same name in outer
+/// ones.
 struct NameScope: Sendable {
   private var tables: [NameTable]
   /// True if errors suggest names; switched off after many errors, because it is slow.

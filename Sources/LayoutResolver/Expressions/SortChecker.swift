@@ -1,7 +1,8 @@
 import LayoutSpec
 import LayoutText
 
-/// Finds the sort of an expression without evaluating it, so that it also finds errors in branches that are not taken.
+/// Finds the sort of an expression without evaluating it. It thus also finds errors in branches that are not
+/// taken.
 struct SortChecker {
   private enum Finding {
     case sort(ExpressionSort)
