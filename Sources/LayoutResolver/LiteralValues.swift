@@ -1,7 +1,8 @@
 import LayoutReader
 import LayoutSpec
 
-// Reads concrete values from the normal form. It has already been checked, so a missing key was left out on purpose.
+// Reads concrete values from the normal form. It was checked before, so a missing key was left out on
+// purpose.
 
 func extent(_ normal: Normal) -> Extent {
   Extent(width: normal.part("width"), height: normal.part("height"))
@@ -19,7 +20,8 @@ extension Normal {
 
   var scrollDirection: Axis { word(ConfigurationKeys.scrollDirection) }
 
-  /// The reference of the content insets, for a section or a configuration: both keys have the same name and default.
+  /// The reference of the content insets, for a section or a configuration: both keys have the same name and
+  /// default.
   var contentInsetsReference: ContentInsetsReference { word(SectionKeys.contentInsetsReference) }
 
   /// The insets under a key; zero if it is missing.
@@ -63,7 +65,8 @@ func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
     leading: edge("leading"), top: edge("top"), trailing: edge("trailing"), bottom: edge("bottom"))
 }
 
-/// A size. A missing side follows from the other side and the aspect ratio (width / height), or is the container's if it cannot.
+/// A size. A missing side follows from the other side and the aspect ratio (width / height), or is the
+/// container's if it cannot.
 func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
   let width = normal?["width"].flatMap(Dimension.init)
   let height = normal?["height"].flatMap(Dimension.init)

@@ -4,7 +4,8 @@ import LayoutSpec
 // The items and groups of a section.
 
 extension SpecResolver {
-  /// The section with only the keys that affect the boxes of its groups, and the ids of its formula-based custom groups in document order.
+  /// The section with only the keys that affect the boxes of its groups, and the ids of its formula-based
+  /// custom groups in document order.
   mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
     let id = identity(map, step: SourceMap.Step(""), parent: nil)
     let section = Section(

@@ -14,8 +14,9 @@ struct OutlineRow {
 
 /// The cells of a section as a tree: rows with children below them.
 ///
-/// Model: outlines documented. As in UIKit's section snapshots, the rows are ordered depth first, rows below a collapsed row are hidden,
-/// and a hidden row keeps its own state. Recursion goes as deep as the input nests, which the reader limits.
+/// Model: outlines documented. As in UIKit's section snapshots, the rows are ordered depth first, rows below
+/// a collapsed row are hidden, and a hidden row keeps its own state. Recursion goes as deep as the input
+/// nests, which the reader limits.
 struct Outline {
   private let cells: [Normal]
   /// True if any row has children; then every row has a level (choice outline-levels).
@@ -55,7 +56,8 @@ struct Outline {
 }
 
 extension Normal {
-  /// The entry of a section's items that describes a cell, and the entry's spec path below the section. `nil` if there is none.
+  /// The entry of a section's items that describes a cell, and the entry's spec path below the section. `nil`
+  /// if there is none.
   ///
   /// - Parameter cell: the cell's index among the visible ones.
   package func entry(ofCell cell: Int) -> (entry: Normal, path: String)? {

@@ -129,7 +129,8 @@ package struct SourceMap: Sendable {
 
   package func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 
-  /// Where the value under a path of keys is written. If a key is missing, where the value before it is; without any value, the node's key.
+  /// Returns the span of the value under a path of keys. If a key is missing, returns the span of the last
+  /// value on the path or, without any value, of the node's key.
   package func valueSpan(of node: NodeID, _ keys: String...) -> Span {
     var value = map(of: node)
     var span = keySpan(of: node)
@@ -141,7 +142,7 @@ package struct SourceMap: Sendable {
     return span
   }
 
-  /// Where a key of a node is written, or the node's own key if it does not have that key.
+  /// Returns the span of a key of a node, or of the node's own key if the node does not have that key.
   package func keySpan(of node: NodeID, _ key: String) -> Span {
     map(of: node).field(key)?.keySpan ?? keySpan(of: node)
   }

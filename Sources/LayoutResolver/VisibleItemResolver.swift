@@ -3,7 +3,8 @@ import LayoutSpec
 import LayoutText
 
 extension SpecResolver {
-  /// The rules of a section for its visible elements. The names and sorts in the formulas have been checked, but not their values.
+  /// The rules of a section for its visible elements. The names and sorts in the formulas have been checked,
+  /// but not their values.
   mutating func visibleItems(_ normal: Normal?, parent: NodeID) -> [VisibleItemRule] {
     (normal?.elements ?? []).enumerated().map { place, map in
       let id = identity(

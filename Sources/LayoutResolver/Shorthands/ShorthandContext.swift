@@ -13,7 +13,7 @@ struct SectionPlace {
   }
 }
 
-/// What the shorthands of sections depend on.
+/// The facts that the shorthands of sections depend on.
 struct ShorthandContext {
   let environment: Environment
   let configuration: Configuration
@@ -65,6 +65,6 @@ struct ShorthandContext {
 }
 
 extension Normal {
-  /// A gap of a grid or a waterfall; where it is not written, `spacing`.
+  /// A gap of a grid or a waterfall; `spacing` if it is not written.
   func gap(_ key: KeyRow) -> Double { self[key]?.number ?? number(GapKeys.spacing) }
 }

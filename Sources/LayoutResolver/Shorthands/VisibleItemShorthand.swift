@@ -17,7 +17,8 @@ extension Normal {
   }
 }
 
-/// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from the middle.
+/// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from
+/// the middle.
 private struct VisibleItemShorthand {
   let axis: Axis
   let isRightToLeft: Bool
