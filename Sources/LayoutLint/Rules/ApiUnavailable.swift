@@ -174,7 +174,7 @@ private struct Feature {
   /// The list appearances that tvOS lacks.
   static let appearancesBesideTV: Set<String> = ["insetGrouped", "sidebar", "sidebarPlain"]
 
-  /// A part of lists that tvOS lacks. The feature `list` covers the other platforms.
+  /// Returns a part of lists that tvOS lacks. The feature `list` covers the other platforms.
   static func absentOnTV(_ name: String, instead: String = "do without") -> Feature {
     Feature(
       name: name, iOS: compositionalLayouts.iOS, macOS: compositionalLayouts.macOS, absent: [.tvos],
@@ -190,7 +190,7 @@ private struct Feature {
   static let uniform = Feature("uniformAcrossSiblings", .uniform)
   static let orthogonalProperties = Feature(SectionKeys.orthogonalScrollingProperties)
 
-  /// True if no version of the platform has the feature.
+  /// Returns `true` if no version of the platform has the feature.
   func isAbsent(on platform: DeploymentTargets.Platform) -> Bool {
     absent.contains(platform) || needed(on: platform) == nil
   }

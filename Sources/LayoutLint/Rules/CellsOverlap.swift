@@ -112,7 +112,7 @@ package enum CellsOverlap: SolvedRule {
         : "make the groups around them as long as their cells: estimated where those are measured")
   }
 
-  /// Two overlapping cells of a section.
+  /// Returns two overlapping cells of a section.
   private static func pairInside(_ template: SectionTemplate, _ solution: Solution) -> Pair? {
     guard template.nodes.contains(where: { !$0.placesByArithmetic }) else { return nil }
     let axis = solution.spec.configuration.scrollDirection
@@ -139,7 +139,7 @@ package enum CellsOverlap: SolvedRule {
     return nil
   }
 
-  /// A cell outside its section, and the cell of another section that it overlaps.
+  /// Returns a cell outside its section, and the cell of another section that it overlaps.
   private static func pairOutside(
     _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
   ) -> Pair? {
@@ -178,7 +178,7 @@ extension TemplateNode {
 }
 
 extension SectionTemplate {
-  /// The ids of a node, the groups around it and the section.
+  /// Returns the ids of a node, the groups around it and the section.
   fileprivate func ancestors(of node: NodeID) -> [NodeID] {
     var result = [section.id]
     var next = nodes.first { $0.node.id == node }
@@ -191,7 +191,7 @@ extension SectionTemplate {
 }
 
 extension Solution {
-  /// The areas before and after a section along the scroll axis.
+  /// Returns the areas before and after a section along the scroll axis.
   fileprivate func outside(ofSection section: Int) -> [Rect] {
     let axis = spec.configuration.scrollDirection
     let own = frame(ofSection: section)

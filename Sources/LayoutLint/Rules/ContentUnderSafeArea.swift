@@ -75,7 +75,7 @@ package enum ContentUnderSafeArea: SolvedRule {
     }
   }
 
-  /// The strip of a section under an edge of the safe area.
+  /// Returns the strip of a section under an edge of the safe area.
   private static func strip(
     _ length: Double, isStart: Bool, _ section: Rect, _ across: Axis, _ layout: LintedLayout
   ) -> Rect {

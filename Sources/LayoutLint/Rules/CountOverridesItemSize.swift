@@ -90,7 +90,7 @@ package enum CountOverridesItemSize: StaticRule {
     }
   }
 
-  /// True if a dimension agrees with the count: the whole length, or about the equal share.
+  /// Returns `true` if a dimension agrees with the count: the whole length, or about the equal share.
   private static func means(_ dimension: Dimension, share: Double, _ axis: Axis) -> Bool {
     switch dimension {
     case .fractionalWidth(let fraction), .fractionalHeight(let fraction):

@@ -185,7 +185,7 @@ private struct ItemIDs {
     }
   }
 
-  /// True for lower-case ASCII without blanks, as nearly all ids are.
+  /// Returns `true` for lower-case ASCII without blanks, which nearly all ids are.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
   }

@@ -95,8 +95,8 @@ private struct Contents {
 }
 
 extension Group {
-  /// The length of the group's contents in points; `nil` if unknown, or if the group has insets, which take
-  /// effect only when the axis is no longer estimated.
+  /// Returns the length of the group's contents in points; `nil` if unknown, or if the group has insets,
+  /// which take effect only when the axis is no longer estimated.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, contentInsets.total(axis) == 0 else { return nil }
     let lengths = line.subitems.compactMap { child in

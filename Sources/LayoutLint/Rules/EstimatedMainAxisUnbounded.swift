@@ -115,7 +115,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
-  /// The longest measured cell of an item.
+  /// Returns the longest measured cell of an item.
   private static func longestMeasured(
     _ template: SectionTemplate, _ item: NodeID, along axis: Axis, _ solution: Solution
   ) -> (cell: Int, length: Double)? {

@@ -81,7 +81,8 @@ package enum EstimatesDiffer: StaticRule {
 }
 
 extension LineContent {
-  /// The length of the contents before measuring, in points; `nil` if unknown. `estimate` is the group's own.
+  /// Returns the length of the contents before measuring, in points; `nil` if unknown. `estimate` is the
+  /// group's own.
   fileprivate func estimatedLength(_ axis: Axis, beside estimate: Double) -> Double? {
     let lengths = subitems.compactMap { $0.size[axis].points }
     guard lengths.count == subitems.count, let longest = lengths.max() else { return nil }

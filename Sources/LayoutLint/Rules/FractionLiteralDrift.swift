@@ -122,7 +122,7 @@ extension LineContent {
     }
   }
 
-  /// True if the subitems, rounded down to pixels, fit a group as long as the container.
+  /// Returns `true` if the subitems, rounded down to pixels, fit a group as long as the container.
   fileprivate func fitsCutDown(_ count: Int, _ environment: Environment) -> Bool {
     let (length, scale) = (environment.container[axis], environment.displayScale)
     let run = subitems.reduce(0) { sum, node in

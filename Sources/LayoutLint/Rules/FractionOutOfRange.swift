@@ -85,7 +85,7 @@ package enum FractionOutOfRange: StaticRule {
     }
   }
 
-  /// The percentage that a fraction was probably meant to be, such as `50%` for `50`.
+  /// Returns the percentage that a fraction was probably meant to be, such as `50%` for `50`.
   static func percentage(
     _ node: NodeID, _ dimension: Dimension, _ axis: Axis
   ) -> (written: String, fix: SpecFix)? {

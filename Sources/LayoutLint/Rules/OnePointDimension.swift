@@ -146,14 +146,14 @@ extension LintedSection {
 }
 
 extension LintedNode {
-  /// The other subitems along the group's axis.
+  /// Returns the other subitems along the group's axis.
   fileprivate func siblings(along axis: Axis) -> [Node] {
     guard let line = parent?.line, line.axis == axis, !line.sharesOut(axis) else { return [] }
     return line.subitems.filter { $0.id != id }
   }
 
-  /// True if the node is a line on purpose: it fits next to longer siblings that are not fractions, or it is
-  /// inside such a line.
+  /// Returns `true` if the node is a line on purpose: it fits next to longer siblings that are not fractions,
+  /// or it is inside such a line.
   fileprivate func isLine(_ axis: Axis) -> Bool {
     guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
     if parent.isLine(axis) { return true }

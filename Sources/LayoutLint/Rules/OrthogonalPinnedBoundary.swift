@@ -74,7 +74,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 }
 
 extension LintedSection {
-  /// True if a side item fits in the section's inset and thus covers no cell at rest.
+  /// Returns `true` if a side item fits in the section's inset and thus covers no cell at rest.
   fileprivate func hasInset(for item: BoundaryItem, _ axis: Axis) -> Bool {
     guard case .absolute(let length) = item.size[axis] else { return false }
     let isStart = item.alignment.place(axis) == .start

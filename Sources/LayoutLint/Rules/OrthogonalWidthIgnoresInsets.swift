@@ -130,8 +130,8 @@ extension Solution {
   /// The greatest number of views of a group that are examined.
   private static let greatestViewCount = 1_000
 
-  /// The distance, in points, that the cells of a section's first group reach from the group's start; `nil`
-  /// if the group has no cells.
+  /// Returns the distance, in points, that the cells of a section's first group reach from the group's start;
+  /// `nil` if the group has no cells.
   fileprivate func reachOfFirstGroup(ofSection section: Int, _ axis: Axis) -> Double? {
     guard let group = frameOfFirstGroup(ofSection: section) else { return nil }
     let isMirrored = axis == .horizontal && environment.layoutDirection == .rtl

@@ -198,7 +198,8 @@ package enum RowMostlyEmpty: SolvedRule {
 }
 
 extension Node {
-  /// True if the node's length is a fraction of the group's, and the node has no flexible edge spacing.
+  /// Returns `true` if the node's length is a fraction of the group's, and the node has no flexible edge
+  /// spacing.
   fileprivate func isPlainFraction(_ axis: Axis) -> Bool {
     size[axis].fraction(of: axis) != nil && !edgeSpacing.isFlexible(axis)
   }

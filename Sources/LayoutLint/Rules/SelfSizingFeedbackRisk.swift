@@ -86,7 +86,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
       help: "write insets of whole points")
   }
 
-  /// The length before rounding to pixels.
+  /// Returns the length before rounding to pixels.
   private static func exactLength(_ entry: TemplateNode, _ axis: Axis) -> Double? {
     if entry.isShared(axis) {
       return entry.parent?.solved.slotCount.map { entry.solved.container[axis] / Double(max(1, $0)) }

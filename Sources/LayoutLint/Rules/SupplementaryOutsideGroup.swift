@@ -122,7 +122,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
     return findings
   }
 
-  /// For each supplementary item, the frame that lies farthest outside; in spec order.
+  /// Returns, in spec order, the frame of each supplementary item that lies farthest outside.
   private static func farthest(
     _ items: [SupplementaryItem], _ template: SectionTemplate, outside group: Rect,
     _ layout: LintedLayout, _ solution: Solution
