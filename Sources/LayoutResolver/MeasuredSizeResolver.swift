@@ -32,7 +32,7 @@ struct MeasuredSizeResolver {
     self.diagnostics = diagnostics
   }
 
-  /// The measured sizes of consecutive cells.
+  /// Returns the measured sizes of consecutive cells.
   ///
   /// - Parameter first: the first cell's index in the section.
   mutating func sizes(_ measured: Normal?, first: Int, count: Int) -> MeasuredSizes {
@@ -48,7 +48,8 @@ struct MeasuredSizeResolver {
       width: lengths(sides[0], "measured.width", range), height: lengths(sides[1], "measured.height", range))
   }
 
-  /// The aspect ratios of a run's cells; in their expressions `index` counts from the start of the run.
+  /// Returns the aspect ratios of a run's cells; in their expressions `index` counts from the start of the
+  /// run.
   mutating func ratios(_ ratio: Normal?, count: Int) -> MeasuredLengths {
     guard let ratio, count > 0, ratio.number != nil || take(count, at: ratio.span) else { return .none }
     return lengths(ratio, "aspectRatio", 0..<count, .ratio)

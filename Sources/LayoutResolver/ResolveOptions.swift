@@ -31,8 +31,8 @@ package struct ResolveOptions: Sendable {
 
   package init() {}
 
-  /// The overridden number of cells of each section, `nil` for a section without an override. The result
-  /// itself is `nil` if nothing is overridden.
+  /// Returns the overridden number of cells of each section, `nil` for a section without an override. The
+  /// result itself is `nil` if nothing is overridden.
   package func cellCounts(of ids: [String?]) -> [Int?]? {
     guard !cellCounts.isEmpty else { return nil }
     var result = [Int?](repeating: nil, count: ids.count)

@@ -28,8 +28,8 @@ package struct ResolvedLayout: Sendable {
 }
 
 extension ResolvedLayout {
-  /// The value, as a spec would write it, of an expression over the environment and the `let`s; `nil` for any
-  /// other text.
+  /// Returns the value, as a spec would write it, of an expression over the environment and the `let`s; `nil`
+  /// for any other text.
   ///
   /// - Parameter text: the expression, including `${` and `}`.
   package func value(ofExpression text: String) -> String? {

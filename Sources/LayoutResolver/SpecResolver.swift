@@ -76,7 +76,7 @@ struct SpecResolver {
         let isHeaderFirst = list.normal.word(ListKeys.headerMode) == "firstItemInSection"
         let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
-        // Choice list-separators: the lists that have separators.
+        // The lists with separators: choice list-separators.
         if list.normal[ListKeys.showsSeparators]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }
@@ -187,7 +187,7 @@ struct SpecResolver {
     return list
   }
 
-  /// The aspect ratios of a waterfall's cells, and the measured sizes of cells in any section.
+  /// Returns the aspect ratios of a waterfall's cells, and the measured sizes of cells in any section.
   ///
   /// Precedence (choice cell-lengths): the cell's own length, its own ratio, the section's measured length,
   /// the waterfall's ratio.
@@ -206,7 +206,7 @@ struct SpecResolver {
     return (measuredSizes.ratios(chosen, count: count), sizes)
   }
 
-  /// The section's waterfall or flow.
+  /// Returns the section's waterfall or flow.
   private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
     func node(_ key: KeyRow) -> (id: NodeID, map: Normal)? {
       guard let field = section.field(key) else { return nil }

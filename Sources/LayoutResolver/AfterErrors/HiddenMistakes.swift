@@ -93,7 +93,7 @@ struct HiddenMistakes {
     for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
   }
 
-  /// The names defined under a key in all files; `nil` if there can be more that could not be read.
+  /// Returns the names defined under a key in all files; `nil` if there can be more that could not be read.
   private func known(_ key: String) -> Set<String>? {
     guard let spec = files.first else { return nil }
     // An included file with an error can be missing, and so can a map under a misspelt key.
@@ -101,7 +101,7 @@ struct HiddenMistakes {
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
   }
 
-  /// The names in every map under one of the keys, at any depth.
+  /// Returns the names in every map under one of the keys, at any depth.
   private static func names(in values: [Normal], under keys: Set<String>) -> Set<String> {
     var names: Set<String> = []
     func visit(_ normal: Normal) {

@@ -52,13 +52,13 @@ struct PartialSpec {
   /// The kinds of the parts that are left out, and of those that they use.
   var partsConcerned: Set<SpecPartMap.Kind> { Set(map.used(by: wrong).map { map.parts[$0].kind }) }
 
-  /// Returns true if an error is not merely a consequence of a part that is left out.
+  /// Returns `true` if an error is not merely a consequence of a part that is left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
     return error.rule != .unknownName || !hasLostNames
   }
 
-  /// Leaves out the parts with errors. Returns true if more is left out than before.
+  /// Leaves out the parts with errors. Returns `true` if more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
     // The unknown key can hold names.

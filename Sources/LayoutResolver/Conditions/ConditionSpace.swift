@@ -67,7 +67,7 @@ package struct ConditionSpace: Sendable {
 
   // MARK: regions
 
-  /// The numbers that a measure is compared with.
+  /// Returns the numbers that a measure is compared with.
   func thresholds(of measure: Measure) -> Set<Double> {
     Set(comparisons.compactMap { if case .number(measure, _, let number) = $0 { number } else { nil } })
   }
@@ -131,7 +131,7 @@ package struct ConditionSpace: Sendable {
     }
   }
 
-  /// The positive thresholds, and numbers between, below and above them.
+  /// Returns the positive thresholds, and numbers between, below and above them.
   /// - Parameter areCompared: true if sizes are compared with each other, which needs two numbers in every
   ///   gap.
   private static func lengths(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
@@ -150,7 +150,7 @@ package struct ConditionSpace: Sendable {
     return (first + Set(System.known.map(\.version)).subtracting(first).sorted()).map(Double.init)
   }()
 
-  /// The whole numbers next to each threshold, and the threshold itself if it is whole.
+  /// Returns the whole numbers next to each threshold, and the threshold itself if it is whole.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {
     var counts: Set<Double> = []
     for threshold in thresholds {

@@ -42,8 +42,8 @@ extension ConditionSpace {
     comparisons.contains { if case .trait("userInterfaceIdiom", _, _) = $0 { true } else { false } }
   }
 
-  /// The outcomes of the comparisons in an environment; the spec cannot distinguish environments with the
-  /// same outcomes.
+  /// Returns the outcomes of the comparisons in an environment; the spec cannot distinguish environments with
+  /// the same outcomes.
   package func answers(in environment: Environment) -> [Bool] {
     let surroundings = Surroundings(environment)
     return comparisons.map { $0.holds(in: surroundings) }

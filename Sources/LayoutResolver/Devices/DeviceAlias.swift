@@ -21,7 +21,7 @@ package struct DeviceAlias: Sendable {
       source: "\(title) technical specifications: \(screen)", isAssumed: false)
   }
 
-  /// A device whose screen is not published.
+  /// Returns an alias for a device whose screen is not published.
   /// - Parameter model: the previous model, whose screen it is assumed to have.
   private static func alias(_ name: String, _ device: String, _ first: Int, assumedLike model: String)
     -> DeviceAlias
@@ -98,7 +98,7 @@ package struct DeviceAlias: Sendable {
 }
 
 extension DevicePreset {
-  /// The table's device with a name or alias.
+  /// Returns the table's device with a name or alias.
   package static func common(_ name: String) -> DevicePreset? {
     guard let alias = DeviceAlias.all.first(where: { $0.name == name }) else {
       return all.first { $0.name == name }

@@ -56,7 +56,7 @@ package struct DevicePreset: Sendable {
     self.source = source
   }
 
-  /// A copy with other systems.
+  /// Returns a copy with other systems.
   func with(_ systems: DeviceSystems) -> DevicePreset {
     DevicePreset(
       name, displayScale: displayScale, idiom: idiom, portrait: portrait, landscape: landscape,

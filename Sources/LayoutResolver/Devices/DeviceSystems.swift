@@ -22,12 +22,12 @@ package struct DeviceSystems: Sendable, Hashable {
     self.init(first, last: last, usual: last ?? (first.isAtLeast(current) ? first : current))
   }
 
-  /// The systems of a phone or pad, given by versions of iOS.
+  /// Returns the systems of a phone or pad, given by versions of iOS.
   static func iOS(_ first: Int, last: Int? = nil) -> DeviceSystems {
     DeviceSystems(since: .iOS(first), last: last.map(System.iOS))
   }
 
-  /// Every system of an idiom, for bounds without a device.
+  /// Returns every system of an idiom, for bounds without a device.
   /// - Parameter usual: the configured system; `nil` for `System.withoutDevice`.
   static func any(_ idiom: Environment.Idiom, usual: System? = nil) -> DeviceSystems {
     let standard = usual ?? .withoutDevice(idiom)

@@ -133,7 +133,7 @@ extension DevicePreset {
 }
 
 extension DevicePreset {
-  /// A phone without a home button.
+  /// Returns a phone without a home button.
   /// - Parameters:
   ///   - top: the safe area at the top in portrait, and at both sides in landscape.
   ///   - sideways: the safe area in landscape, if it differs from that of iOS 18 and earlier.
@@ -157,7 +157,7 @@ extension DevicePreset {
       systems: .iOS(system), source: "HIG Layout; \(title) technical specifications: \(screen)")
   }
 
-  /// A pad with one app on the whole screen.
+  /// Returns a pad with one app on the whole screen.
   /// - Parameter system: the version of iPadOS that it shipped with, or 13.
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, since system: Int,
@@ -169,9 +169,9 @@ extension DevicePreset {
       source: "\(origin): \(screen)")
   }
 
-  /// One of two apps side by side on a pad. Published widths up to 639 points are compact, those from 678
-  /// points regular (the HIG's table of multitasking size classes; swift-snapshot-testing); in portrait all
-  /// are compact.
+  /// Returns the window of one of two apps side by side on a pad. Published widths up to 639 points are
+  /// compact, those from 678 points regular (the HIG's table of multitasking size classes;
+  /// swift-snapshot-testing); in portrait all are compact.
   private static func split(_ name: String, upright: Double, sideways: Double, of screen: Extent)
     -> DevicePreset
   {
@@ -191,7 +191,7 @@ extension DevicePreset {
       horizontalSizeClass: sizeClass, verticalSizeClass: .regular)
   }
 
-  /// A device that does not turn.
+  /// Returns a device that does not turn.
   private static func fixed(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double, idiom: Environment.Idiom,
     overscan: Insets? = nil, since system: System, source: String

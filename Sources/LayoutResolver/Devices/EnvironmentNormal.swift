@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension Environment {
-  /// The environment with all keys, in normal form.
+  /// Returns the environment with all keys, in normal form.
   /// - Parameter catalog: the catalog with the custom devices. These are not named, because their names mean
   ///   nothing elsewhere.
   func normal(at span: Span, in catalog: DeviceCatalog) -> Normal {

@@ -2,13 +2,13 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The environment of a spec; diagnostics are dropped.
+/// Returns the environment of a spec; diagnostics are dropped.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
   var ignored = DiagnosticBag()
   return resolveEnvironment(normal["environment"], overrides, into: &ignored)
 }
 
-/// The environment of a spec: written properties override derived ones, and overrides win over both.
+/// Returns the environment of a spec: written properties override derived ones, and overrides win over both.
 func resolveEnvironment(
   _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag
 ) -> Environment {
@@ -39,7 +39,7 @@ func resolveEnvironment(
   return environment
 }
 
-/// The device in its orientation; `nil` for bounds without a device.
+/// Returns the device in its orientation; `nil` for bounds without a device.
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?
 {
@@ -48,7 +48,7 @@ private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: Environ
   return (device?.preset ?? .standard).posture(orientation ?? .portrait)
 }
 
-/// The environment of the device or, without one, of the bounds.
+/// Returns the environment of the device or, without one, of the bounds.
 private func base(
   _ map: Normal, _ device: NamedDevice?, _ posture: DevicePreset.Posture?, _ overrides: EnvironmentOverrides
 ) -> Environment {

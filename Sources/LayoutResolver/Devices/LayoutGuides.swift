@@ -12,7 +12,7 @@ extension Insets {
 }
 
 extension Environment {
-  /// The layout margins of a root view, from its bounds: the system's margins inside the safe area.
+  /// Returns the layout margins of a root view, from its bounds: the system's margins inside the safe area.
   /// - Parameter side: the margin at both sides, in points; `nil` if it follows from the width.
   func derivedLayoutMargins(side: Double?) -> Insets {
     safeArea + (side.map { Insets(leading: $0, trailing: $0) } ?? .systemMargins(width: container.width))
@@ -24,7 +24,7 @@ extension Environment {
   /// (marcbouchenoire/dimmmensions, measured in simulators of iOS 15): 664 points in the middle of 728 and
   /// more (pads, and phones of regular width sideways), all of 704 (iPad mini), and all of a compact width,
   /// even of 718. Older systems had 672 (Use Your Loaf, "Readable Content Guides"). Other text sizes make the
-  /// guide narrower or wider, by amounts that are not published. Televisions have none here (choice
+  /// guide narrower or wider, by amounts that are not published. Here televisions have none (choice
   /// readable-idioms).
   var derivedReadableContent: Insets {
     let room = container.width - layoutMargins.total(.horizontal)

@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 
 extension DevicePreset {
-  /// These bounds, with the system of the device that they replace if that device has the same idiom.
+  /// Returns these bounds with the system of the device that they replace, if that device has the same idiom.
   func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset {
     var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
     let (map, device) = naming.flattened(written, device: nil)

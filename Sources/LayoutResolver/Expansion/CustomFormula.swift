@@ -32,7 +32,7 @@ struct CustomFormula {
     var what: String
   }
 
-  /// The frames of a custom group in its box; `nil` after an error.
+  /// Returns the frames of a custom group in its box; `nil` after an error.
   mutating func frames(of map: Normal, in box: Extent) -> [CustomFrame]? {
     guard let definitions = definitions(map["let"]) else { return nil }
     let size = [("groupWidth", ExpressionValue.number(box.width)), ("groupHeight", .number(box.height))]
@@ -98,7 +98,7 @@ struct CustomFormula {
       self.outputs = outputs
     }
 
-    /// A frame; `nil` if one of its numbers has no value or is out of range.
+    /// Returns a frame; `nil` if one of its numbers has no value or is out of range.
     mutating func frame(_ index: Int) -> CustomFrame? {
       program.run([Double(index)], in: &registers)
       for output in outputs where !output.rule.allows(registers[output.register]) { return nil }
@@ -106,7 +106,7 @@ struct CustomFormula {
     }
   }
 
-  /// A builder with the names of a group's `let`; `nil` if one of them uses a dimension.
+  /// Returns a builder with the names of a group's `let`; `nil` if one of them uses a dimension.
   private func builder(
     _ definitions: LetDefinitions, count: Int, _ size: [(String, ExpressionValue)]
   ) -> ProgramBuilder? {
@@ -213,7 +213,7 @@ struct CustomFormula {
     }
   }
 
-  /// The definitions in a group's `let`, each of which sees the earlier ones; `nil` after an error.
+  /// Returns the definitions in a group's `let`, each of which sees the earlier ones; `nil` after an error.
   private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
     var entries: [LetEntry] = []
     for field in map?.fields ?? [] {

@@ -39,7 +39,7 @@ struct DefinitionBodies {
     return nil
   }
 
-  /// The error for a `use` of an unknown definition.
+  /// Returns the error for a `use` of an unknown definition.
   static func undefined(_ name: String, among definitions: inout WordList, at span: Span) -> Diagnostic {
     let near = definitions.nearest(to: name)
     var help = didYouMean(near)
@@ -51,7 +51,7 @@ struct DefinitionBodies {
       fixes: renaming(name, to: near, at: span))
   }
 
-  /// A definition's body in the normal form of a type; made once for each type.
+  /// Returns a definition's body in the normal form of a type; made once for each type.
   /// - Parameter key: the key that contains the `use`, if it names a noun.
   mutating func body(
     of definition: NormalField, as type: ValueType, under key: NounKey?, at span: Span,

@@ -23,7 +23,7 @@ struct Evaluator {
     self.findsSortsOnly = findsSortsOnly
   }
 
-  /// The sort of an expression; `nil` after an error.
+  /// Returns the sort of an expression; `nil` after an error.
   /// - Parameter own: additional names.
   mutating func sort(
     of text: String, scope: Int32, at span: Span, adding own: NameTable? = nil,
@@ -41,7 +41,7 @@ struct Evaluator {
     }
   }
 
-  /// The value of an expression; `nil` after an error.
+  /// Returns the value of an expression; `nil` after an error.
   /// - Parameters:
   ///   - wants: the only allowed sort, if any.
   ///   - own: additional names.
@@ -67,7 +67,7 @@ struct Evaluator {
     }
   }
 
-  /// The meaning of a name that an expression defines. An error is reported only at uses of the name.
+  /// Returns the meaning of a name that an expression defines. An error is reported only at uses of the name.
   mutating func entry(
     _ name: String, _ text: String, scope: Int32, at span: Span, adding own: NameTable,
     into diagnostics: inout DiagnosticBag
@@ -83,8 +83,8 @@ struct Evaluator {
     }
   }
 
-  /// The error for the first name in an expression that is defined only later, unless the name also has a
-  /// meaning here.
+  /// Returns the error for the first name in an expression that is defined only later, unless the name also
+  /// has a meaning here.
   mutating func firstLater(
     _ later: Set<String>, in text: String, scope: Int32, into diagnostics: inout DiagnosticBag
   ) -> ExpressionError? {
@@ -102,14 +102,14 @@ struct Evaluator {
     }
   }
 
-  /// Returns true if an expression uses a value of `with` that has an error.
+  /// Returns `true` if an expression uses a value of `with` that has an error.
   private func isFailed(_ expression: Expression, in scope: Int32) -> Bool {
     guard let failed = failedNames[scope] else { return false }
     return expression.references.contains { failed.contains($0.name) }
   }
 
-  /// The expression with the names of `let` and `with` replaced by their values; the names that are left are
-  /// those of the environment.
+  /// Returns the expression with the names of `let` and `with` replaced by their values; the names that are
+  /// left are those of the environment.
   /// - Parameters:
   ///   - kept: names that stay, because an inner scope defines them.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -134,8 +134,8 @@ struct Evaluator {
     try definitions.expressions.expression(text)
   }
 
-  /// The names that a definition's body sees: those of its `with`, evaluated at the `use`, and those that
-  /// every expression sees.
+  /// Returns the names that a definition's body sees: those of its `with`, evaluated at the `use`, and those
+  /// that every expression sees.
   private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }
@@ -166,7 +166,8 @@ struct Evaluator {
 }
 
 extension ExpressionError {
-  /// The diagnostic at the wrong part of the expression, or at its start if it is written with escapes.
+  /// Returns the diagnostic at the wrong part of the expression, or at its start if it is written with
+  /// escapes.
   /// - Parameter text: the expression; empty if the text at the span differs.
   func diagnostic(of text: String, at span: Span) -> Diagnostic {
     let place = definition?.span ?? span

@@ -143,7 +143,8 @@ extension ValueType {
     }
   }
 
-  /// Returns true if expressions under a key can use the cell's `index`: its measured size and aspect ratio.
+  /// Returns `true` if expressions under a key can use the cell's `index`: its measured size and aspect
+  /// ratio.
   func seesIndex(_ key: String) -> Bool {
     switch row.noun {
     case .section, .sectionVariant: key == "measured"

@@ -33,7 +33,7 @@ extension Normal {
     }
   }
 
-  /// The map of a custom group with its frames written out.
+  /// Returns the map of a custom group with its frames written out.
   func writing(_ frames: [CustomFrame]) -> Normal {
     let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
     let items = frames.map { frame in

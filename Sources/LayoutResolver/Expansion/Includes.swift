@@ -82,7 +82,7 @@ private struct IncludeReader {
   }
 }
 
-/// The path of an included file, which is written relative to the including one.
+/// Returns the path of an included file, which is written relative to the including one.
 package func path(_ written: String, namedIn file: String) -> String {
   guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
     return simplified(written)
@@ -90,7 +90,7 @@ package func path(_ written: String, namedIn file: String) -> String {
   return simplified(file[...slash] + written)
 }
 
-/// The path without redundant `.` and `..`.
+/// Returns the path without redundant `.` and `..`.
 private func simplified(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

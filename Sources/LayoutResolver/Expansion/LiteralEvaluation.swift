@@ -22,7 +22,7 @@ struct LiteralEvaluation {
     evaluator = Evaluator(names, definitions: scopes)
   }
 
-  /// A value without expressions; `nil` after an error.
+  /// Returns the value without expressions; `nil` after an error.
   ///
   /// Keeps expressions that depend on the cell's `index`, and those that are evaluated for each frame of a
   /// custom group. They then see only the environment.
@@ -30,7 +30,7 @@ struct LiteralEvaluation {
     evaluation(of: normal, as: type, what: what).applied(to: normal)
   }
 
-  /// The result of evaluating a value: `removed` after an error.
+  /// Returns the result of evaluating a value: `removed` after an error.
   private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions || normal.hasNames else { return .kept }
     switch normal.value {
@@ -93,12 +93,13 @@ struct LiteralEvaluation {
     return diagnostics.errorCount == errors
   }
 
-  /// An expression in which only `index` is left, and words of traits, which mean the same everywhere.
+  /// Returns the expression with only `index` left in it, and words of traits, which mean the same
+  /// everywhere.
   private mutating func closed(_ normal: Normal) -> Normal {
     substituted(normal, keeping: [], isClosed: true)
   }
 
-  /// A rule of `visibleItems`. In its formulas, only names that depend on the element are left.
+  /// Returns a rule of `visibleItems`. In its formulas, only names that depend on the element are left.
   private mutating func visibleItemRule(_ map: Normal) -> Normal? {
     guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
     let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(map["let"]?.fields.map(\.key) ?? [])
@@ -113,7 +114,7 @@ struct LiteralEvaluation {
     return map.with(.map(fields))
   }
 
-  /// The value with the names of `let` and `with` replaced by their values.
+  /// Returns the value with the names of `let` and `with` replaced by their values.
   /// - Parameters:
   ///   - own: names that stay; so do those of a custom group's `let` in its frames.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.

@@ -9,7 +9,7 @@ enum Rewritten<Value> {
 
   init(_ value: Value?) { self = value.map { .replaced($0) } ?? .removed }
 
-  /// The resulting value; `nil` if it is removed.
+  /// Returns the resulting value; `nil` if it is removed.
   func applied(to value: Value) -> Value? {
     switch self {
     case .kept: value

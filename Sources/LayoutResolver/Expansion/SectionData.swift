@@ -10,7 +10,7 @@ extension SpecExpansion {
     return (state?.fields ?? []) + (options.data?.fields ?? [])
   }
 
-  /// The data by section id.
+  /// Returns the data by section id.
   mutating func data(for sections: [RepeatedSection]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
@@ -92,7 +92,7 @@ extension SpecExpansion {
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
-  /// The ids by which data refers to sections: a section's id, or its index if it has none.
+  /// Returns the ids by which data refers to sections: a section's id, or its index if it has none.
   func ids(of sections: [RepeatedSection]) -> [String] {
     sections.flatMap { section in section.indices.map { section.id(at: $0) ?? String($0) } }
   }

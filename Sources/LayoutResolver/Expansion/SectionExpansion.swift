@@ -16,7 +16,7 @@ struct ExpandedSection {
   /// Its `list`, if it has one.
   var list: ProvidedList?
 
-  /// The section at an index, with explicit frames.
+  /// Returns the section at an index, with explicit frames.
   func writtenOut(at index: Int) -> Normal {
     var map = normal
     if index > indices.lowerBound, let id = source.map(at: index).field("id") {
@@ -69,7 +69,7 @@ struct SectionExpansion {
     }
   }
 
-  /// Returns true if a copy (by `repeat` or an alias) differs from the previous section only in its id: it
+  /// Returns `true` if a copy (by `repeat` or an alias) differs from the previous section only in its id: it
   /// has no data or expressions. A list must also be away from the ends of the layout, where it has other
   /// insets.
   private func isLikeBefore(_ index: Int, _ source: RepeatedSection, isList: Bool) -> Bool {

@@ -50,7 +50,7 @@ struct SectionProvider {
   /// The index of the last chosen variant; -1 for the section itself.
   var chosenVariant = -1
 
-  /// The section in an environment; `nil` after an error.
+  /// Returns the section in an environment; `nil` after an error.
   /// - Parameters:
   ///   - section: with expanded definitions.
   ///   - index: its index in the layout.
@@ -162,8 +162,8 @@ struct SectionProvider {
     return result
   }
 
-  /// The shorthand of a section without cells. Keys that describe the group are left out if their expressions
-  /// have no value.
+  /// Returns the shorthand of a section without cells. Keys that describe the group are left out if their
+  /// expressions have no value.
   private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
     let type = ValueType.map(.section).fieldType(of: shorthand.key)
     let fields = shorthand.value.fields.filter { field in
@@ -177,7 +177,7 @@ struct SectionProvider {
     return Normal(.map(fields), at: shorthand.value.span)
   }
 
-  /// The computed frames of a section's formula-based custom groups; `nil` after an error.
+  /// Returns the computed frames of a section's formula-based custom groups; `nil` after an error.
   private mutating func customFrames(
     of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> [[CustomFrame]?]? {
@@ -201,7 +201,8 @@ struct SectionProvider {
     return result
   }
 
-  /// The evaluated items with the overrides applied: inherited keys, expanded rows and the number of cells.
+  /// Returns the evaluated items with the overrides applied: inherited keys, expanded rows and the number of
+  /// cells.
   private func settled(_ items: Normal?, _ given: GivenCells, in section: Normal) -> Normal? {
     var items = items
     // A number that replaces another number is applied first, because it determines how many of the section's
@@ -214,7 +215,7 @@ struct SectionProvider {
     return (shown ?? none).resized(to: count)
   }
 
-  /// The evaluated configuration.
+  /// Returns the evaluated configuration.
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: map.contentInsetsReference, axis: map.scrollDirection)
@@ -267,7 +268,7 @@ extension ProvidedSection {
 }
 
 extension Normal {
-  /// The section with other items.
+  /// Returns the section with other items.
   fileprivate func settingItems(_ items: Normal) -> Normal {
     setting("items", items, at: field("items")?.keySpan ?? items.span)
   }

@@ -89,7 +89,7 @@ struct SpecExpansion {
   var shared: SharedExpansion?
   var diagnostics: DiagnosticBag
 
-  /// The spec with expanded definitions, the same for every environment and state.
+  /// Returns the spec with expanded definitions, the same for every environment and state.
   private mutating func written() -> WrittenSpec {
     guard let shared else {
       let written = write(diagnostics)
@@ -165,13 +165,13 @@ struct SpecExpansion {
     )
   }
 
-  /// The fields under a key in all files, each name once, by precedence.
+  /// Returns the fields under a key in all files, each name once, by precedence.
   func merged(_ key: String) -> [NormalField] {
     var seen: Set<String> = []
     return files.flatMap { $0[key]?.fields ?? [] }.filter { seen.insert($0.key).inserted }
   }
 
-  /// The values of the `let`s; `nil` after an error.
+  /// Returns the values of the `let`s; `nil` after an error.
   private mutating func letNames(_ configuration: Normal?) -> NameTable? {
     let written = merged("let")
     // Most specs have no `let`, and need no environment for it.
@@ -207,7 +207,7 @@ struct SpecExpansion {
     normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
   }
 
-  /// The expanded spec without its environment and sections.
+  /// Returns the expanded spec without its environment and sections.
   private func whole(_ configuration: Normal?) -> Normal {
     var fields = ["version", "name"].compactMap { normal.field($0) }
     if let configuration {

@@ -37,7 +37,7 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// The map with the first matching variant merged over it.
+  /// Returns the map with the first matching variant merged over it.
   /// - Parameter checksAll: true to check every variant, not only the chosen one.
   mutating func chooseVariant(
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,

@@ -35,7 +35,7 @@ struct ExpressionError: Error, Hashable, Sendable {
     self.init(.invalidValue, message, help: help, at: range, definition: definition)
   }
 
-  /// The same error, attributed to a `let` unless it already is.
+  /// Returns the same error, attributed to a `let` unless it already is.
   func within(_ place: LetPlace) -> ExpressionError {
     var error = self
     if error.definition == nil { error.definition = place }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A part of an expression in quotes, on one line, shortened if it is long, with codes for invisible
+/// Returns a part of an expression in quotes, on one line, shortened if it is long, with codes for invisible
 /// characters.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 40

@@ -6,7 +6,7 @@ enum NameEntry: Hashable, Sendable {
   /// A name without a value; the sort is known if only the evaluation failed.
   case failed(ExpressionError, sort: ExpressionSort?)
 
-  /// A name whose sort is known, but not its value yet.
+  /// Returns a name whose sort is known, but not its value yet.
   static func unknown(_ sort: ExpressionSort) -> NameEntry {
     .failed(ExpressionError("the value is not known yet", at: 0..<0), sort: sort)
   }
@@ -63,7 +63,7 @@ struct NameScope: Sendable {
 
   init(_ tables: NameTable...) { self.tables = tables }
 
-  /// The scope with an inner table.
+  /// Returns the scope with an inner table.
   func adding(_ table: NameTable) -> NameScope {
     var scope = self
     scope.tables.append(table)

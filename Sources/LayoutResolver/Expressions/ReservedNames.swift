@@ -27,13 +27,13 @@ package enum ReservedNames {
 
   static func isReserved(_ name: String) -> Bool { all.contains(name) }
 
-  /// Returns true if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
+  /// Returns `true` if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isNameStart else { return false }
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }
 
-  /// Returns true if an expression uses a reserved name that the spec defines anyway; its errors are then
+  /// Returns `true` if an expression uses a reserved name that the spec defines anyway; its errors are then
   /// only consequences.
   static func isMentioned(_ refused: Set<String>, in text: String) -> Bool {
     guard !refused.isEmpty else { return false }
@@ -41,7 +41,7 @@ package enum ReservedNames {
     return words.contains { refused.contains(String($0)) }
   }
 
-  /// The error in the name of a `let` or `with`; `nil` if there is none.
+  /// Returns the error in the name of a `let` or `with`; `nil` if there is none.
   /// - Parameter others: all entries of the same map.
   static func refusal(of field: NormalField, among others: [NormalField]) -> Diagnostic? {
     let name = field.key
@@ -65,8 +65,8 @@ package enum ReservedNames {
     return refusal(of: NormalField(name, keySpan: place, Normal(.null, at: place)), among: [])?.message
   }
 
-  /// A similar name that is free: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for `min` and
-  /// for a number.
+  /// Returns a similar name that is free: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for
+  /// `min` and for a number.
   private static func freeName(for field: NormalField, among others: [NormalField]) -> String {
     let name = field.key
     let parts = name.split(separator: ".").enumerated().map { index, part in

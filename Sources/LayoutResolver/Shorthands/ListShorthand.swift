@@ -31,7 +31,7 @@ struct ListShorthand {
   /// The inset below a sidebar without a footer, in points; `sidebarPlain` has none.
   private static let sidebarBottom = 10.0
 
-  /// The section without the shorthand, and the list's own insets.
+  /// Returns the section without the shorthand, and the list's own insets.
   func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: ListInsets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value

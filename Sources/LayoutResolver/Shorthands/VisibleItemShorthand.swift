@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension Normal {
-  /// The section with the shorthands of `visibleItems` written out as formulas.
+  /// Returns the section with the shorthands of `visibleItems` written out as formulas.
   ///
   /// - Parameter axis: the layout's scroll axis.
   func writingOutVisibleItems(in environment: Environment, along axis: Axis) -> Normal {
@@ -26,7 +26,7 @@ private struct VisibleItemShorthand {
   /// The distance between the eye and a cover flow, in points.
   private static let perspective = 500.0
 
-  /// The rule without shorthands.
+  /// Returns the rule without shorthands.
   func expand(_ rule: Normal) -> Normal {
     var result = rule
     for (short, long) in [
