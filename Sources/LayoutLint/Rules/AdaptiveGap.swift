@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
-/// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant after one without `when`.
+/// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant
+/// after one without `when`.
 package enum AdaptiveGap: StaticRule {
   package static let metadata = RuleMetadata(
     id: .adaptiveGap,
@@ -117,8 +118,9 @@ package enum AdaptiveGap: StaticRule {
     }
   }
 
-  /// Reports a variant without a condition if the condition of an earlier one always holds. If it takes several conditions to cover every
-  /// case, nothing is reported, because the format still requires a layout for the case that none holds.
+  /// Reports a variant without a condition if the condition of an earlier one always holds. If it takes
+  /// several conditions to cover every case, nothing is reported, because the format still requires a layout
+  /// for the case that none holds.
   private static func unreachableRest(
     _ variants: [Normal], _ index: Int, _ names: [NormalField], path: String
   ) -> Finding? {

@@ -4,7 +4,8 @@ import LayoutSpec
 
 extension RuleID { static let boundaryAsLongAsView = RuleID("boundary-as-long-as-view") }
 
-/// A boundary item of a section without cells may have any length, and so may a self-sizing one that is not pinned.
+/// A boundary item of a section without cells may have any length, and so may a self-sizing one that is not
+/// pinned.
 package enum BoundaryAsLongAsView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryAsLongAsView,
@@ -105,7 +106,8 @@ package enum BoundaryAsLongAsView: SolvedRule {
       guard let start = longest(.start), let end = longest(.end) else { return nil }
       let pair = start.section == nil && end.section != nil ? (end, start) : (start, end)
       let (length, other) = (pair.0.element.frame.extent[axis], pair.1.element.frame.extent[axis])
-      // A single item that is too long is already reported, and a pair of the layout's own items is reported only once.
+      // A single item that is too long is already reported, and a pair of the layout's own items is reported
+      // only once.
       guard isLayout || pair.0.section != nil, max(length, other) <= greatestPinnedShare * view,
         length + other > greatestPinnedShare * view, hasCells(pair.0.section, layout)
       else { return nil }

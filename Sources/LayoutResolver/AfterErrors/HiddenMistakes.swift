@@ -4,7 +4,8 @@ import LayoutText
 
 /// Reports further mistakes in a spec with errors: those that can be found without evaluating it.
 ///
-/// Skips whatever may only follow from a reported error: names are not checked while some definitions may be unknown.
+/// Skips everything that may only follow from a reported error: names are not checked while some definitions
+/// may be unknown.
 /// - Parameters:
 ///   - normal: the spec, with null for rejected values.
 ///   - included: the normal forms of the included files.
@@ -17,8 +18,9 @@ package func reportHiddenMistakes(
   reportGaps(of: normal, in: &diagnostics)
 }
 
-/// Completes the findings about sections that have only conditional variants. If an environment is found in which no condition holds, it is
-/// named as an example. Otherwise the finding becomes one about a missing key: the section itself has no layout.
+/// Completes the findings about sections that have only conditional variants. If an environment is found in
+/// which no condition holds, it is named as an example. Otherwise the finding becomes one about a missing
+/// key: the section itself has no layout.
 private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
   let rule = RuleID.adaptiveGap
   guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
@@ -52,14 +54,14 @@ private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) 
 struct HiddenMistakes {
   /// The spec and the included files.
   let files: [Normal]
-  /// True if the reader found no mistakes, so that a missing key is really missing.
+  /// True if the reader found no mistakes. A missing key is then really missing.
   let isRead: Bool
   var diagnostics: DiagnosticBag
   private var definitions: Set<String>?
   /// The names of the definitions, for suggestions.
   private lazy var definitionNames = WordList((definitions ?? []).sorted())
   private var names: Set<String>?
-  /// Reserved names that the spec defines anyway; errors where they are used are only consequences.
+  /// Reserved names that the spec defines anyway. Errors at their uses are only consequences.
   private var refused: Set<String> = []
   private var scope = NameScope()
 
@@ -91,7 +93,7 @@ struct HiddenMistakes {
     for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
   }
 
-  /// The names defined under a key in all files; `nil` if there can be more that could not be read.
+  /// Returns the names defined under a key in all files; `nil` if there can be more that could not be read.
   private func known(_ key: String) -> Set<String>? {
     guard let spec = files.first else { return nil }
     // An included file with an error can be missing, and so can a map under a misspelt key.
@@ -99,7 +101,7 @@ struct HiddenMistakes {
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
   }
 
-  /// The names in every map under one of the keys, at any depth.
+  /// Returns the names in every map under one of the keys, at any depth.
   private static func names(in values: [Normal], under keys: Set<String>) -> Set<String> {
     var names: Set<String> = []
     func visit(_ normal: Normal) {
@@ -114,7 +116,8 @@ struct HiddenMistakes {
     return names
   }
 
-  /// - Parameter hasOwnNames: true if the expressions can also use names from a `with`, which are not known here.
+  /// - Parameter hasOwnNames: true if the expressions can also use names from a `with`, which are not known
+  ///   here.
   private mutating func visit(_ normal: Normal?, hasOwnNames: Bool) {
     guard let normal, diagnostics.errorCount <= DiagnosticBag.capacity else { return }
     switch normal.value {

@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A spec without its parts that have errors (sections, definitions, names, keys of the environment) and without everything that uses them.
+/// A spec without its parts that have errors (sections, definitions, names, keys of the environment) and
+/// without everything that uses them.
 struct PartialSpec {
   /// The spec, with placeholders for sections that have errors.
   private(set) var normal: Normal
@@ -19,7 +20,7 @@ struct PartialSpec {
   private var sectionOf: [Int: Int] = [:]
   /// The sections, with placeholders for those that are left out.
   private var remaining: [Normal]
-  /// How often each section had an error.
+  /// The number of errors that each section had.
   private var strikes: [Int]
   /// The parts that are left out.
   private var wrong: Set<Int> = []
@@ -51,13 +52,13 @@ struct PartialSpec {
   /// The kinds of the parts that are left out, and of those that they use.
   var partsConcerned: Set<SpecPartMap.Kind> { Set(map.used(by: wrong).map { map.parts[$0].kind }) }
 
-  /// Returns true if an error is not merely a consequence of a part that is left out.
+  /// Returns `true` if an error is not merely a consequence of a part that is left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
     return error.rule != .unknownName || !hasLostNames
   }
 
-  /// Leaves out the parts with errors. Returns true if more is left out than before.
+  /// Leaves out the parts with errors. Returns `true` if more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
     // The unknown key can hold names.
@@ -71,7 +72,8 @@ struct PartialSpec {
       let holders = map.parts(with: error.span.start)
       if holders.isEmpty {
         if leaveOutData(error, options.data?.fields ?? [], isChosen: true, &parts) { hasChanged = true }
-        // An error in an included file or in data lies outside the spec's text. One inside it, but in no part, concerns the whole spec.
+        // An error in an included file or in data lies outside the spec's text. One inside it, but in no
+        // part, concerns the whole spec.
         if normal.span.start <= error.span.start, error.span.start <= normal.span.end { isHopeless = true }
       }
       for index in holders {
@@ -137,7 +139,8 @@ struct PartialSpec {
     return true
   }
 
-  /// Edits the map under a key in all files, so that no included definition takes the place of one that is left out.
+  /// Edits the map under a key in all files, because an included definition must not replace one that is left
+  /// out.
   private mutating func change(_ key: String, _ edit: ([NormalField]) -> [NormalField]) {
     func changed(_ file: Normal) -> Normal {
       guard let map = file[key] else { return file }
@@ -187,7 +190,8 @@ struct PartialSpec {
 
   // MARK: settings
 
-  /// Leaves out the key of the environment or configuration that has the error, or a whole top-level key that no section needs.
+  /// Leaves out the key of the environment or configuration that has the error, or a whole top-level key that
+  /// no section needs.
   private mutating func leaveOutSetting(_ key: String, _ part: SpecPartMap.Part, _ error: Diagnostic) -> Bool
   {
     let inner = part.value.fields.first { $0.keySpan.union($0.value.span).holds(error.span.start) }?.key
@@ -213,7 +217,8 @@ struct PartialSpec {
     return isThere
   }
 
-  /// Leaves out the variant of the configuration that has the error, or all variants if the error is in none of them.
+  /// Leaves out the variant of the configuration that has the error, or all variants if the error is in none
+  /// of them.
   private mutating func removeVariants(with place: UInt32) -> Bool {
     guard let map = normal["configuration"], let variants = map["variants"] else { return false }
     let rest = variants.elements.filter { !$0.span.holds(place) }

@@ -2,14 +2,15 @@ import LayoutReader
 
 /// Replaces a section that is left out: one cell that spans the layout, with the error as its title.
 enum PlaceholderSection {
-  /// The limit for repeated placeholders: a section repeated more often gets only one, because its count can be the error itself.
+  /// The limit for repeated placeholders: a section repeated more often gets only one, because its count can
+  /// be the error itself.
   private static let greatestCopyCount = 1_000.0
 
   /// The length of the cell along the scroll axis, in points, with room for the title.
   private static let length = 88.0
 
   /// - Parameters:
-  ///   - words: why the section is left out.
+  ///   - words: the reason why the section is left out.
   ///   - isNamed: true to keep the section's id, title and copies; false once the error can be in them.
   ///   - isSideways: true if the layout scrolls horizontally.
   static func box(

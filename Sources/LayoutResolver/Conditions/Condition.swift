@@ -32,7 +32,7 @@ extension Condition {
   /// The condition of a variant, which always holds without `when`; `nil` if its form is not supported.
   /// - Parameter numbers: the names that are constant, with their values.
   init?(_ variant: Normal, numbers: [String: Double]) {
-    // The definition may hold the `when`, and it is not looked up here.
+    // The definition may contain the `when`, and it is not looked up here.
     guard variant["use"] == nil else { return nil }
     switch variant["when"]?.value {
     case nil: self.init(nodes: [.boolean(true)], asked: [nil])

@@ -2,9 +2,11 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take precedence.
+/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take
+/// precedence.
 package struct DeviceCatalog: Sendable {
-  /// In listing order. Each size occurs once, or several times if devices of that size differ in other properties.
+  /// In listing order. Each size occurs once, or several times if devices of that size differ in other
+  /// properties.
   package let presets: [DevicePreset]
   /// Other names for devices of the table.
   package let aliases: [DeviceAlias]
@@ -34,7 +36,7 @@ package struct DeviceCatalog: Sendable {
     self.own = names
   }
 
-  /// Returns true if a name means the same without the configuration file.
+  /// Returns `true` if a name means the same without the configuration file.
   func isCommon(_ name: String) -> Bool {
     !own.contains(name) && environment(name) == nil && preset(name) != nil
   }
@@ -42,17 +44,17 @@ package struct DeviceCatalog: Sendable {
   /// All names, devices first.
   package var names: [String] { presets.map(\.name) + aliases.map(\.name) + environments.map(\.key) }
 
-  /// The device with a name, unless an environment has the same name.
+  /// Returns the device with a name, unless an environment has the same name.
   package func preset(_ name: String) -> DevicePreset? {
     environment(name) == nil ? device(name) : nil
   }
 
-  /// The device with a name, even if an environment has the same name.
+  /// Returns the device with a name, even if an environment has the same name.
   func device(_ name: String) -> DevicePreset? {
     presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.name) }
   }
 
-  /// The systems of a device, or of the device of an environment.
+  /// Returns the systems of a device, or of the device of an environment.
   package func systems(of name: String) -> DeviceSystems? {
     var naming = DeviceNaming(catalog: self, diagnostics: DiagnosticBag())
     return naming.flattened(nil, device: name).device?.preset.systems
@@ -92,11 +94,11 @@ extension DevicePreset {
 }
 
 extension Environment.SizeClass {
-  /// Compact below 600 points.
+  /// Returns `compact` below 600 points, otherwise `regular`.
   static func derived(from length: Double) -> Self { length < 600 ? .compact : .regular }
 }
 
 extension Environment.Idiom {
-  /// A pad from 744 points on, the width of the narrowest pad; otherwise a phone.
+  /// Returns `pad` from 744 points on, the width of the narrowest pad; otherwise `phone`.
   static func derived(from width: Double) -> Self { width >= 744 ? .pad : .phone }
 }

@@ -21,7 +21,8 @@ struct DeviceNaming {
     self.diagnostics = diagnostics
   }
 
-  /// The keys that a device determines; they are dropped when another device is chosen. Orientation stays (choice device-orientation).
+  /// The keys that a device determines; they are dropped when another device is chosen. Orientation stays
+  /// (choice device-orientation).
   private static let ofDevice: Set = [
     "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]
@@ -31,7 +32,8 @@ struct DeviceNaming {
   ]
 
   /// Expands named environments and returns the device, if any.
-  /// - Parameter device: replaces the spec's device. If it names an environment, that overrides the spec's other keys as well.
+  /// - Parameter device: replaces the spec's device. If it names an environment, that overrides the spec's
+  ///   other keys as well.
   mutating func flattened(_ written: Normal?, device: String?) -> (map: Normal, device: NamedDevice?) {
     let map = written ?? Normal(.map([]), at: Span(0, 0))
     guard let device else { return flattened(map) }
@@ -74,7 +76,7 @@ struct DeviceNaming {
     return (own, NamedDevice(name: name, preset: preset))
   }
 
-  /// Removes what a device determines. A system stays if the new device runs it.
+  /// Removes the keys that a device determines. A system stays if the new device runs it.
   private func withoutDevice(_ map: Normal, for device: NamedDevice?) -> Normal {
     let isOther = map.system.map { device?.preset.systems.has($0) == false } ?? false
     let lost = isOther ? Self.ofDevice.union(["system"]) : Self.ofDevice

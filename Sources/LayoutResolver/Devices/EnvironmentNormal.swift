@@ -3,8 +3,9 @@ import LayoutSpec
 import LayoutText
 
 extension Environment {
-  /// The environment with all keys, in normal form.
-  /// - Parameter catalog: tells which devices are custom. These are not named, because their names mean nothing elsewhere.
+  /// Returns the environment with all keys, in normal form.
+  /// - Parameter catalog: the catalog with the custom devices. These are not named, because their names mean
+  ///   nothing elsewhere.
   func normal(at span: Span, in catalog: DeviceCatalog) -> Normal {
     let build = NormalBuilder(span: span)
     func text<Word: RawRepresentable<String>>(_ word: Word) -> Normal { build.text(word.rawValue) }

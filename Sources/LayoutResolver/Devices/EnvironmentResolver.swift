@@ -2,13 +2,13 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The environment of a spec; diagnostics are dropped.
+/// Returns the environment of a spec; diagnostics are dropped.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
   var ignored = DiagnosticBag()
   return resolveEnvironment(normal["environment"], overrides, into: &ignored)
 }
 
-/// The environment of a spec: written properties override derived ones, and overrides win over both.
+/// Returns the environment of a spec: written properties override derived ones, and overrides win over both.
 func resolveEnvironment(
   _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag
 ) -> Environment {
@@ -39,7 +39,7 @@ func resolveEnvironment(
   return environment
 }
 
-/// The device in its orientation; `nil` for bounds without a device.
+/// Returns the device in its orientation; `nil` for bounds without a device.
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?
 {
@@ -48,7 +48,7 @@ private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: Environ
   return (device?.preset ?? .standard).posture(orientation ?? .portrait)
 }
 
-/// The environment of the device or, without one, of the bounds.
+/// Returns the environment of the device or, without one, of the bounds.
 private func base(
   _ map: Normal, _ device: NamedDevice?, _ posture: DevicePreset.Posture?, _ overrides: EnvironmentOverrides
 ) -> Environment {
@@ -67,9 +67,10 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the bars, with the heights that they have on a phone in portrait, whatever the device. A phone in landscape has lower bars and a
-/// pad a higher one (50 since iPadOS 12): set `safeArea` for these.
-/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it is below the status bar.
+/// Adds the bars, with the heights that they have on a phone in portrait, on every device. A phone in
+/// landscape has lower bars and a pad a higher one (50 since iPadOS 12): set `safeArea` for these.
+/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it
+///   is below the status bar.
 private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bool) {
   let system = environment.system
   func has(_ key: String) -> Bool { bars[key]?.boolean == true }
@@ -103,7 +104,8 @@ private func apply(_ traits: Normal, to environment: inout Environment) {
 }
 
 extension Insets {
-  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec (choice edge-limits).
+  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec
+  /// (choice edge-limits).
   fileprivate var cut: Insets {
     func cut(_ edge: Double) -> Double {
       max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))

@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 
 extension DevicePreset {
-  /// These bounds, with the system of the device that they replace if that device has the same idiom.
+  /// Returns these bounds with the system of the device that they replace, if that device has the same idiom.
   func withSystem(ofDeviceIn written: Normal?, _ overrides: EnvironmentOverrides) -> DevicePreset {
     var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
     let (map, device) = naming.flattened(written, device: nil)
@@ -17,8 +17,8 @@ extension DevicePreset {
   }
 }
 
-/// Sets the system and, unless something else sets the idiom, the system's idiom. Precedence: the command line, the spec, the device. A
-/// system that the device does not run is replaced by the device's own.
+/// Sets the system and, unless something else sets the idiom, the system's idiom. Precedence: the command
+/// line, the spec, the device. A system that the device does not run is replaced by the device's own.
 func setSystem(
   _ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides, of environment: inout Environment,
   into diagnostics: inout DiagnosticBag

@@ -65,7 +65,7 @@ extension LiteralEvaluation {
     }
   }
 
-  /// The names in the fields' expressions.
+  /// Returns the names in the fields' expressions.
   private static func names(in fields: [NormalField]) -> Set<String> {
     var names: Set<String> = []
     for field in fields {

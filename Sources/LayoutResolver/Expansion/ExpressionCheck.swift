@@ -5,8 +5,8 @@ import LayoutText
 
 /// Checks expressions without evaluating them: those that are not chosen, and those that depend on a cell.
 ///
-/// Only names and sorts are checked, which do not depend on values. A division by zero or a count below 1 is not reported here, because a
-/// variant's condition can prevent it.
+/// Only names and sorts are checked, which do not depend on values. A division by zero or a count below 1 is
+/// not reported here, because a variant's condition can prevent it.
 struct ExpressionCheck {
   private var evaluator: Evaluator
   private(set) var diagnostics: DiagnosticBag
@@ -56,7 +56,8 @@ struct ExpressionCheck {
     }
   }
 
-  /// Checks a custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, the count and the group's box.
+  /// Checks a custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, the count and the
+  /// group's box.
   private mutating func custom(_ map: Normal) {
     let names = ownNames(map["let"]?.fields ?? [], after: .customGroup)
     for field in map.fields where field.key != "let" {
@@ -142,7 +143,8 @@ extension ValueType {
     }
   }
 
-  /// Returns true if expressions under a key can use the cell's `index`: its measured size and aspect ratio.
+  /// Returns `true` if expressions under a key can use the cell's `index`: its measured size and aspect
+  /// ratio.
   func seesIndex(_ key: String) -> Bool {
     switch row.noun {
     case .section, .sectionVariant: key == "measured"
@@ -151,7 +153,8 @@ extension ValueType {
     }
   }
 
-  /// What messages call a field's value. Edges that were written as one value have the name of that value.
+  /// Returns the name of a field's value for messages. Edges that were written as one value have the name of
+  /// that value.
   func name(of field: NormalField, among fields: [NormalField], in what: String) -> String {
     switch self {
     case .insets, .scale: break

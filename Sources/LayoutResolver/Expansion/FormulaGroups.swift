@@ -3,7 +3,8 @@ import LayoutSpec
 
 /// Finds formula-based custom groups, and writes out their frames.
 extension Normal {
-  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its frames.
+  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its
+  /// frames.
   var isFormula: Bool {
     field("count") != nil || field("frame") != nil || field("let") != nil
       || self["items"]?.hasExpressions == true
@@ -32,7 +33,7 @@ extension Normal {
     }
   }
 
-  /// The map of a custom group with its frames written out.
+  /// Returns the map of a custom group with its frames written out.
   func writing(_ frames: [CustomFrame]) -> Normal {
     let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
     let items = frames.map { frame in

@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the including file.
+/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the
+/// including file.
 /// - Parameters:
 ///   - sources: the spec's file; included ones are added.
 ///   - limits: apply to each file.
@@ -29,7 +30,7 @@ private struct IncludeReader {
   var chain: [String] = []
   var seen: Set<String> = []
 
-  /// How many files a spec can have, at most.
+  /// The greatest number of files of a spec.
   static let greatestCount = 256
 
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
@@ -81,7 +82,7 @@ private struct IncludeReader {
   }
 }
 
-/// The path of an included file, which is written relative to the including one.
+/// Returns the path of an included file, which is written relative to the including one.
 package func path(_ written: String, namedIn file: String) -> String {
   guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
     return simplified(written)
@@ -89,7 +90,7 @@ package func path(_ written: String, namedIn file: String) -> String {
   return simplified(file[...slash] + written)
 }
 
-/// The path without redundant `.` and `..`.
+/// Returns the path without redundant `.` and `..`.
 private func simplified(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

@@ -10,7 +10,7 @@ extension SpecExpansion {
     return (state?.fields ?? []) + (options.data?.fields ?? [])
   }
 
-  /// The data by section id.
+  /// Returns the data by section id.
   mutating func data(for sections: [RepeatedSection]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
@@ -53,8 +53,9 @@ extension SpecExpansion {
     checkSectionNames(inStatesOf: sections, copies)
   }
 
-  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other specs. Reports nothing if a
-  /// `repeat` has an expression, because its count can differ in other environments.
+  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other
+  /// specs. Reports nothing if a `repeat` has an expression, because its count can differ in other
+  /// environments.
   mutating func checkSectionNames(
     inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {
@@ -91,7 +92,7 @@ extension SpecExpansion {
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
-  /// The ids by which data refers to sections: a section's id, or its index if it has none.
+  /// Returns the ids by which data refers to sections: a section's id, or its index if it has none.
   func ids(of sections: [RepeatedSection]) -> [String] {
     sections.flatMap { section in section.indices.map { section.id(at: $0) ?? String($0) } }
   }

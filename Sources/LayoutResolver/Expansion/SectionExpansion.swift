@@ -10,12 +10,13 @@ struct ExpandedSection {
   var indices: Range<Int>
   /// The section at the first index, with the formulas of custom groups.
   var normal: Normal
-  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not laid out.
+  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not
+  /// laid out.
   var customFrames: [[CustomFrame]?]
   /// Its `list`, if it has one.
   var list: ProvidedList?
 
-  /// The section at an index, with explicit frames.
+  /// Returns the section at an index, with explicit frames.
   func writtenOut(at index: Int) -> Normal {
     var map = normal
     if index > indices.lowerBound, let id = source.map(at: index).field("id") {
@@ -30,7 +31,8 @@ struct ExpandedSection {
   }
 }
 
-/// Chooses each section's variant and evaluates the rest, in document order. Of identical copies only the first is evaluated.
+/// Chooses each section's variant and evaluates the rest, in document order. Of identical copies only the
+/// first is evaluated.
 struct SectionExpansion {
   let repeated: [RepeatedSection]
   /// The data by section id.
@@ -67,8 +69,9 @@ struct SectionExpansion {
     }
   }
 
-  /// Returns true if a copy (by `repeat` or an alias) differs from the previous section only in its id: it has no data or expressions. A
-  /// list must also be away from the ends of the layout, where it has other insets.
+  /// Returns `true` if a copy (by `repeat` or an alias) differs from the previous section only in its id: it
+  /// has no data or expressions. A list must also be away from the ends of the layout, where it has other
+  /// insets.
   private func isLikeBefore(_ index: Int, _ source: RepeatedSection, isList: Bool) -> Bool {
     source.section.isPlain && data.isEmpty && (!isList || index > 1 && index < provider.sectionCount - 1)
       && counts?[index - 1] == counts?[index]

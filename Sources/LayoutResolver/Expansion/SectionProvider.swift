@@ -6,7 +6,8 @@ import LayoutSpec
 /// A section without variants, expressions or shorthand.
 struct ProvidedSection {
   var normal: Normal
-  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not laid out.
+  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not
+  /// laid out.
   var customFrames: [[CustomFrame]?] = []
   /// The `list` that made it, if any.
   var list: ProvidedList?
@@ -38,9 +39,9 @@ struct SectionProvider {
   let scopes: DefinitionScopes
   /// The number of sections in the layout, including copies; 0 until it is known.
   var sectionCount: Int
-  /// Which rows of outlines to expand or collapse, by id; overrides the spec.
+  /// The rows of outlines to expand or collapse, by id. They override the spec.
   let expandedRows: [String: Bool]
-  /// The index of the variant that every section uses, whatever the conditions; `nil` to choose by them.
+  /// The index of the variant that every section uses, regardless of the conditions; `nil` to choose by them.
   let forcedVariant: Int?
   /// The limit for the steps of all formulas in the spec.
   let greatestFormulaWork: Int
@@ -49,7 +50,7 @@ struct SectionProvider {
   /// The index of the last chosen variant; -1 for the section itself.
   var chosenVariant = -1
 
-  /// The section in an environment; `nil` after an error.
+  /// Returns the section in an environment; `nil` after an error.
   /// - Parameters:
   ///   - section: with expanded definitions.
   ///   - index: its index in the layout.
@@ -112,7 +113,8 @@ struct SectionProvider {
       let own = settled(
         literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given, in: chosen)
     {
-      // A variant can replace the items. Its other expressions then count the new items, but `when` counts the section's own.
+      // A variant can replace the items. Its other expressions then count the new items, but `when` counts
+      // the section's own.
       if isGiven || chosen["items"]?.hasExpressions == true { checkItemIDs(own.elements, into: &diagnostics) }
       chosen = chosen.settingItems(own)
       context.itemCount = itemCount(own)
@@ -160,7 +162,8 @@ struct SectionProvider {
     return result
   }
 
-  /// The shorthand of a section without cells. Keys that describe the group are left out if their expressions have no value.
+  /// Returns the shorthand of a section without cells. Keys that describe the group are left out if their
+  /// expressions have no value.
   private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
     let type = ValueType.map(.section).fieldType(of: shorthand.key)
     let fields = shorthand.value.fields.filter { field in
@@ -174,7 +177,7 @@ struct SectionProvider {
     return Normal(.map(fields), at: shorthand.value.span)
   }
 
-  /// The computed frames of a section's formula-based custom groups; `nil` after an error.
+  /// Returns the computed frames of a section's formula-based custom groups; `nil` after an error.
   private mutating func customFrames(
     of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> [[CustomFrame]?]? {
@@ -198,10 +201,12 @@ struct SectionProvider {
     return result
   }
 
-  /// The evaluated items with the overrides applied: inherited keys, expanded rows and the number of cells.
+  /// Returns the evaluated items with the overrides applied: inherited keys, expanded rows and the number of
+  /// cells.
   private func settled(_ items: Normal?, _ given: GivenCells, in section: Normal) -> Normal? {
     var items = items
-    // A number that replaces another comes first, so that the right number of the section's own cells is taken.
+    // A number that replaces another number is applied first, because it determines how many of the section's
+    // own cells are taken.
     if let count = given.count, items?.number != nil { items = items?.resized(to: count) }
     if let own = given.own { items = items?.taking(from: own.elements) }
     let shown = items?.settingExpanded(expandedRows)
@@ -210,7 +215,7 @@ struct SectionProvider {
     return (shown ?? none).resized(to: count)
   }
 
-  /// The evaluated configuration.
+  /// Returns the evaluated configuration.
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: map.contentInsetsReference, axis: map.scrollDirection)
@@ -263,7 +268,7 @@ extension ProvidedSection {
 }
 
 extension Normal {
-  /// The section with other items.
+  /// Returns the section with other items.
   fileprivate func settingItems(_ items: Normal) -> Normal {
     setting("items", items, at: field("items")?.keySpan ?? items.span)
   }

@@ -11,7 +11,7 @@ struct RepeatedSection {
   /// True if the section has a `repeat`, which numbers the ids.
   var isNumbered: Bool
 
-  /// The id of the copy at an index; `nil` if the section has none.
+  /// Returns the id of the copy at an index; `nil` if the section has none.
   func id(at index: Int) -> String? {
     section.map["id"]?.text.map { isNumbered ? "\($0)-\(index - indices.lowerBound)" : $0 }
   }
@@ -93,7 +93,7 @@ extension SpecExpansion {
     return result
   }
 
-  /// The number of values in each copy of a section; 0 if it is identical to the previous one.
+  /// Returns the number of values in each copy of a section; 0 if it is identical to the previous one.
   func copiedCount(of section: WrittenSection, hasData: Bool) -> Int {
     guard section.isPlain, !hasData else { return section.map.valueCount }
     return section.map["id"] == nil ? 0 : section.map.fields.count

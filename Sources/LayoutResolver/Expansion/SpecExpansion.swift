@@ -5,7 +5,8 @@ import LayoutText
 
 /// Expands a spec for one environment and state.
 /// - Parameters:
-///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides all.
+///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides
+///     all.
 ///   - shared: the results that other environments and states can reuse.
 ///   - diagnostics: the findings so far; a spec with errors is not expanded.
 /// - Returns: `nil` after an error.
@@ -41,7 +42,7 @@ struct WrittenSection {
 struct WrittenSpec {
   var configuration: Normal?
   var sections: [WrittenSection]
-  /// Where the names of the unused definitions start.
+  /// The start offsets of the unused definitions' names.
   var unused: Set<UInt32>
   var scopes: DefinitionScopes
   var diagnostics: DiagnosticBag
@@ -53,14 +54,16 @@ package struct ChosenVariant: Hashable, Sendable {
   package var place: Int
 }
 
-/// The results that do not depend on environment and state, shared when a spec is resolved for several of them.
+/// The results that do not depend on environment and state, shared when a spec is resolved for several of
+/// them.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   let lengths = SharedLengths()
   /// True if all variants and states, chosen or not, have been checked and have no errors.
   fileprivate(set) var isChecked = false
 
-  /// All variants that sections can have, including the sections themselves; empty before a spec has been resolved.
+  /// All variants that sections can have, including the sections themselves; empty before a spec has been
+  /// resolved.
   package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {
@@ -86,7 +89,7 @@ struct SpecExpansion {
   var shared: SharedExpansion?
   var diagnostics: DiagnosticBag
 
-  /// The spec with expanded definitions, the same for every environment and state.
+  /// Returns the spec with expanded definitions, the same for every environment and state.
   private mutating func written() -> WrittenSpec {
     guard let shared else {
       let written = write(diagnostics)
@@ -162,13 +165,13 @@ struct SpecExpansion {
     )
   }
 
-  /// The fields under a key in all files, each name once, by precedence.
+  /// Returns the fields under a key in all files, each name once, by precedence.
   func merged(_ key: String) -> [NormalField] {
     var seen: Set<String> = []
     return files.flatMap { $0[key]?.fields ?? [] }.filter { seen.insert($0.key).inserted }
   }
 
-  /// The values of the `let`s; `nil` after an error.
+  /// Returns the values of the `let`s; `nil` after an error.
   private mutating func letNames(_ configuration: Normal?) -> NameTable? {
     let written = merged("let")
     // Most specs have no `let`, and need no environment for it.
@@ -204,7 +207,7 @@ struct SpecExpansion {
     normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
   }
 
-  /// The expanded spec without its environment and sections.
+  /// Returns the expanded spec without its environment and sections.
   private func whole(_ configuration: Normal?) -> Normal {
     var fields = ["version", "name"].compactMap { normal.field($0) }
     if let configuration {

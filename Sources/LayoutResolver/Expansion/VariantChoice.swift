@@ -21,7 +21,7 @@ extension SectionProvider {
   }
 
   /// Checks that a merged map has its required keys and no keys that exclude each other.
-  /// - Parameter change: what was merged over the map; the check is limited to it.
+  /// - Parameter change: the value that was merged over the map. The check is limited to it.
   func isWhole(
     _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
   ) -> Bool {
@@ -37,7 +37,7 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// The map with the first matching variant merged over it.
+  /// Returns the map with the first matching variant merged over it.
   /// - Parameter checksAll: true to check every variant, not only the chosen one.
   mutating func chooseVariant(
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,

@@ -23,7 +23,7 @@ package struct WrittenLayout {
     scopes = written.scopes
   }
 
-  /// The names of a `with`, and the scope of their values.
+  /// Returns the names of a `with`, and the scope of their values.
   /// - Parameter scope: the scope of an expression.
   package func names(of scope: Int32) -> (fields: [NormalField], site: Int32) {
     scope > 0 ? (scopes[scope].names, scopes[scope].site) : ([], 0)
@@ -31,8 +31,8 @@ package struct WrittenLayout {
 }
 
 extension Normal {
-  /// All forms of a section or configuration: with each variant merged over it, in order, and last without any. A form without a condition
-  /// always matches and is the last.
+  /// Returns all forms of a section or configuration: with each variant merged over it, in order, and last
+  /// without any. A form without a condition always matches and is the last.
   package func alternatives(as type: ValueType) -> [(when: Normal?, map: Normal)] {
     let base = removing("variants", "repeat")
     var result: [(when: Normal?, map: Normal)] = []
