@@ -30,7 +30,7 @@ package struct SpelledHelp: Hashable, Sendable {
   package init(_ text: String) { pieces = [.text(text)] }
 
   package func spelled(in language: Language) -> String {
-    pieces.lazy.map { $0.spelled(in: language) }.joined()
+    pieces.reduce(into: "") { $0 += $1.spelled(in: language) }
   }
 }
 

@@ -145,8 +145,8 @@ struct SpecResolver {
   }
 
   func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
-    let word = section.word(SectionKeys.orthogonalScrollingBehavior)
-    guard let behavior = OrthogonalScrolling.Behavior(rawValue: word) else { return nil }
+    let word = section[SectionKeys.orthogonalScrollingBehavior]?.text
+    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
     return OrthogonalScrolling(behavior: behavior, scroll: section.point(SectionKeys.scroll))
   }
 

@@ -44,7 +44,7 @@ import Testing
     ]
     let data = [SectionKeys.items, SectionKeys.cellZIndex]
     let lines = nouns.flatMap { noun in
-      SpecSchema.noun(noun).keys.filter { row in !data.contains { $0 === row } }.compactMap { row in
+      SpecSchema.noun(noun).keys.filter { row in !data.contains(row) }.compactMap { row in
         json(row).map { "    \"\(noun.name).\(row.name)\": \(literal($0)),\n" }
       }
     }

@@ -90,7 +90,8 @@ package enum AdaptiveGap: StaticRule {
     let names = layout.normal["let"]?.fields ?? []
     var findings: [Finding] = []
     func look(_ part: Normal?, path: String) {
-      findings += unreachable(part?["variants"]?.elements ?? [], names, path: path)
+      guard let variants = part?["variants"]?.elements else { return }
+      findings += unreachable(variants, names, path: path)
     }
     look(layout.normal["configuration"], path: "configuration")
     for (index, section) in (layout.normal["sections"]?.elements ?? []).enumerated() {

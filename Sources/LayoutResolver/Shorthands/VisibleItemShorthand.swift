@@ -42,7 +42,7 @@ private struct VisibleItemShorthand {
         at: field.keySpan)
       result = result.replacing(
         short, with: long,
-        long === VisibleItemKeys.scale
+        long == VisibleItemKeys.scale
           ? build.map([build.field("x", formula), build.field("y", formula)]) : formula)
     }
     if let field = rule.field(VisibleItemKeys.coverFlow), let angle = field.value[CoverFlowKeys.angle]?.number
