@@ -103,7 +103,8 @@ import Testing
 
   /// A log is looked through once for each known message, as fast as memory is read.
   @Test func longLogsAreExplained() throws {
-    let log = String(repeating: "NSInvalidArgument reason item size group ", count: exampleCount(5_500, of: 22_000))
+    let words = exampleCount(5_500, of: 22_000)
+    let log = String(repeating: "NSInvalidArgument reason item size group ", count: words)
     let scratch = try Scratch()
     _ = try scratch.file("log", log + "cannot fit even a single item")
     let run = try ToolRun.shell(
