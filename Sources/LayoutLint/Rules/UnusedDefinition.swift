@@ -106,7 +106,7 @@ extension LintedLayout {
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
     var search = NameSearch(names)
     for field in normal.fields where field.key != "let" { search.look(in: field.value) }
-    guard search.unusedCount > 0, let others = filesBesides else { return [] }
+    guard search.unusedCount > 0, let others = otherFiles else { return [] }
     for file in others { search.look(in: file.bytes) }
     return search.unused
   }

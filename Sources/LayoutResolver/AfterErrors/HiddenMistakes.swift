@@ -25,9 +25,11 @@ private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) 
   let rule = RuleID.adaptiveGap
   guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
   let sections = Dictionary(
-    (normal["sections"]?.elements ?? []).compactMap { $0.field("variants") }.map { ($0.keySpan, $0.value) },
+    (normal[SpecKeys.sections]?.elements ?? []).compactMap { $0.field(SectionKeys.variants) }.map {
+      ($0.keySpan, $0.value)
+    },
     uniquingKeysWith: { first, _ in first })
-  let names = normal["let"]?.fields ?? []
+  let names = normal[SpecKeys.let]?.fields ?? []
   diagnostics = diagnostics.map { diagnostic in
     guard diagnostic.rule == rule, let variants = sections[diagnostic.span]?.elements else {
       return diagnostic
@@ -70,9 +72,9 @@ struct HiddenMistakes {
     self.isRead = isRead
     self.diagnostics = diagnostics
     definitions = known("define")
-    refused = Self.names(in: files, under: ["let", "with"]).filter(ReservedNames.isReserved)
-    let sections = files.compactMap { $0["sections"] }
-    names = known("let").map { $0.union(Self.names(in: sections, under: ["let"])) }
+    refused = Self.names(in: files, under: [SpecKeys.let.name, "with"]).filter(ReservedNames.isReserved)
+    let sections = files.compactMap { $0[SpecKeys.sections] }
+    names = known(SpecKeys.let.name).map { $0.union(Self.names(in: sections, under: [SpecKeys.let.name])) }
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
@@ -80,24 +82,28 @@ struct HiddenMistakes {
   mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
-      let values = file["let"]?.fields ?? []
+      let values = file[SpecKeys.let]?.fields ?? []
       for field in values {
         guard let refusal = ReservedNames.refusal(of: field, among: values) else { continue }
         diagnostics.report(refusal)
       }
-      for field in file["define"]?.fields ?? [] {
+      for field in file[SpecKeys.define]?.fields ?? [] {
         if case .raw(let raw) = field.value.value { visit(raw.plain, hasOwnNames: true) }
       }
-      if checksLet { visit(file["let"], hasOwnNames: false) }
+      if checksLet { visit(file[SpecKeys.let], hasOwnNames: false) }
     }
-    for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
+    for key in [SpecKeys.configuration.name, SpecKeys.sections.name, SpecKeys.states.name] {
+      visit(spec[key], hasOwnNames: false)
+    }
   }
 
   /// Returns the names defined under a key in all files; `nil` if there can be more that could not be read.
   private func known(_ key: String) -> Set<String>? {
     guard let spec = files.first else { return nil }
     // An included file with an error can be missing, and so can a map under a misspelt key.
-    if !isRead, spec["include"] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) { return nil }
+    if !isRead, spec[SpecKeys.include] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) {
+      return nil
+    }
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
   }
 

@@ -78,7 +78,7 @@ package func resolvePartially(
       let concerned = parts.partsConcerned
       // A `use` that was rejected together with its container is missing from the normal form. Look for it in
       // the raw text.
-      let named = RawValue.namesUsed(around: normal["define"])
+      let named = RawValue.namesUsed(around: normal[SpecKeys.define])
       layout.unusedDefinitions.removeAll {
         !blanks.isEmpty || named.contains($0.name) || concerned.contains(.definition($0.name))
       }

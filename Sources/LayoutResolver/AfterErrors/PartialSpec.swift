@@ -31,18 +31,18 @@ struct PartialSpec {
     self.included = included
     self.options = options
     // Sections of included files are not part of the layout.
-    map = SpecPartMap([normal] + included.map { $0.removing("sections") })
-    sections = normal["sections"]?.elements ?? []
+    map = SpecPartMap([normal] + included.map { $0.removing(SpecKeys.sections.name) })
+    sections = normal[SpecKeys.sections]?.elements ?? []
     remaining = sections
     for (index, part) in map.parts.enumerated() {
       if case .section(let section) = part.kind { sectionOf[index] = section }
     }
     strikes = sections.map { _ in 0 }
-    hasLostNames = normal["include"] != nil || !blanks.isEmpty
-    if sections.isEmpty || normal["configuration"]?.isNull ?? false { isHopeless = true }
-    if normal["environment"]?.isNull ?? false {
+    hasLostNames = normal[SpecKeys.include] != nil || !blanks.isEmpty
+    if sections.isEmpty || normal[SpecKeys.configuration]?.isNull ?? false { isHopeless = true }
+    if normal[SpecKeys.environment]?.isNull ?? false {
       leftOut.isEnvironmentRead = false
-      self.normal = normal.removing("environment")
+      self.normal = normal.removing(SpecKeys.environment.name)
     }
     var unread = Set(blanks.flatMap { map.parts(with: $0.start) })
     for (part, index) in sectionOf where sections[index].isNull { unread.insert(part) }
@@ -104,19 +104,19 @@ struct PartialSpec {
       case .section(let index):
         if isNew || parts[part] != nil, leaveOut(section: index, parts[part] ?? nil) { hasChanged = true }
       case .definition(let name) where isNew:
-        names["define", default: []].insert(name)
+        names[SpecKeys.define.name, default: []].insert(name)
         leftOut.spans.append(map.parts[part].span)
       case .value(let name) where isNew:
-        names["let", default: []].insert(name)
+        names[SpecKeys.let.name, default: []].insert(name)
         leftOut.spans.append(map.parts[part].span)
       case .definition, .value, .state, .key: break
       }
       hasChanged = hasChanged || isNew
     }
     for (key, names) in names { change(key) { $0.filter { !names.contains($0.key) } } }
-    if let field = normal.field("sections") {
+    if let field = normal.field(SpecKeys.sections) {
       let list = Normal(.list(remaining), at: field.value.span)
-      normal = normal.replacing("sections", with: "sections", list)
+      normal = normal.replacing(SpecKeys.sections.name, with: SpecKeys.sections.name, list)
     }
     return hasChanged
   }
@@ -134,8 +134,8 @@ struct PartialSpec {
     remaining[index] = PlaceholderSection.box(
       inPlaceOf: section, saying: first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason,
       isNamed: strikes[index] == 1,
-      isSideways: normal["configuration"]?.scrollDirection == .horizontal)
-    if let id = section["id"]?.text { removeData { $0.key == id } }
+      isSideways: normal[SpecKeys.configuration]?.scrollDirection == .horizontal)
+    if let id = section[SectionKeys.id]?.text { removeData { $0.key == id } }
     return true
   }
 
@@ -170,7 +170,8 @@ struct PartialSpec {
     removeData { $0.keySpan == field.keySpan }
     // Without its data the section cannot be laid out.
     if isChosen, error.rule != .sectionWithoutLayout {
-      for (part, index) in sectionOf where (sections[index]["id"]?.text ?? String(index)) == field.key {
+      for (part, index) in sectionOf
+      where (sections[index][SectionKeys.id]?.text ?? String(index)) == field.key {
         if parts[part] == nil { parts[part] = .some(nil) }
       }
     }
@@ -178,7 +179,7 @@ struct PartialSpec {
   }
 
   private mutating func removeData(_ isWrong: (NormalField) -> Bool) {
-    guard options.data != nil || ([normal] + included).contains(where: { $0["states"] != nil }) else {
+    guard options.data != nil || ([normal] + included).contains(where: { $0[SpecKeys.states] != nil }) else {
       return
     }
     func sound(_ data: Normal) -> Normal {
@@ -202,7 +203,9 @@ struct PartialSpec {
     case "configuration":
       // All sections depend on the direction, and its default is seldom the intended one.
       if inner == "variants" { return removeVariants(with: error.span.start) }
-      if let inner, !["scrollDirection", "use"].contains(inner) { return removeSetting(inner, of: key) }
+      if let inner, ![ConfigurationKeys.scrollDirection.name, "use"].contains(inner) {
+        return removeSetting(inner, of: key)
+      }
       isHopeless = true
       return false
     case "registrations", "name": break
@@ -220,14 +223,17 @@ struct PartialSpec {
   /// Leaves out the variant of the configuration that has the error, or all variants if the error is in none
   /// of them.
   private mutating func removeVariants(with place: UInt32) -> Bool {
-    guard let map = normal["configuration"], let variants = map["variants"] else { return false }
+    guard let map = normal[SpecKeys.configuration], let variants = map[ConfigurationKeys.variants] else {
+      return false
+    }
     let rest = variants.elements.filter { !$0.span.holds(place) }
     guard !rest.isEmpty, rest.count < variants.elements.count else {
       return removeSetting("variants", of: "configuration")
     }
     let list = Normal(.list(rest), at: variants.span)
     normal = normal.replacing(
-      "configuration", with: "configuration", map.replacing("variants", with: "variants", list))
+      SpecKeys.configuration.name, with: SpecKeys.configuration.name,
+      map.replacing(ConfigurationKeys.variants.name, with: ConfigurationKeys.variants.name, list))
     return true
   }
 

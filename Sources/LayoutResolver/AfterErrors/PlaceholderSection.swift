@@ -22,17 +22,20 @@ enum PlaceholderSection {
     let whole = (build.form("fractionalWidth", 1), build.form("fractionalHeight", 1))
     let size = isSideways ? build.size(length, whole.1) : build.size(whole.0, length)
     let item = build.item(build.size(whole.0, whole.1))
-    let line = build.map([build.field("size", size), build.field("subitems", build.list([item]))])
+    let line = build.map([
+      build.field(NodeKeys.size.name, size), build.field(LineKeys.subitems.name, build.list([item])),
+    ])
     var fields: [NormalField] = []
-    for key in isNamed ? ["id", "title", "repeat"] : [] {
+    for key in isNamed ? [SectionKeys.id.name, SectionKeys.title.name, SectionKeys.repeat.name] : [] {
       guard let field = section.field(key), !field.value.isNull,
         key != "repeat" || field.value.number.map({ $0 <= greatestCopyCount }) ?? false
       else { continue }
       fields.append(field)
     }
-    let cell = build.map([build.field("title", build.text(words))])
-    fields.append(NormalField("items", keySpan: span, build.list([cell])))
-    fields.append(NormalField("group", keySpan: span, build.map([build.field("horizontal", line)])))
+    let cell = build.map([build.field(CellKeys.title.name, build.text(words))])
+    fields.append(NormalField(SectionKeys.items.name, keySpan: span, build.list([cell])))
+    fields.append(
+      NormalField(SectionKeys.group.name, keySpan: span, build.map([build.field("horizontal", line)])))
     return Normal(.map(fields), at: section.span)
   }
 }

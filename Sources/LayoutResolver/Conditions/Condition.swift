@@ -34,7 +34,7 @@ extension Condition {
   init?(_ variant: Normal, numbers: [String: Double]) {
     // The definition may contain the `when`, and it is not looked up here.
     guard variant["use"] == nil else { return nil }
-    switch variant["when"]?.value {
+    switch variant[SectionKeys.when]?.value {
     case nil: self.init(nodes: [.boolean(true)], asked: [nil])
     case .boolean(let value): self.init(nodes: [.boolean(value)], asked: [nil])
     case .expression(let text):

@@ -66,10 +66,11 @@ package struct DeviceCatalog: Sendable {
 extension DevicePreset {
   /// A custom device; missing properties are derived as for a container without a device.
   init(named name: String, _ written: Normal) {
-    let size = written["container"].map(extent) ?? .init()
-    let sideways = written["landscapeContainer"].map(extent) ?? Extent(width: size.height, height: size.width)
-    let traits = written["traits"]
-    let safeArea = written["safeArea"].map(insets) ?? .zero
+    let size = written[DeviceKeys.container].map(extent) ?? .init()
+    let sideways =
+      written[DeviceKeys.landscapeContainer].map(extent) ?? Extent(width: size.height, height: size.width)
+    let traits = written[DeviceKeys.traits]
+    let safeArea = written[DeviceKeys.safeArea].map(insets) ?? .zero
     func posture(_ size: Extent, _ safeArea: Insets, _ traits: [Normal?]) -> Posture {
       func sizeClass(_ key: String, _ length: Double) -> Environment.SizeClass {
         let word = traits.lazy.compactMap { $0?[key]?.text }.first
@@ -81,14 +82,15 @@ extension DevicePreset {
     }
     let usual = written.system
     let idiom =
-      traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+      traits?[TraitKeys.userInterfaceIdiom]?.text.flatMap(Environment.Idiom.init)
       ?? usual.flatMap { $0.family == .iOS ? nil : $0.family.idioms[0] } ?? .derived(from: size.width)
     self.init(
-      name, displayScale: (traits?["displayScale"] ?? written["displayScale"])?.number ?? 2,
+      name, displayScale: (traits?[TraitKeys.displayScale] ?? written[DeviceKeys.displayScale])?.number ?? 2,
       idiom: idiom, portrait: posture(size, safeArea, [traits]),
       landscape: posture(
-        sideways, written["landscapeSafeArea"].map(insets) ?? safeArea, [written["landscapeTraits"]]),
-      layoutMargins: written["layoutMargins"].map(insets), systems: .any(idiom, usual: usual),
+        sideways, written[DeviceKeys.landscapeSafeArea].map(insets) ?? safeArea,
+        [written[DeviceKeys.landscapeTraits]]),
+      layoutMargins: written[DeviceKeys.layoutMargins].map(insets), systems: .any(idiom, usual: usual),
       source: "the configuration file")
   }
 }

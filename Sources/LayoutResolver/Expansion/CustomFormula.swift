@@ -34,12 +34,12 @@ struct CustomFormula {
 
   /// Returns the frames of a custom group in its box; `nil` after an error.
   mutating func frames(of map: Normal, in box: Extent) -> [CustomFrame]? {
-    guard let definitions = definitions(map["let"]) else { return nil }
+    guard let definitions = definitions(map[CustomKeys.let]) else { return nil }
     let size = [("groupWidth", ExpressionValue.number(box.width)), ("groupHeight", .number(box.height))]
-    if let items = map["items"]?.elements { return frames(items, definitions, size) }
-    guard let count = whole(map["count"]), let frame = map["frame"],
-      let parts = parts(frame, zIndex: map["zIndex"]),
-      take(count, parts, definitions, at: map["count"]?.span ?? map.span)
+    if let items = map[CustomKeys.items]?.elements { return frames(items, definitions, size) }
+    guard let count = whole(map[CustomKeys.count]), let frame = map[CustomKeys.frame],
+      let parts = parts(frame, zIndex: map[CustomKeys.zIndex]),
+      take(count, parts, definitions, at: map[CustomKeys.count]?.span ?? map.span)
     else { return nil }
     var program = builder(definitions, count: count, size).flatMap { FrameProgram(parts, $0) }
     var frames: [CustomFrame] = []
@@ -63,7 +63,8 @@ struct CustomFormula {
     let builder = builder(definitions, count: items.count, size)
     var frames: [CustomFrame] = []
     for (index, item) in items.enumerated() {
-      guard let frame = item["frame"], let parts = parts(frame, zIndex: item["zIndex"]),
+      guard let frame = item[CustomFrameKeys.frame],
+        let parts = parts(frame, zIndex: item[CustomFrameKeys.zIndex]),
         take(1, parts, definitions, at: item.span)
       else { return nil }
       var program = index > 0 ? builder.flatMap { FrameProgram(parts, $0) } : nil

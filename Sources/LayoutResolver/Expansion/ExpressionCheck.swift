@@ -59,10 +59,10 @@ struct ExpressionCheck {
   /// Checks a custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, the count and the
   /// group's box.
   private mutating func custom(_ map: Normal) {
-    let names = ownNames(map["let"]?.fields ?? [], after: .customGroup)
+    let names = ownNames(map[CustomKeys.let]?.fields ?? [], after: .customGroup)
     for field in map.fields where field.key != "let" {
       let isPerFrame = SpecSchema.perFrameKeys.contains(field.key)
-      evaluator.namesOfFrames = isPerFrame ? [] : Set(map["let"]?.fields.map(\.key) ?? [])
+      evaluator.namesOfFrames = isPerFrame ? [] : Set(map[CustomKeys.let]?.fields.map(\.key) ?? [])
       defer { evaluator.namesOfFrames = [] }
       check(
         field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key,
@@ -72,7 +72,7 @@ struct ExpressionCheck {
 
   /// Checks a rule of `visibleItems`: all keys except shorthands see the element's position.
   private mutating func visibleItemRule(_ map: Normal) {
-    let names = ownNames(map["let"]?.fields ?? [], after: .visibleItem)
+    let names = ownNames(map[VisibleItemKeys.let]?.fields ?? [], after: .visibleItem)
     for field in map.fields where field.key != "let" {
       let isPerElement = SpecSchema.perVisibleElementKeys.contains(field.key)
       check(
@@ -114,7 +114,9 @@ struct ExpressionCheck {
 
 extension SpecSchema {
   /// The keys of a custom group that are evaluated for each frame.
-  package static let perFrameKeys: Set<String> = ["frame", "zIndex", "items"]
+  package static let perFrameKeys: Set<String> = [
+    CustomFrameKeys.frame.name, CustomFrameKeys.zIndex.name, CustomKeys.items.name,
+  ]
 }
 
 extension NameTable {

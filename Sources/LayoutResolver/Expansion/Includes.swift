@@ -36,7 +36,7 @@ private struct IncludeReader {
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
     chain.append(simplified(path))
     defer { chain.removeLast() }
-    for element in normal["include"]?.elements ?? [] {
+    for element in normal[SpecKeys.include]?.elements ?? [] {
       guard let written = element.text else { continue }
       let target = LayoutResolver.path(written, namedIn: path)
       if let start = chain.firstIndex(of: target) {

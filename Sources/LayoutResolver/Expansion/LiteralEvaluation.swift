@@ -102,7 +102,8 @@ struct LiteralEvaluation {
   /// Returns a rule of `visibleItems`. In its formulas, only names that depend on the element are left.
   private mutating func visibleItemRule(_ map: Normal) -> Normal? {
     guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
-    let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(map["let"]?.fields.map(\.key) ?? [])
+    let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(
+      map[VisibleItemKeys.let]?.fields.map(\.key) ?? [])
     let fields = map.fields.compactMap { field -> NormalField? in
       let value =
         SpecSchema.perVisibleElementKeys.contains(field.key)
@@ -134,7 +135,7 @@ struct LiteralEvaluation {
       return Normal(
         .list(elements.map { substituted($0, keeping: own, isClosed: isClosed) }), at: normal.span)
     case .map(let fields):
-      let inFrames = own.union(normal["let"]?.fields.map(\.key) ?? [])
+      let inFrames = own.union(normal[SpecKeys.let]?.fields.map(\.key) ?? [])
       let fields = fields.map {
         let kept = $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) ? inFrames : own
         return NormalField(

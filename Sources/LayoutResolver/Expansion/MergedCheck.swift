@@ -43,7 +43,9 @@ extension SchemaCheck {
     let items = "boundarySupplementaryItems"
     if let own = present[items], change[items] == nil,
       own.elements.count > Self.greatestListLength
-        || !["header", "footer", "list"].contains(where: { change[$0] != nil })
+        || ![SectionKeys.header.name, SectionKeys.footer.name, SectionKeys.list.name].contains(where: {
+          change[$0] != nil
+        })
     {
       present = present.removing(items)
     }

@@ -6,7 +6,7 @@ import LayoutReader
 extension SpecExpansion {
   /// The data of the chosen state, then the given data, which overrides it.
   var stateData: [NormalField] {
-    let state = options.state.flatMap { state in files.lazy.compactMap { $0["states"]?[state] }.first }
+    let state = options.state.flatMap { state in files.lazy.compactMap { $0[SpecKeys.states]?[state] }.first }
     return (state?.fields ?? []) + (options.data?.fields ?? [])
   }
 
@@ -59,9 +59,9 @@ extension SpecExpansion {
   mutating func checkSectionNames(
     inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {
-    let states = normal["states"]?.fields ?? []
+    let states = normal[SpecKeys.states]?.fields ?? []
     guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
-      !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
+      !sections.contains(where: { $0.map[SectionKeys.repeat]?.hasExpressions == true })
     else { return }
     var ids = WordList(ids(of: copies))
     let known = Set(ids.words)

@@ -15,7 +15,7 @@ package func expand(
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
   let hadErrors = diagnostics.hasErrors
-  let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+  let environment = resolveEnvironment(normal[SpecKeys.environment], options.environment, into: &diagnostics)
   guard !hadErrors else {
     reportHiddenMistakes(in: normal, including: included, into: &diagnostics)
     return nil
@@ -67,10 +67,10 @@ package final class SharedExpansion {
   package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {
-      guard let elements = section.map["variants"]?.elements else { continue }
+      guard let elements = section.map[SectionKeys.variants]?.elements else { continue }
       for place in -1..<elements.count {
         // The section itself is never chosen after a variant without a condition.
-        if place == -1, elements.contains(where: { $0["when"] == nil }) { continue }
+        if place == -1, elements.contains(where: { $0[SectionKeys.when] == nil }) { continue }
         variants.insert(ChosenVariant(section: section.origin, place: place))
       }
     }
@@ -105,11 +105,11 @@ struct SpecExpansion {
   func write(_ diagnostics: DiagnosticBag) -> WrittenSpec {
     var uses = UseExpander(
       definitions: merged("define"), greatestCount: options.greatestValueCount, diagnostics: diagnostics)
-    let configuration = normal["configuration"].flatMap {
+    let configuration = normal[SpecKeys.configuration].flatMap {
       uses.expandWhole($0, as: .map(.configuration))?.value
     }
     var sections: [WrittenSection] = []
-    for (index, section) in (normal["sections"]?.elements ?? []).enumerated() {
+    for (index, section) in (normal[SpecKeys.sections]?.elements ?? []).enumerated() {
       if let (map, isMerged) = uses.expandWhole(section, as: .map(.section)) {
         sections.append(
           WrittenSection(
@@ -157,11 +157,13 @@ struct SpecExpansion {
     guard !diagnostics.hasErrors else { return nil }
     shared?.isChecked = true
     return ExpandedSpec(
-      whole: whole(configuration), sectionsSpan: normal.field("sections")?.keySpan ?? environmentSpan,
+      whole: whole(configuration), sectionsSpan: normal.field(SpecKeys.sections)?.keySpan ?? environmentSpan,
       sections: expansion.sections, environmentSpan: environmentSpan, catalog: options.environment.catalog,
       environment: environment, names: names, chosenVariants: expansion.variants,
       // Definitions of an included file can be for other specs.
-      unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
+      unusedDefinitions: (normal[SpecKeys.define]?.fields ?? []).filter {
+        written.unused.contains($0.keySpan.start)
+      }
     )
   }
 
@@ -204,19 +206,19 @@ struct SpecExpansion {
 
   /// The span of the environment, or where it would be written.
   private var environmentSpan: Span {
-    normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
+    normal.field(SpecKeys.environment)?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
   }
 
   /// Returns the expanded spec without its environment and sections.
   private func whole(_ configuration: Normal?) -> Normal {
-    var fields = ["version", "name"].compactMap { normal.field($0) }
+    var fields = [SpecKeys.version.name, SpecKeys.name.name].compactMap { normal.field($0) }
     if let configuration {
       fields.append(
         NormalField(
-          "configuration", keySpan: normal.field("configuration")?.keySpan ?? environmentSpan,
+          "configuration", keySpan: normal.field(SpecKeys.configuration)?.keySpan ?? environmentSpan,
           configuration.ordered(as: .map(.configuration))))
     }
-    fields += ["registrations", "lint"].compactMap { normal.field($0) }
+    fields += [SpecKeys.registrations.name, SpecKeys.lint.name].compactMap { normal.field($0) }
     return Normal(.map(fields), at: normal.span)
   }
 }

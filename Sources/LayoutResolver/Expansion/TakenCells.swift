@@ -46,10 +46,12 @@ private struct TakenCells {
   private func ownCell(_ key: Key) -> Normal? {
     if let cell = own[key] { return cell.replacingChildren(by: unnamed) }
     guard !key.isRun, let (prefix, number) = placeInRun(key.id), let run = own[Key(id: prefix, isRun: true)],
-      number < whole(run["count"]) ?? 0
+      number < whole(run[CellKeys.count]) ?? 0
     else { return nil }
     // The aspect ratios of a run use the index within the run.
-    return run.removing("count").replacing("aspectRatio") { $0.replacingIndex(by: number) }
+    return run.removing(CellKeys.count.name).replacing(CellKeys.aspectRatio.name) {
+      $0.replacingIndex(by: number)
+    }
   }
 
   /// Returns the rows that the new items do not list, and those below them.
@@ -63,15 +65,15 @@ private struct TakenCells {
   private func forEachCell(of cells: [Normal], _ body: (Key, Normal) -> Void) {
     for cell in cells {
       if let key = Key(cell) { body(key, cell) }
-      forEachCell(of: cell["children"]?.elements ?? [], body)
+      forEachCell(of: cell[CellKeys.children]?.elements ?? [], body)
     }
   }
 }
 
 extension TakenCells.Key {
   init?(_ cell: Normal) {
-    guard let id = cell["id"]?.text else { return nil }
-    self.init(id: id, isRun: cell["count"] != nil)
+    guard let id = cell[CellKeys.id]?.text else { return nil }
+    self.init(id: id, isRun: cell[CellKeys.count] != nil)
   }
 }
 
@@ -94,6 +96,6 @@ extension Normal {
 
   /// Returns the cell with other rows below it, if it has any.
   fileprivate func replacingChildren(by others: ([Normal]) -> [Normal]) -> Normal {
-    replacing("children") { Normal(.list(others($0.elements)), at: $0.span) }
+    replacing(CellKeys.children.name) { Normal(.list(others($0.elements)), at: $0.span) }
   }
 }
