@@ -89,11 +89,12 @@ package enum BoundaryAsLongAsView: SolvedRule {
         help: "write the \(axis.side) that it is to have: 44, or \(estimated: "44") for what measures itself",
         item.pinToVisibleBounds ? "or do not pin it" : nil)
     }
-    return single + together(layout, axis, view)
+    return single + pinnedPairs(layout, axis, view)
   }
 
-  /// Reports items that are pinned at both ends at the same time, by a section, by the layout or by one each.
-  private static func together(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
+  /// Reports pairs of items that are pinned at opposite ends and together take too much of the view. Each of
+  /// them belongs to the section or to the layout.
+  private static func pinnedPairs(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
     guard let ofLayout = layout.boundaryItems.last else { return [] }
     return layout.boundaryItems.indices.compactMap { index in
       let own = layout.boundaryItems[index]
