@@ -104,7 +104,7 @@ package struct SpecCompiler: Sendable {
   /// The compiled code that builds a spec; `nil` if the spec has none, if the run compiles none, or if the code has errors. After errors,
   /// the spec has no normal form.
   private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
-    let swift = loaded.normal?["swift"]
+    let swift = loaded.normal?[SpecKeys.swift]
     guard loaded.isCode || swift != nil else { return nil }
     guard options.runsCode else {
       loaded.normal = loaded.normal ?? Normal(.map([]), at: Span(0, 0))

@@ -11,37 +11,40 @@ package struct DiagnosticLabel: Hashable, Sendable {
   }
 }
 
-/// One finding: what is wrong, where, and how to fix it.
+/// One finding: the mistake, its place, and ways to fix it.
 ///
-/// The message is complete by itself. It says what was found, then what is allowed, in lower case without a full stop.
+/// The message is complete by itself. It states the fact, then the allowed values, in lower case without a
+/// full stop.
 package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   package var rule: RuleID
   package var message: String
-  /// The token that is wrong.
+  /// The span of the wrong token.
   package var span: Span
   package var secondary: [DiagnosticLabel]
   /// Facts that explain the finding.
   package var notes: [String]
-  /// Ways to fix it, the best first.
+  /// Ways to fix the mistake, the best first.
   package var help: [SpelledHelp]
-  /// The language that help is written for.
+  /// The language of the help.
   package var language = SpelledHelp.Language.spec
-  /// Edits that fix it, the best first.
+  /// Edits that fix the mistake, the best first.
   package var fixes: [Fix]
-  /// The spec path of the finding's node, such as `sections[0].group.horizontal`, if it has one.
+  /// The spec path of the finding's node, such as `sections[0].group.horizontal`; `nil` if it has none.
   package var path: String?
-  /// The same path with the section's id, if it has one, instead of its index: inserted sections do not change it.
+  /// The same path with the section's id, if it has one, instead of its index. Inserted sections do not
+  /// change it.
   package var lastingPath: String?
-  /// The environments that it was found in, unless it was found in all.
+  /// The environments with the finding; empty for all environments.
   package var environments: [String] = []
-  /// What it means for other environments.
+  /// The meaning of the finding for other environments.
   package var claim = EnvironmentClaim()
-  /// True if the rest of the spec is read correctly in spite of the error, as after an unknown key but not after an invalid value.
+  /// True if the error does not affect how the rest of the spec is read. An unknown key does not, but an
+  /// invalid value does.
   package var losesNothing = false
-  /// How many parts of the layout it is about: uses of one definition, items of one group.
+  /// The number of affected parts of the layout, such as uses of one definition or items of one group.
   package internal(set) var count = 1
-  /// How often it was found, for example at the uses of a definition.
+  /// How often the mistake was found, for example at the uses of a definition.
   package internal(set) var ways = 1
 
   package init(
@@ -65,10 +68,10 @@ extension Diagnostic {
   /// The help in the language of the file.
   package var helpTexts: [String] { help.map { $0.spelled(in: language) } }
 
-  /// The kind of its safest fix.
+  /// The kind of the finding's safest fix.
   var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
 
-  /// Hashes only the place and the message: findings that differ almost always differ in one of them.
+  /// Hashes only the place and the message. Different findings almost always differ in one of them.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(span)
     hasher.combine(message)

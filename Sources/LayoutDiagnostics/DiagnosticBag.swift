@@ -2,17 +2,19 @@ import LayoutText
 
 /// The findings of one source, in the order they were found.
 ///
-/// A hostile spec can have a million mistakes, so beyond `capacity` findings are only counted; worse findings replace milder ones. A finding
-/// with the same place and message as another, for example at another use of a definition, adds its labels and fixes to that one.
+/// A hostile spec can have a million mistakes. Beyond `capacity`, findings are only counted, and worse ones
+/// replace milder ones. A finding with the place and message of another, for example at another use of a
+/// definition, adds its labels and fixes to that one.
 package struct DiagnosticBag: Sendable {
-  /// How many findings are kept.
+  /// The greatest number of findings that are kept.
   package static let capacity = 1_000
 
   private var kept: [Diagnostic] = []
-  /// The indexes of kept findings, `nil` for those that were replaced. Empty while there are so few that searching is faster.
+  /// The indexes of kept findings, `nil` for replaced ones. Empty while there are few findings, because
+  /// searching them is faster.
   private var seen: [Identity: Int?] = [:]
   private static let few = 16
-  /// How many errors were reported, including those that were not kept.
+  /// The number of reported errors, including those that were not kept.
   package private(set) var errorCount = 0
   /// The findings that were not kept.
   package private(set) var omissions = OmittedFindings()
@@ -20,18 +22,18 @@ package struct DiagnosticBag: Sendable {
   private var keptWarnings = 0
 
   private let setsAside: Bool
-  /// The errors that lose nothing, if they are set aside. They are not among the findings.
+  /// The errors with `losesNothing`, if they are set aside. They are not among the findings.
   package private(set) var setAside: [Diagnostic] = []
 
-  /// - Parameter settingAside: true to set aside errors that lose nothing.
+  /// - Parameter settingAside: true to set aside errors with `losesNothing`.
   package init(settingAside: Bool = false) { setsAside = settingAside }
 
   package var isEmpty: Bool { kept.isEmpty }
   package var hasErrors: Bool { errorCount > 0 }
-  /// How many findings of any severity were not kept.
+  /// The number of findings of any severity that were not kept.
   package var omitted: Int { omissions.count }
 
-  /// Equal for findings that are merged.
+  /// The identity of a finding. Findings with the same identity are merged.
   private struct Identity: Hashable {
     let rule: RuleID
     let span: Span
@@ -49,7 +51,7 @@ package struct DiagnosticBag: Sendable {
     }
   }
 
-  /// Adds a finding, or merges it into the same finding.
+  /// Adds a finding, or merges it into one with the same identity.
   package mutating func report(_ diagnostic: Diagnostic) {
     if setsAside, diagnostic.losesNothing {
       if setAside.count < Self.capacity { setAside.append(diagnostic) }
@@ -102,7 +104,7 @@ package struct DiagnosticBag: Sendable {
     guard severity > mildest, let index = kept.lastIndex(where: { $0.severity == mildest }) else {
       return false
     }
-    // Its identity is kept, so that it is not counted again.
+    // Its identity is kept, because it must not be counted again.
     omissions.add(of: kept[index].rule, mildest, fix: kept[index].safestFix)
     count(mildest, -1)
     seen[Identity(kept.remove(at: index))] = .some(nil)
@@ -110,7 +112,8 @@ package struct DiagnosticBag: Sendable {
     return true
   }
 
-  /// The index of the same finding: `nil` if it is new, `.some(nil)` if it was replaced.
+  /// Returns the index of the finding with the same identity: `nil` if it is new, `.some(nil)` if it was
+  /// replaced.
   private func place(of diagnostic: Diagnostic) -> Int?? {
     if kept.count >= Self.few { return seen[Identity(diagnostic)] }
     for index in kept.indices where kept[index].span == diagnostic.span {
@@ -135,7 +138,7 @@ package struct DiagnosticBag: Sendable {
     errorCount += others.count(.error)
   }
 
-  /// The findings with all spans moved by an offset.
+  /// Returns the findings with all spans moved by an offset.
   package func moved(by offset: UInt32) -> DiagnosticBag {
     guard offset > 0 else { return self }
     return map { diagnostic in
@@ -149,7 +152,7 @@ package struct DiagnosticBag: Sendable {
     }
   }
 
-  /// The transformed findings, with the number of those that were not kept.
+  /// Returns the transformed findings, and the counts of those that were not kept.
   package func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
     var result = DiagnosticBag()
     for diagnostic in kept { result.report(transform(diagnostic)) }
@@ -157,7 +160,7 @@ package struct DiagnosticBag: Sendable {
     return result
   }
 
-  /// The wanted findings, with the number of those that were not kept.
+  /// Returns the wanted findings, and the counts of those that were not kept.
   package func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
     var result = DiagnosticBag()
     for diagnostic in kept where isWanted(diagnostic) { result.report(diagnostic) }
@@ -165,9 +168,9 @@ package struct DiagnosticBag: Sendable {
     return result
   }
 
-  /// The findings in the order of their places, then in the order they were found.
+  /// The findings sorted by place, then in the order they were found.
   package var sorted: [Diagnostic] {
-    // Sorting indexes is faster: findings are large.
+    // Sorting indexes is faster, because findings are large.
     var order = kept.indices.map { (start: kept[$0].span.start, index: $0) }
     order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
     return order.map { kept[$0.index] }

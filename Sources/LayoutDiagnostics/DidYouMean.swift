@@ -1,13 +1,13 @@
-/// Help that offers the likely spelling, or nothing without one.
+/// Returns help that offers the likely spelling; empty if there is none.
 package func didYouMean(_ near: String?) -> [String] { near.map { ["did you mean '\($0)'?"] } ?? [] }
 
-/// Help that offers the candidate nearest to a misspelt word, if one is near.
+/// Returns help that offers the candidate nearest to a misspelt word; empty if none is near.
 package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> [String] {
   didYouMean(nearestWord(to: word, among: candidates))
 }
 
-/// The nearest candidate to a misspelt word, if its Damerau-Levenshtein distance, ignoring case, is at most 2 and at most a third of the
-/// word's length. Ties go to the earlier candidate.
+/// Returns the nearest candidate to a misspelt word if its Damerau-Levenshtein distance, ignoring case, is at
+/// most 2 and at most a third of the word's length. Of equal candidates, the earlier one wins.
 package func nearestWord(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(word.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -22,13 +22,14 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
-/// Words to compare misspelt words with, a limited number of times, so that thousands of mistakes stay cheap.
+/// A list of words to compare with misspelt words. The number of comparisons is limited, because a spec may
+/// have thousands of mistakes.
 package struct WordList: Sendable {
   package let words: [String]
   /// The number of comparisons left.
   private var remaining: Int
 
-  /// - Parameter words: ties go to the earlier word.
+  /// - Parameter words: the words. Of equally near ones, the earlier wins.
   package init(_ words: [String], greatestComparisonCount: Int = 200_000) {
     self.words = words
     remaining = greatestComparisonCount
@@ -37,7 +38,7 @@ package struct WordList: Sendable {
   /// True if no comparisons are left.
   package var isExhausted: Bool { remaining <= 0 }
 
-  /// The word that `nearestWord` finds; `nil` once no comparisons are left.
+  /// Returns the word that `nearestWord` finds; `nil` once no comparisons are left.
   package mutating func nearest(to word: String) -> String? {
     guard !isExhausted else { return nil }
     let compared = words.prefix(remaining)
@@ -46,7 +47,7 @@ package struct WordList: Sendable {
   }
 }
 
-/// The Damerau-Levenshtein distance (optimal string alignment) of two words.
+/// Returns the Damerau-Levenshtein distance (optimal string alignment) of two words.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -1,14 +1,15 @@
 import LayoutText
 
-/// What a finding in one environment means for the others. Rules see one environment at a time.
+/// The meaning of a finding in one environment for the others. Rules see one environment at a time.
 package struct EnvironmentClaim: Hashable, Sendable {
-  /// The node that the finding is about. Environments without the node do not count.
+  /// The node of the finding. Environments without the node do not count.
   package var subject: Span?
   /// The severity if some environments with the node do not have the finding.
   package var severityWhenPartial: Severity?
   /// True if the finding only counts when all environments with the node have it.
   package var needsAllEnvironments: Bool
-  /// When equally severe findings are merged, the one of lowest rank gives the message.
+  /// The rank among equally severe findings. When they are merged, the one with the lowest rank gives the
+  /// message.
   package var rank: Double
 
   package init(

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// What a fix does to the frames.
+/// The effect of a fix on the frames.
 package enum FixKind: String, Sendable, CaseIterable {
   /// The frames stay the same.
   case safe
@@ -11,11 +11,12 @@ package enum FixKind: String, Sendable, CaseIterable {
 /// Edits of the source that fix a finding.
 package struct Fix: Hashable, Sendable {
   package var kind: FixKind
-  /// What the fix does, such as `delete the top inset`.
+  /// The action of the fix, such as `delete the top inset`.
   package var title: String
-  /// In the order of the text, without overlaps.
+  /// The edits in the order of the text, without overlaps.
   package var edits: [TextEdit]
-  /// True if the edited text is used in several places of the layout: an edit that is safe in one may be unsafe in another.
+  /// True if several places of the layout use the edited text. An edit that is safe in one may be unsafe in
+  /// another.
   package var isShared = false
 
   package init(_ kind: FixKind, _ title: String, _ edits: [TextEdit]) {

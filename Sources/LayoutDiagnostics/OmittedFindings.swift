@@ -1,4 +1,4 @@
-/// How many findings were counted but not kept, by rule, severity and safest fix.
+/// The numbers of findings that were counted but not kept, by rule, severity and safest fix.
 package struct OmittedFindings: Hashable, Sendable {
   package struct Kind: Hashable, Sendable {
     package var rule: RuleID
@@ -32,7 +32,7 @@ package struct OmittedFindings: Hashable, Sendable {
 
   package func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }
 
-  /// The findings with new severities, without those whose severity becomes `nil`.
+  /// Returns the findings with new severities, without those whose severity becomes `nil`.
   package func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
     var result = OmittedFindings()
     for (kind, count) in counts {
@@ -43,7 +43,7 @@ package struct OmittedFindings: Hashable, Sendable {
     return result
   }
 
-  /// The larger count of each kind: two runs over one spec mostly omit the same findings.
+  /// Returns the larger count of each kind, because two runs over one spec mostly omit the same findings.
   package func union(_ other: OmittedFindings) -> OmittedFindings {
     var result = self
     for (kind, count) in other.counts {

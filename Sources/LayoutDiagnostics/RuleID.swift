@@ -1,4 +1,5 @@
-/// The name of a rule, such as `unknown-key`. Rules that code refers to have a static member, next to the rule or below.
+/// The name of a rule, such as `unknown-key`. Rules that code refers to have a static member, next to the
+/// rule or below.
 package struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let name: String
 

@@ -1,6 +1,7 @@
-/// How severe a finding is.
+/// The severity of a finding.
 ///
-/// If a spec has an error, `build` writes no data, pictures are drawn with the error marked, and every command exits with 1.
+/// If a spec has an error, `build` writes no data, pictures are drawn with the error marked, and every
+/// command exits with 1.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
   case info
   case warning

@@ -1,4 +1,4 @@
-/// A line of help, whose values a spec and Swift spell differently.
+/// A line of help. A spec and Swift spell its values differently.
 package struct SpelledHelp: Hashable, Sendable {
   package enum Language: Sendable {
     case spec
@@ -30,7 +30,7 @@ package struct SpelledHelp: Hashable, Sendable {
   package init(_ text: String) { pieces = [.text(text)] }
 
   package func spelled(in language: Language) -> String {
-    pieces.lazy.map { $0.spelled(in: language) }.joined()
+    pieces.reduce(into: "") { $0 += $1.spelled(in: language) }
   }
 }
 
@@ -44,7 +44,7 @@ extension SpelledHelp: ExpressibleByStringInterpolation {
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Joins texts, so that equal texts are equal however they were interpolated.
+    /// Joins adjacent texts. Equal texts are then equal however they were interpolated.
     package mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
       if case .text(let text)? = pieces.last {
@@ -60,13 +60,13 @@ extension SpelledHelp: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ help: SpelledHelp) { pieces += help.pieces }
 
-    /// An estimated dimension, `~44` in a spec.
+    /// Appends an estimated dimension, such as `~44` in a spec.
     package mutating func appendInterpolation(estimated points: String) { pieces.append(.estimated(points)) }
 
-    /// A dimension that is uniform across siblings, `uniform(44)` in a spec.
+    /// Appends a dimension that is uniform across siblings, such as `uniform(44)` in a spec.
     package mutating func appendInterpolation(uniform points: String) { pieces.append(.uniform(points)) }
 
-    /// A key with a word or a boolean, `extendsBoundary: false` in a spec.
+    /// Appends a key with a word or a boolean, such as `extendsBoundary: false` in a spec.
     package mutating func appendInterpolation(_ key: String, is value: String) {
       pieces.append(.setting(key: key, value: value))
     }

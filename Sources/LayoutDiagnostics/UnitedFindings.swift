@@ -1,11 +1,12 @@
 import LayoutText
 
 extension Diagnostic {
-  /// Merges findings of a rule with the same place or cause into the worst of them, as in `11 items; the first: the item's height ...`.
+  /// Merges findings of a rule with the same place or cause into the worst of them, with a message such as
+  /// `11 items; the first: the item's height ...`.
   ///
   /// - Parameters:
-  ///   - all: at least one, in the order of the spec.
-  ///   - noun: a plural such as `items`.
+  ///   - all: the findings in the order of the spec, at least one.
+  ///   - noun: the plural of the counted things, such as `items`.
   package init(uniting all: [Diagnostic], counting noun: String) {
     let worst = all.indices.dropFirst().reduce(0) { all[$1].isWorse(than: all[$0]) ? $1 : $0 }
     self = all[worst]
@@ -18,7 +19,8 @@ extension Diagnostic {
     message = "\(count) \(noun)\(isAlike ? "" : worst == 0 ? "; the first" : "; the worst"): \(message)"
   }
 
-  /// True if the finding is shown instead of another one.
+  /// Returns `true` if the finding is shown instead of another one, because it is more severe or has a lower
+  /// rank.
   package func isWorse(than other: Diagnostic) -> Bool {
     severity != other.severity ? severity > other.severity : claim.rank < other.claim.rank
   }
@@ -39,15 +41,17 @@ extension Diagnostic {
 
   private static let likewise = "; the others likewise"
 
-  /// How many labels, notes and lines of help a merged finding has, at most: a definition may be used a million times.
+  /// The greatest number of labels, of notes and of lines of help of a merged finding. A definition may be
+  /// used a million times.
   private static let greatestCount = 8
 
-  /// Merges labels, notes, help and fixes from a duplicate finding, for example at another use of a definition.
+  /// Merges the labels, notes, help and fixes of a duplicate finding, for example at another use of a
+  /// definition.
   ///
   /// - Returns: true if anything was new.
   mutating func unite(with other: Diagnostic) -> Bool {
     severity = max(severity, other.severity)
-    // A finding without environments is in all of them.
+    // A finding without environments applies to all of them.
     environments =
       environments.isEmpty || other.environments.isEmpty
       ? [] : environments + other.environments.filter { !environments.contains($0) }
@@ -83,10 +87,10 @@ extension Diagnostic {
 }
 
 extension Fix {
-  /// How many edits a fix collects, at most.
+  /// The greatest number of edits that a fix collects.
   private static let greatestCount = 100
 
-  /// True if the edits of another fix are all in this one.
+  /// Returns `true` if this fix contains all edits of another one.
   fileprivate func holds(_ other: Fix) -> Bool {
     kind == other.kind && title == other.title && other.edits.allSatisfy(edits.contains)
   }

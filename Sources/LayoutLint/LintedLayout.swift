@@ -66,7 +66,7 @@ package final class LintedLayout {
   }
 
   /// The other files that were read, such as includes and data; `nil` if they are not available.
-  var filesBesides: [SourceFile]? {
+  var otherFiles: [SourceFile]? {
     if let sources { return Array(sources.files.dropFirst()) }
     return normal["include"] == nil ? [] : nil
   }

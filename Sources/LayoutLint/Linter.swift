@@ -57,13 +57,15 @@ private struct RuleTurn {
 extension LintedLayout {
   /// Runs rules and reports their findings, except those that the settings, a comment or a stronger rule silences.
   private func report(_ rules: [RuleTurn], into diagnostics: inout DiagnosticBag) {
+    // The solution is read once, because each read of the property copies it.
+    let solution = solution
     var found = StrongerFindings()
     for turn in rules where settings.mayReport(turn.metadata) {
       let metadata = turn.metadata
-      let findings = findings(turn.rule)
+      let findings = findings(turn.rule, solution)
       if turn.isStronger { found.add(findings, of: metadata.id) }
       guard !findings.isEmpty else { continue }
-      let silenced = silencedNodes(metadata, &found)
+      let silenced = silencedNodes(metadata, solution, &found)
       var grouped = FindingsByPlace()
       for finding in findings where !isLeftOut(finding) {
         // A comment counts as used even if something else silences the finding too.
@@ -76,7 +78,7 @@ extension LintedLayout {
     }
   }
 
-  private func findings(_ rule: RegisteredRule) -> [Finding] {
+  private func findings(_ rule: RegisteredRule, _ solution: Solution?) -> [Finding] {
     switch rule {
     case .static(let rule): rule.check(self)
     case .solved(let rule): solution.map { rule.check(self, $0) } ?? []
@@ -87,10 +89,12 @@ extension LintedLayout {
   /// The nodes that stronger rules have findings about, whether these are shown or not.
   ///
   /// - Parameter found: what stronger rules have found so far, so that none of them runs twice.
-  private func silencedNodes(_ metadata: RuleMetadata, _ found: inout StrongerFindings) -> Set<NodeID> {
+  private func silencedNodes(
+    _ metadata: RuleMetadata, _ solution: Solution?, _ found: inout StrongerFindings
+  ) -> Set<NodeID> {
     var result: Set<NodeID> = []
     for id in metadata.yieldsTo {
-      if !found.have(id), let rule = RuleRegistry.rule(id) { found.add(findings(rule), of: id) }
+      if !found.have(id), let rule = RuleRegistry.rule(id) { found.add(findings(rule, solution), of: id) }
       result.formUnion(found.nodes(of: id))
     }
     return result

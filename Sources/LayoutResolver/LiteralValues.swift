@@ -1,7 +1,8 @@
 import LayoutReader
 import LayoutSpec
 
-// Reads concrete values from the normal form. It has already been checked, so a missing key was left out on purpose.
+// Reads concrete values from the normal form. It was checked before, so a missing key was left out on
+// purpose.
 
 func extent(_ normal: Normal) -> Extent {
   Extent(width: normal.part("width"), height: normal.part("height"))
@@ -14,27 +15,28 @@ func insets(_ normal: Normal) -> Insets {
 }
 
 extension Normal {
-  /// The number under a key, such as a side, an edge or a coordinate; 0 if it is not written.
+  /// Returns the number under a key, such as a side, an edge or a coordinate; 0 if it is not written.
   fileprivate func part(_ name: String) -> Double { self[name]?.number ?? 0 }
 
   var scrollDirection: Axis { word(ConfigurationKeys.scrollDirection) }
 
-  /// The reference of the content insets, for a section or a configuration: both keys have the same name and default.
+  /// The reference of the content insets, for a section or a configuration: both keys have the same name and
+  /// default.
   var contentInsetsReference: ContentInsetsReference { word(SectionKeys.contentInsetsReference) }
 
-  /// The insets under a key; zero if it is missing.
+  /// Returns the insets under a key; zero if it is missing.
   func insets(_ key: KeyRow) -> Insets { self[key].map(LayoutResolver.insets) ?? .zero }
 
-  /// The point under a key; [0, 0] if it is missing.
+  /// Returns the point under a key; [0, 0] if it is missing.
   func point(_ key: KeyRow) -> Point { self[key].map(LayoutResolver.point) ?? .zero }
 
-  /// The spacing under a key; `fixed(0)` if it is missing.
+  /// Returns the spacing under a key; `fixed(0)` if it is missing.
   func spacing(_ key: KeyRow) -> Spacing { self[key].map(LayoutResolver.spacing) ?? .fixed(0) }
 
-  /// The whole number under a key, or the key's default.
+  /// Returns the whole number under a key, or the key's default.
   func wholeNumber(_ key: KeyRow) -> Int { Int(number(key)) }
 
-  /// The case named by the word under a key, or the key's default.
+  /// Returns the case named by the word under a key, or the key's default.
   func word<Word: RawRepresentable<String>>(_ key: KeyRow) -> Word {
     if let word = self[key]?.text.flatMap(Word.init(rawValue:)) { return word }
     guard case .word(let name)? = key.standard, let word = Word(rawValue: name) else {
@@ -63,7 +65,8 @@ func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
     leading: edge("leading"), top: edge("top"), trailing: edge("trailing"), bottom: edge("bottom"))
 }
 
-/// A size. A missing side follows from the other side and the aspect ratio (width / height), or is the container's if it cannot.
+/// Returns a size. A missing side follows from the other side and the aspect ratio (width / height), or is
+/// the container's if it cannot.
 func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
   let width = normal?["width"].flatMap(Dimension.init)
   let height = normal?["height"].flatMap(Dimension.init)
@@ -93,13 +96,14 @@ extension Dimension {
     }
   }
 
-  /// The same kind of dimension, multiplied by a factor.
+  /// Returns the same kind of dimension, multiplied by a factor.
   func scaled(by factor: Double) -> Dimension {
     Dimension(form: canonical.key, canonical.amount * factor) ?? self
   }
 }
 
-/// The alignment that a list of edges describes. An axis with neither of its edges, or with both, is centred.
+/// Returns the alignment that a list of edges describes. An axis with neither of its edges, or with both, is
+/// centred.
 func alignment(ofEdges normal: Normal?) -> Alignment {
   let edges = Set((normal?.elements ?? []).compactMap(\.text))
   func lone(_ start: String, _ end: String) -> String {

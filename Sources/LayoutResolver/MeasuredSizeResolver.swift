@@ -5,13 +5,14 @@ import LayoutText
 
 /// Resolves `measured`, evaluating expressions over `index` for every cell.
 struct MeasuredSizeResolver {
-  /// The names that expressions over `index` can still contain: traits and `pi`. Others have been replaced by their values.
+  /// The names that expressions over `index` can still contain: traits and `pi`. Others have been replaced by
+  /// their values.
   private lazy var scope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
   /// Lengths already evaluated for other environments and states.
   private let shared: SharedLengths?
-  /// How many cells have been evaluated so far.
+  /// The number of cells evaluated so far.
   private var evaluated = 0
   /// The number of steps so far: each part of an expression is one step per cell.
   private var work = 0
@@ -31,7 +32,7 @@ struct MeasuredSizeResolver {
     self.diagnostics = diagnostics
   }
 
-  /// The measured sizes of consecutive cells.
+  /// Returns the measured sizes of consecutive cells.
   ///
   /// - Parameter first: the first cell's index in the section.
   mutating func sizes(_ measured: Normal?, first: Int, count: Int) -> MeasuredSizes {
@@ -47,7 +48,8 @@ struct MeasuredSizeResolver {
       width: lengths(sides[0], "measured.width", range), height: lengths(sides[1], "measured.height", range))
   }
 
-  /// The aspect ratios of a run's cells; in their expressions `index` counts from the start of the run.
+  /// Returns the aspect ratios of a run's cells; in their expressions `index` counts from the start of the
+  /// run.
   mutating func ratios(_ ratio: Normal?, count: Int) -> MeasuredLengths {
     guard let ratio, count > 0, ratio.number != nil || take(count, at: ratio.span) else { return .none }
     return lengths(ratio, "aspectRatio", 0..<count, .ratio)
@@ -111,7 +113,7 @@ struct MeasuredSizeResolver {
         lengths.append(value)
         return true
       }
-      // The fast way stops at an invalid value; the slow way reports what is wrong with it.
+      // The fast way stops at an invalid value; the slow way reports its error.
       while lengths.count < range.count {
         let index = range.lowerBound + lengths.count
         let names = NameTable([("index", .number(Double(index)))])
@@ -134,7 +136,8 @@ struct MeasuredSizeResolver {
   }
 }
 
-/// Caches lengths that depend only on the index, for a spec that is resolved for several environments and states.
+/// Caches lengths that depend only on the index, for a spec that is resolved for several environments and
+/// states.
 final class SharedLengths {
   struct Key: Hashable {
     /// The program, including the environment's values that it uses.

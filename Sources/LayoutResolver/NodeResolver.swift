@@ -4,7 +4,8 @@ import LayoutSpec
 // The items and groups of a section.
 
 extension SpecResolver {
-  /// The section with only the keys that affect the boxes of its groups, and the ids of its formula-based custom groups in document order.
+  /// Returns the section with only the keys that affect the boxes of its groups, and the ids of its
+  /// formula-based custom groups in document order.
   mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
     let id = identity(map, step: SourceMap.Step(""), parent: nil)
     let section = Section(
@@ -15,7 +16,7 @@ extension SpecResolver {
     return (section, sourceMap.formulas)
   }
 
-  /// The section's group; the normal form always has one.
+  /// Returns the section's group; the normal form always has one.
   mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
     // In a section without cells, expressions can remain unevaluated; the group is then unknown.
     let isUnknown = field.map {

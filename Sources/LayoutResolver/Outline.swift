@@ -14,8 +14,9 @@ struct OutlineRow {
 
 /// The cells of a section as a tree: rows with children below them.
 ///
-/// Model: outlines documented. As in UIKit's section snapshots, the rows are ordered depth first, rows below a collapsed row are hidden,
-/// and a hidden row keeps its own state. Recursion goes as deep as the input nests, which the reader limits.
+/// Model: outlines documented. As in UIKit's section snapshots, the rows are ordered depth first, rows below
+/// a collapsed row are hidden, and a hidden row keeps its own state. Recursion goes as deep as the input
+/// nests, which the reader limits.
 struct Outline {
   private let cells: [Normal]
   /// True if any row has children; then every row has a level (choice outline-levels).
@@ -55,7 +56,8 @@ struct Outline {
 }
 
 extension Normal {
-  /// The entry of a section's items that describes a cell, and the entry's spec path below the section. `nil` if there is none.
+  /// Returns the entry of a section's items that describes a cell, and the entry's spec path below the
+  /// section; `nil` if there is none.
   ///
   /// - Parameter cell: the cell's index among the visible ones.
   package func entry(ofCell cell: Int) -> (entry: Normal, path: String)? {
@@ -76,7 +78,7 @@ extension Normal {
     return nil
   }
 
-  /// The first cell of the entry that is written at an offset in the text; `nil` if there is none.
+  /// Returns the first cell of the entry that is written at an offset in the text; `nil` if there is none.
   package func cell(writtenAt offset: Int) -> Int? {
     var found: Int?
     var cell = 0
@@ -89,7 +91,7 @@ extension Normal {
     return found
   }
 
-  /// A section's cells, with the rows of the given ids expanded (true) or collapsed (false).
+  /// Returns a section's cells, with the rows of the given ids expanded (true) or collapsed (false).
   func settingExpanded(_ rows: [String: Bool]) -> Normal {
     guard !rows.isEmpty, !elements.isEmpty else { return self }
     let cells = elements.map { cell -> Normal in
@@ -111,7 +113,8 @@ extension Normal {
 }
 
 extension Normal {
-  /// A section's items, cut or extended to `count` visible cells. Added cells are a run with no other keys.
+  /// Returns a section's items, cut or extended to `count` visible cells. Added cells are a run with no other
+  /// keys.
   package func resized(to count: Int) -> Normal {
     guard number == nil else { return Normal(.number(Double(count)), at: span, scope: scope) }
     var missing = count
@@ -125,7 +128,7 @@ extension Normal {
 }
 
 extension [Normal] {
-  /// The first cells of an outline, counting visible children.
+  /// Returns the first cells of an outline, counting visible children.
   ///
   /// - Parameter missing: how many cells are wanted; on return, how many of them the outline lacks.
   fileprivate func cutOff(after missing: inout Int) -> [Normal] {
@@ -181,7 +184,7 @@ package struct RowIDs {
     }
   }
 
-  /// True if a cell has the id.
+  /// Returns `true` if a cell has the id.
   package func contains(_ id: String) -> Bool {
     if single.contains(id) { return true }
     guard let (prefix, number) = placeInRun(id), let count = runs[prefix] else { return false }

@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// What the caller chooses when a spec is resolved: the environment, data, values and limits.
+/// The caller's choices for resolving a spec: the environment, data, values and limits.
 package struct ResolveOptions: Sendable {
   /// Overrides of the spec's own environment.
   package var environment = EnvironmentOverrides()
@@ -12,16 +12,18 @@ package struct ResolveOptions: Sendable {
   package var cellCounts: [CellCount] = []
   /// Overrides of `let`s.
   package var values: [(name: String, value: NamedValue)] = []
-  /// The limit for sections after `repeat`. A section takes a kilobyte; a copy that equals the section before it takes almost nothing.
+  /// The limit for sections after `repeat`. A section takes a kilobyte; a copy that equals the section before
+  /// it takes almost nothing.
   package var greatestSectionCount = 1_000_000
-  /// The limit for the values of a spec with its definitions written out, and for the values in the copies that `repeat` makes.
+  /// The limit for the values of a spec with its definitions written out, and for the values in the copies
+  /// that `repeat` makes.
   package var greatestValueCount = 1_000_000
   /// The limit for the steps that compute the frames of custom groups.
   package var greatestFormulaWork = 100_000_000
   /// The limit for cells with measured sizes that depend on their index.
   package var greatestIndexedCellCount = 10_000_000
 
-  /// Which rows of outlines to expand (true) or collapse (false), by item id; overrides the spec.
+  /// The rows of outlines to expand (true) or collapse (false), by item id. They override the spec.
   package var expandedRows: [String: Bool] = [:]
 
   /// The index of the variant that all sections use, regardless of conditions; -1 is the section itself.
@@ -29,7 +31,8 @@ package struct ResolveOptions: Sendable {
 
   package init() {}
 
-  /// The overridden number of cells of each section, `nil` where it is not overridden. The result itself is `nil` if nothing is overridden.
+  /// Returns the overridden number of cells of each section, `nil` for a section without an override. The
+  /// result itself is `nil` if nothing is overridden.
   package func cellCounts(of ids: [String?]) -> [Int?]? {
     guard !cellCounts.isEmpty else { return nil }
     var result = [Int?](repeating: nil, count: ids.count)

@@ -22,13 +22,14 @@ package struct ResolvedLayout: Sendable {
 
   package struct Definition: Sendable {
     package var name: String
-    /// Where its name is written.
+    /// The span of the definition's name.
     package var span: Span
   }
 }
 
 extension ResolvedLayout {
-  /// The value, as a spec would write it, of an expression over the environment and the `let`s; `nil` for any other text.
+  /// Returns the value, as a spec would write it, of an expression over the environment and the `let`s; `nil`
+  /// for any other text.
   ///
   /// - Parameter text: the expression, including `${` and `}`.
   package func value(ofExpression text: String) -> String? {

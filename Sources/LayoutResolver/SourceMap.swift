@@ -51,7 +51,7 @@ package struct SourceMap: Sendable {
     return NodeID(rawValue: Int32(clamping: origins.count - 1))
   }
 
-  /// The spec path of a node, such as `sections[0].group.horizontal.subitems[0].item`.
+  /// Returns the spec path of a node, such as `sections[0].group.horizontal.subitems[0].item`.
   package func path(of node: NodeID) -> String {
     var nodes = [Int(node.rawValue)]
     while let last = nodes.last, let parent = origins[last].parent { nodes.append(Int(parent.rawValue)) }
@@ -63,14 +63,14 @@ package struct SourceMap: Sendable {
     return path
   }
 
-  /// The index of the node's section; `nil` for a node outside the sections.
+  /// Returns the index of the node's section; `nil` for a node outside the sections.
   package func section(of node: NodeID) -> Int? {
     var origin = origins[Int(node.rawValue)]
     while let parent = origin.parent { origin = origins[Int(parent.rawValue)] }
     return origin.step.key == SpecKeys.sections.name ? origin.step.index : nil
   }
 
-  /// The places of the `use`s that led to a node; empty for a node without `use`.
+  /// Returns the places of the `use`s that led to a node; empty for a node without `use`.
   package func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
 
   /// All nodes, parents before children.
@@ -78,13 +78,13 @@ package struct SourceMap: Sendable {
     origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }
   }
 
-  /// The place of the key that names a node, or of the first key of a section or list element.
+  /// Returns the place of the key that names a node, or of the first key of a section or list element.
   package func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
 
   /// The places of the keys that name nodes.
   package var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
 
-  /// The line and column of every node's key, indexed by node id, found in one pass over each file.
+  /// Returns the line and column of every node's key, indexed by node id, found in one pass over each file.
   package func locations(in sources: SourceSet) -> [SourceLocation] {
     var locations = Array(repeating: SourceLocation(line: 1, column: 1), count: origins.count)
     var file = sources.main
@@ -116,7 +116,7 @@ package struct SourceMap: Sendable {
 
   package func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
-  /// True if a key or value of the layout was written at `span`.
+  /// Returns `true` if a key or value of the layout was written at `span`.
   package func holds(_ span: Span) -> Bool {
     origins.contains { $0.parent == nil && ($0.keySpan == span || $0.map.holds(span)) }
   }
@@ -129,7 +129,8 @@ package struct SourceMap: Sendable {
 
   package func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 
-  /// Where the value under a path of keys is written. If a key is missing, where the value before it is; without any value, the node's key.
+  /// Returns the span of the value under a path of keys. If a key is missing, returns the span of the last
+  /// value on the path or, without any value, of the node's key.
   package func valueSpan(of node: NodeID, _ keys: String...) -> Span {
     var value = map(of: node)
     var span = keySpan(of: node)
@@ -141,14 +142,14 @@ package struct SourceMap: Sendable {
     return span
   }
 
-  /// Where a key of a node is written, or the node's own key if it does not have that key.
+  /// Returns the span of a key of a node, or of the node's own key if the node does not have that key.
   package func keySpan(of node: NodeID, _ key: String) -> Span {
     map(of: node).field(key)?.keySpan ?? keySpan(of: node)
   }
 }
 
 extension Normal {
-  /// True if the value itself, or a key or value in it, was written at `span`.
+  /// Returns `true` if the value itself, or a key or value in it, was written at `span`.
   fileprivate func holds(_ span: Span) -> Bool {
     self.span == span || elements.contains { $0.holds(span) }
       || fields.contains { $0.keySpan == span || $0.value.holds(span) }

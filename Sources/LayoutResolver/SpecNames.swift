@@ -19,7 +19,7 @@ package struct SpecNames: Sendable {
   }
 }
 
-/// The environment of a spec, without resolving the spec.
+/// Returns the environment of a spec, without resolving the spec.
 package func environment(
   of normal: Normal, options: ResolveOptions = ResolveOptions(), into diagnostics: inout DiagnosticBag
 ) -> Environment {

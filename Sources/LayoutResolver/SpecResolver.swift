@@ -38,7 +38,8 @@ package func resolve(
 /// Builds `Spec` values, and gives each node an id.
 struct SpecResolver {
   var sourceMap = SourceMap()
-  /// The computed frames of the current section's formula-based custom groups: one list per group, in document order.
+  /// The computed frames of the current section's formula-based custom groups: one list per group, in
+  /// document order.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
   /// The names that can remain in formulas evaluated later: traits and `pi`.
@@ -75,7 +76,7 @@ struct SpecResolver {
         let isHeaderFirst = list.normal.word(ListKeys.headerMode) == "firstItemInSection"
         let firstRow = section.interGroupSpacing == 0 ? (isHeaderFirst ? 1 : 0) : nil
         if appearance == "insetGrouped" { section.firstGroupedRow = firstRow }
-        // Which lists have separators: choice list-separators.
+        // The lists with separators: choice list-separators.
         if list.normal[ListKeys.showsSeparators]?.boolean ?? !appearance.hasPrefix("sidebar") {
           section.firstSeparatedRow = firstRow
         }
@@ -144,12 +145,12 @@ struct SpecResolver {
   }
 
   func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
-    let word = section.word(SectionKeys.orthogonalScrollingBehavior)
-    guard let behavior = OrthogonalScrolling.Behavior(rawValue: word) else { return nil }
+    let word = section[SectionKeys.orthogonalScrollingBehavior]?.text
+    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
     return OrthogonalScrolling(behavior: behavior, scroll: section.point(SectionKeys.scroll))
   }
 
-  /// Gives a list element an id; the place of its first key stands for the element.
+  /// Gives a list element an id. The place of its first key represents the element.
   mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
       SourceMap.Origin(
@@ -186,9 +187,10 @@ struct SpecResolver {
     return list
   }
 
-  /// The aspect ratios of a waterfall's cells, and the measured sizes of cells in any section.
+  /// Returns the aspect ratios of a waterfall's cells, and the measured sizes of cells in any section.
   ///
-  /// Precedence (choice cell-lengths): the cell's own length, its own ratio, the section's measured length, the waterfall's ratio.
+  /// Precedence (choice cell-lengths): the cell's own length, its own ratio, the section's measured length,
+  /// the waterfall's ratio.
   private mutating func lengths(
     _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
   ) -> (MeasuredLengths, MeasuredSizes) {
@@ -204,7 +206,7 @@ struct SpecResolver {
     return (measuredSizes.ratios(chosen, count: count), sizes)
   }
 
-  /// The section's waterfall or flow.
+  /// Returns the section's waterfall or flow.
   private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
     func node(_ key: KeyRow) -> (id: NodeID, map: Normal)? {
       guard let field = section.field(key) else { return nil }

@@ -3,7 +3,8 @@ import LayoutSpec
 import LayoutText
 
 extension SpecResolver {
-  /// The rules of a section for its visible elements. The names and sorts in the formulas have been checked, but not their values.
+  /// Returns the rules of a section for its visible elements. The names and sorts in the formulas have been
+  /// checked, but not their values.
   mutating func visibleItems(_ normal: Normal?, parent: NodeID) -> [VisibleItemRule] {
     (normal?.elements ?? []).enumerated().map { place, map in
       let id = identity(
@@ -51,7 +52,7 @@ extension SpecResolver {
 }
 
 extension VisibleItemRule.Property {
-  /// The properties that a key of a rule sets, with their values.
+  /// Returns the properties that a key of a rule sets, with their values.
   fileprivate static func named(_ key: String, _ value: Normal) -> [(VisibleItemRule.Property, Normal)] {
     func pair(_ x: VisibleItemRule.Property, _ y: VisibleItemRule.Property) -> [(
       VisibleItemRule.Property, Normal

@@ -1,5 +1,5 @@
 extension ByteSink {
-  /// Writes bytes in base64 (RFC 4648), padded.
+  /// Writes bytes in base64 (RFC 4648) with padding.
   package func write(base64 bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {

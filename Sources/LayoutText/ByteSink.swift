@@ -1,4 +1,4 @@
-/// Why bytes could not be written.
+/// The reason why bytes could not be written.
 public enum SinkFailure: Error, Sendable, Equatable {
   /// The reader of a pipe has closed it.
   case closedPipe
@@ -8,13 +8,14 @@ public enum SinkFailure: Error, Sendable, Equatable {
 
 /// A buffered stream of bytes to a file descriptor or to memory.
 ///
-/// A failure is stored, not thrown: writers check `isOpen` once a group and stop; the owner of the sink checks `failure` at the end. Numbers
-/// and literals are written without an intermediate `String`.
+/// A failure is stored, not thrown. Writers check `isOpen` once per group and stop; the owner of the sink
+/// checks `failure` at the end. Numbers and literals are written without an intermediate `String`.
 public final class ByteSink {
   /// The size of the buffer, in bytes.
   @inlinable public static var bufferSize: Int { 64 * 1024 }
 
-  // Every part of every element is written through these, so they are inlinable and have no exclusivity checks.
+  // Every part of every element is written through these properties, which therefore are inlinable and have
+  // no exclusivity checks.
   @usableFromInline let buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var used = 0
   private let descriptor: Int32?
@@ -23,21 +24,21 @@ public final class ByteSink {
   /// The first failure. Nothing is written after it.
   @exclusivity(unchecked) public private(set) var failure: SinkFailure?
 
-  /// A sink that writes to a file descriptor, which the caller closes.
+  /// Creates a sink that writes to a file descriptor, which the caller closes.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
     take = nil
     buffer = .allocate(capacity: Self.bufferSize)
   }
 
-  /// A sink that collects in memory.
+  /// Creates a sink that collects in memory.
   public init() {
     descriptor = nil
     take = nil
     buffer = .allocate(capacity: Self.bufferSize)
   }
 
-  /// A sink that passes full buffers to a closure.
+  /// Creates a sink that passes full buffers to a closure.
   package init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
     descriptor = nil
     self.take = take
@@ -89,10 +90,10 @@ public final class ByteSink {
     used += bytes.count
   }
 
-  /// The bytes that one move copies.
+  /// The unit of copying.
   @usableFromInline typealias Block = SIMD32<UInt8>
 
-  /// Writes bytes in blocks, which is fast for short texts. One block after the bytes must be readable.
+  /// Writes bytes in blocks, which is fast for short texts. The block after the bytes must be readable.
   @inlinable @inline(__always)
   func write(inBlocks bytes: UnsafeRawPointer, count: Int) {
     let size = MemoryLayout<Block>.size
@@ -116,7 +117,7 @@ public final class ByteSink {
     return buffer + used
   }
 
-  /// Counts bytes that were written to reserved room.
+  /// Counts bytes that the caller wrote to reserved room.
   @inlinable @inline(__always)
   func advance(_ count: Int) { used += count }
 

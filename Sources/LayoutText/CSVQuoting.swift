@@ -1,5 +1,6 @@
 extension ByteSink {
-  /// Writes a field (RFC 4180), in quotes if it has a comma, a quote, a line end, or a space at either end.
+  /// Writes a CSV field (RFC 4180). It is in quotes if it has a comma, a quote, a line end, or a space at
+  /// either end.
   package func write(csvField text: String) {
     var text = text
     text.withUTF8 { bytes in

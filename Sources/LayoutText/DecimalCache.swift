@@ -1,6 +1,7 @@
-/// Caches the texts of decimals that repeat, such as the widths in a grid: a direct-mapped table of fixed size.
+/// A cache of the texts of decimals that repeat, such as the widths in a grid. It is a direct-mapped table of
+/// fixed size.
 public final class DecimalCache {
-  /// The bytes of a slot: key, text, length of the text, key of the last number that was not cached.
+  /// The size of a slot, in bytes: key, text, length of the text, key of the last number that was not cached.
   @inlinable static var slotSize: Int { 64 }
   @inlinable static var longestText: Int { 40 }
   @inlinable static var lengthOffset: Int { 48 }
@@ -11,14 +12,15 @@ public final class DecimalCache {
   private let prefix: StaticString
   private let precision: Int
 
-  /// A cache of numbers with at most `precision` decimals, as `ByteSink.write(decimal:precision:)` writes them, each after `prefix`.
+  /// Creates a cache of numbers with at most `precision` decimals, as `ByteSink.write(decimal:precision:)`
+  /// writes them, each after `prefix`.
   public init(prefix: StaticString = "", precision: Int) {
     self.prefix = prefix
     self.precision = precision
     let size = Self.slotSize << Self.slotBits
     slots = .allocate(byteCount: size, alignment: Self.slotSize)
     slots.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    // The bits of 0 are 0: its slot must not look filled.
+    // The bits of the number 0 are 0, so its slot needs another key to look empty.
     slots.storeBytes(of: UInt64.max, as: UInt64.self)
   }
 
@@ -45,7 +47,7 @@ public final class DecimalCache {
     let target = sink.reserve(DecimalText.greatestLength)
     let count = DecimalText.write(value, precision: precision, to: target)
     sink.advance(count)
-    // A number is cached the second time, because most numbers in a list occur once.
+    // A number is cached when it comes the second time, because most numbers in a list occur once.
     let length = prefix.utf8CodeUnitCount + count
     guard length <= Self.longestText, isSecondComing(of: value.bitPattern, in: slot) else { return }
     slot.storeBytes(of: value.bitPattern, as: UInt64.self)

@@ -19,11 +19,12 @@ extension ByteSink {
     }
   }
 
-  /// Writes a number with at most `precision` decimals (clamped to 0 to 9), without trailing zeros, exponent or `-0`. Infinities and NaN are
-  /// written as 0.
+  /// Writes a number with at most `precision` decimals (clamped to 0 to 9), without trailing zeros, exponent
+  /// or `-0`. Infinities and NaN are written as 0.
   ///
-  /// |v| · 10^precision, in double arithmetic, is rounded with halves away from zero: 0.0625 becomes 0.063, and 1.0005 becomes 1.001 although
-  /// its double is slightly below the half. Products from 9 · 10^15 are not exact, so the shortest decimal digits are rounded instead.
+  /// The value |v| · 10^precision, in double arithmetic, is rounded with halves away from zero: 0.0625
+  /// becomes 0.063, and 1.0005 becomes 1.001 although its double is slightly below the half. Products from 9
+  /// · 10^15 are not exact, so the shortest decimal digits are rounded instead.
   package func write(decimal value: Double, precision: Int = 3) {
     advance(DecimalText.write(value, precision: precision, to: reserve(DecimalText.greatestLength)))
   }
@@ -37,7 +38,7 @@ package func decimalText(_ value: Double, precision: Int = 3) -> String {
   }
 }
 
-/// A positive integer with its digits in groups of three, such as `10,000`.
+/// Returns a positive integer with its digits in groups of three, such as `10,000`.
 package func groupedText(_ number: Int) -> String {
   let digits = String(number)
   var result = ""
@@ -50,10 +51,10 @@ package func groupedText(_ number: Int) -> String {
 
 /// Decimals of a limited number of places, as bytes.
 enum DecimalText {
-  /// Sign, 309 digits, point, 9 decimals.
+  /// The longest text, in bytes: sign, 309 digits, point, 9 decimals.
   static let greatestLength = 320
 
-  /// Writes `value` as `ByteSink.write(decimal:precision:)` does and returns the number of bytes.
+  /// Writes `value` like `ByteSink.write(decimal:precision:)` and returns the number of bytes.
   @inline(__always)
   static func write(_ value: Double, precision: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     let magnitude = value.magnitude
@@ -93,7 +94,7 @@ enum DecimalText {
     return rest == 0 ? end : writeDecimals(rest, places: places, to: target, at: end)
   }
 
-  /// Writes the point and `places` decimals without trailing zeros; returns the end.
+  /// Writes the point and `places` decimals without trailing zeros. Returns the end.
   private static func writeDecimals(
     _ decimals: UInt64, places: Int, to target: UnsafeMutablePointer<UInt8>, at start: Int
   ) -> Int {

@@ -1,4 +1,4 @@
-/// Writes integers two digits at a time, from a table of 00 to 99.
+/// Writes integers two digits at a time, with a table of 00 to 99.
 enum DigitPairs {
   private static let text: StaticString = """
     0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\

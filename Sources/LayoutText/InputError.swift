@@ -1,17 +1,17 @@
-/// Why an input could not be read.
+/// The reason why an input could not be read.
 package enum InputError: Error, Sendable, Equatable {
   case missing
-  /// There is no such file, but the name may have lost bytes that are not UTF-8.
+  /// The file does not exist, but its name may have lost bytes that are not UTF-8.
   case unnameable
   case isDirectory
-  /// A device, a pipe, a socket.
+  /// The input is a device, a pipe or a socket.
   case isSpecial
   /// The file is outside of the allowed folder.
   case outside(root: String)
   case tooLarge(limit: Int)
   case unreadable(code: Int32)
 
-  /// The reason, to be written after a path and a colon.
+  /// The reason in words, for use after a path and a colon.
   package var text: String {
     switch self {
     case .missing: "no such file"

@@ -1,5 +1,5 @@
 extension ByteSink {
-  /// Writes a JSON string (RFC 8259) with its quotes, in UTF-8 with only the required escapes.
+  /// Writes a JSON string (RFC 8259) with its quotes, in UTF-8 and with only the required escapes.
   package func write(jsonString text: String) {
     write(byte: 0x22)
     write(jsonPart: text[...])

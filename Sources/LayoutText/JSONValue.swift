@@ -1,4 +1,4 @@
-/// A JSON value. Its fields keep their order.
+/// A JSON value. Objects keep the order of their fields.
 package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral
 {
@@ -17,12 +17,12 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   package init(dictionaryLiteral fields: (String, JSONValue)...) { self = .object(fields.map { ($0, $1) }) }
 
-  /// An object without the fields that are `nil`.
+  /// Returns an object without the fields that are `nil`.
   package static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { key, value in value.map { (key, $0) } })
   }
 
-  /// A number with at most `precision` decimals.
+  /// Returns a number with at most `precision` decimals.
   package static func decimal(_ value: Double, _ precision: Int) -> JSONValue {
     .numeral(decimalText(value, precision: precision))
   }
@@ -58,16 +58,16 @@ extension ByteSink {
     }
   }
 
-  /// Writes a value; what does not fit on one line is split into a line for each part.
+  /// Writes a value. A value that does not fit on one line is split into one line per part.
   ///
   /// - Parameter indentation: the indentation of the value's first line.
   package func write(json value: JSONValue, indentation: Int) {
     write(json: value, indentation: indentation) { value, _ in value.fitsOnLine }
   }
 
-  /// Writes an object with a line for each member, and for each element of lists in it.
+  /// Writes an object with one line per member, and one per element of lists in it.
   ///
-  /// - Parameter splits: true if long elements take several lines.
+  /// - Parameter splits: true to split long elements into several lines.
   package func write(jsonDocument fields: KeyValuePairs<String, JSONValue?>, splits: Bool = false) {
     write(json: .fields(fields), indentation: 0) { value, indentation in
       indentation > 2 && (!splits || value.fitsOnLine)
@@ -75,7 +75,7 @@ extension ByteSink {
     write("\n")
   }
 
-  /// - Parameter fits: true if a value at an indentation takes one line.
+  /// - Parameter fits: returns true if a value at an indentation takes one line.
   package func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
     if fits(value, indentation) { return write(json: value) }
     switch value {
@@ -114,10 +114,10 @@ extension ByteSink {
 }
 
 extension JSONValue {
-  /// True if the value is short enough for one line, whatever its indentation.
+  /// True if the value is short enough for one line at any indentation.
   fileprivate var fitsOnLine: Bool { width(upTo: 110) != nil }
 
-  /// The approximate length of the value on one line, or `nil` if it exceeds a limit.
+  /// Returns the approximate length of the value on one line, or `nil` if it exceeds a limit.
   fileprivate func width(upTo limit: Int) -> Int? {
     var width = 2
     switch self {

@@ -1,16 +1,18 @@
-/// Finds the common lines of two texts with Myers' algorithm in linear memory. Stretches with little in common are replaced as a whole.
+/// Finds the common lines of two texts with Myers' algorithm in linear memory. Stretches with little in
+/// common are replaced as a whole.
 struct LineDiff {
-  /// How many differences to look for in one stretch, at most. The time grows with this limit times the number of lines.
+  /// The greatest number of differences to look for in one stretch. The time grows with this limit times the
+  /// number of lines.
   private static let greatestCost = 2_000
 
   private let old: [Int32]
   private let new: [Int32]
-  /// True for each removed line of the old text, and for each added line of the new one.
+  /// True for each removed line of the old text, and for each added line of the new text.
   private(set) var isRemoved: [Bool]
   private(set) var isAdded: [Bool]
 
   /// - Parameters:
-  ///   - old: the lines of the old text as numbers; equal lines have equal numbers.
+  ///   - old: the lines of the old text as numbers. Equal lines have equal numbers.
   ///   - new: the lines of the new text, numbered the same way.
   init(old: [Int32], new: [Int32]) {
     self.old = old
@@ -47,12 +49,14 @@ struct LineDiff {
     for y in b { isAdded[y] = true }
   }
 
-  /// A point on a shortest path between two stretches that differ at both ends, or `nil` if the path is too long.
+  /// Returns a point on a shortest path between two stretches that differ at both ends, or `nil` if the path
+  /// is too long.
   private func middle(_ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
     let delta = a.count - b.count
     let limit = min((a.count + b.count + 1) / 2, Self.greatestCost)
     let size = 2 * limit + 3
-    // How far a path gets on each diagonal, from both ends. The arrays are centred on diagonal 0.
+    // The distance that a path reaches on each diagonal, from both ends. The arrays are centred on diagonal
+    // 0.
     var forward = Array(repeating: 0, count: size)
     var backward = Array(repeating: 0, count: size)
     let centre = limit + 1
@@ -94,7 +98,7 @@ struct LineDiff {
     return nil
   }
 
-  /// The point in both texts, or `nil` if it would not split them.
+  /// Returns the point in both texts, or `nil` if it would not split them.
   private func place(_ x: Int, _ y: Int, _ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
     guard (0...a.count).contains(x), (0...b.count).contains(y), x + y > 0, x + y < a.count + b.count else {
       return nil

@@ -10,7 +10,8 @@ package struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// The starts of the lines of a source. Lines end at LF, CRLF or CR. Only built when a location is needed.
+/// The starts of the lines of a source. Lines end at LF, CRLF or CR. The table is built only when a location
+/// is needed.
 package struct LineTable: Sendable {
   private let source: SourceFile
   private let starts: [UInt32]
@@ -42,7 +43,8 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The index of the first of eight bytes that is less than 0x0E, as line ends are, or 8.
+  /// Returns the index of the first of eight bytes that is less than 0x0E, like line ends; 8 if there is
+  /// none.
   @inline(__always)
   private static func firstControl(_ bytes: UInt64) -> Int {
     // Bytes after the first match may be marked wrongly.
@@ -52,13 +54,13 @@ package struct LineTable: Sendable {
   /// The number of lines; an empty source has one.
   package var count: Int { starts.count }
 
-  /// The line, from 1, of an offset of a span, clamped to the source.
+  /// Returns the line of a span's offset, counted from 1. The offset is clamped to the source.
   package func line(of offset: Int) -> Int {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     return starts.partitioningIndex { $0 > offset }
   }
 
-  /// The location of an offset of a span, clamped to the source.
+  /// Returns the location of a span's offset, clamped to the source.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     let line = starts.partitioningIndex { $0 > offset }
@@ -67,7 +69,7 @@ package struct LineTable: Sendable {
     return SourceLocation(line: line, column: column)
   }
 
-  /// The location of an offset, with the column in UTF-16 code units as in editors.
+  /// Returns the location of a span's offset, with the column in UTF-16 code units like in editors.
   package func utf16Location(of offset: Int) -> SourceLocation {
     var location = location(of: offset)
     let end = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
@@ -78,7 +80,7 @@ package struct LineTable: Sendable {
     return location
   }
 
-  /// The byte range of a line (from 1) without its line end.
+  /// Returns the byte range of a line, counted from 1, without its line end.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : source.bytes.count

@@ -1,4 +1,4 @@
-/// Why a file could not be written.
+/// The reason why a file could not be written.
 package struct OutputError: Error, Sendable, Equatable {
   package let path: String
   package let failure: SinkFailure
@@ -8,7 +8,7 @@ package struct OutputError: Error, Sendable, Equatable {
     self.failure = failure
   }
 
-  /// `cannot write out/x.json: the folder out does not exist`.
+  /// The message, such as `cannot write out/x.json: the folder out does not exist`.
   package var text: String {
     switch failure {
     case Platform.missingError where !OutputFile.folder(of: path).isEmpty:
@@ -19,18 +19,19 @@ package struct OutputError: Error, Sendable, Equatable {
   }
 }
 
-/// Writes files completely or not at all.
+/// Writes files either completely or not at all.
 package enum OutputFile {
-  /// Writes a temporary file in the same folder and then renames it. After a failure, or an interruption if `Platform.takeSignals` was
-  /// called, the file is unchanged and no temporary file remains.
+  /// Writes a temporary file in the same folder and then renames it. After a failure, the file is unchanged
+  /// and no temporary file remains. The same holds after an interruption if `Platform.takeSignals` was
+  /// called.
   ///
-  /// An existing file keeps its permissions, and its owner and group if possible. Symbolic links are followed. Devices, pipes, `/dev/stdout`,
-  /// `/dev/stderr` and `/dev/fd/N` are written to directly.
+  /// An existing file keeps its permissions, and its owner and group if possible. Symbolic links are
+  /// followed. Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
   package static func write(to path: String, _ body: (ByteSink) -> Void) -> OutputError? {
     failure(writingTo: path, body).map { OutputError(path: path, failure: $0) }
   }
 
-  /// Overwrites an existing file in place, so that it keeps its hard links. Unlike `write`, this is not atomic.
+  /// Overwrites an existing file in place, which keeps its hard links. Unlike `write`, this is not atomic.
   package static func overwrite(_ path: String, with bytes: [UInt8]) -> OutputError? {
     func overwrite() -> SinkFailure? {
       switch Platform.openForWriting(path) {
@@ -104,7 +105,7 @@ package enum OutputFile {
     return .failure(last)
   }
 
-  /// Why the system reports a missing folder for a new file.
+  /// Returns the reason why the system reports a missing folder for a new file.
   fileprivate static func whyNothingIsCreated(in folder: String) -> String {
     if case .directory = Platform.target(of: folder) {
       return "no file can be created in \(shownName(folder))"
@@ -112,12 +113,12 @@ package enum OutputFile {
     return "the folder \(shownName(folder)) does not exist"
   }
 
-  /// The folder of a file, with links followed; empty if the path names none.
+  /// Returns the folder of a file, with links followed; empty if the path names no folder.
   fileprivate static func folder(of path: String) -> String {
     String(directory(of: resolvingLinks(path)).dropLast())
   }
 
-  /// The target of a chain of symbolic links, which may not exist.
+  /// Returns the target of a chain of symbolic links, which may not exist.
   private static func resolvingLinks(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -127,7 +128,7 @@ package enum OutputFile {
     return path
   }
 
-  /// The path up to and including the last slash.
+  /// Returns the path up to and including the last slash.
   private static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
     return String(path[...slash])

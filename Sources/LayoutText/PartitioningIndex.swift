@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that satisfies a condition, which all later elements satisfy too; the end index if there is none.
+  /// Returns the index of the first element that satisfies a condition, or the end index if there is none.
+  /// All later elements must satisfy it too.
   @inlinable
   package func partitioningIndex(where satisfies: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,10 +1,10 @@
 /// A fixed number of texts that are written repeatedly and rendered only when they change.
 public final class RenderedTexts {
-  // Each text is followed by room for one more block, because it is copied in blocks.
+  // Each text is followed by room for one more block, because texts are copied in blocks.
   @usableFromInline let texts: UnsafeMutablePointer<UnsafeMutableRawBufferPointer>
   @usableFromInline let count: Int
 
-  /// All texts are empty at first.
+  /// Creates the texts, which are all empty at first.
   public init(count: Int) {
     self.count = count
     texts = .allocate(capacity: count)

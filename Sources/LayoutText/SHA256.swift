@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4), for the content security policy of pages and for cache keys.
 package enum SHA256 {
-  /// The first bytes of the digest as hexadecimal digits.
+  /// Returns the first bytes of the digest as hexadecimal digits.
   package static func hexadecimal(of bytes: [UInt8], count: Int = 32) -> String {
     digest(of: bytes).prefix(count).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,5 +1,6 @@
 extension ByteSink {
-  /// Writes a JSON string that is safe in an HTML `<script>` and in JavaScript: it closes no script, opens no comment and ends no line.
+  /// Writes a JSON string that is safe in an HTML `<script>` and in JavaScript. It cannot close a script,
+  /// open a comment or end a line.
   package func write(scriptString text: String) {
     write(byte: 0x22)
     var start = text.startIndex

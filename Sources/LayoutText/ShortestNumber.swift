@@ -1,6 +1,6 @@
 extension ByteSink {
-  /// Writes the shortest decimal that reads back as the same double, as a JSON number: integers without `.0`, never `-0`, an exponent
-  /// only below 1e-7 and above 1e21. Infinities and NaN are written as 0.
+  /// Writes the shortest decimal that reads back as the same double, as a JSON number: integers without `.0`,
+  /// never `-0`, an exponent only below 1e-7 and above 1e21. Infinities and NaN are written as 0.
   package func write(shortest value: Double) {
     let magnitude = value.magnitude
     guard value.isFinite, magnitude > 0 else { return write(byte: 48) }
@@ -16,12 +16,12 @@ extension ByteSink {
 
 /// The shortest decimal digits that read back as the same double: 0.d₁d₂d₃… · 10^point.
 struct ShortestDigits {
-  /// Values 0 to 9, without leading zeros; empty for 0.
+  /// The digits, as values from 0 to 9 without leading zeros; empty for 0.
   private(set) var digits: [UInt8] = []
   /// The position of the decimal point, which may be negative or after the last digit.
   private(set) var point = 0
 
-  /// - Parameter magnitude: finite and not negative.
+  /// - Parameter magnitude: a finite number that is not negative.
   init(magnitude: Double) {
     var exponent = 0
     var pointIndex: Int?
@@ -66,7 +66,7 @@ struct ShortestDigits {
     trim()
   }
 
-  /// The number without an exponent.
+  /// Returns the number without an exponent.
   func text(isNegative: Bool) -> [UInt8] {
     guard !digits.isEmpty else { return [48] }
     var text: [UInt8] = isNegative ? [45] : []
@@ -78,7 +78,7 @@ struct ShortestDigits {
     return text
   }
 
-  /// The number with one digit before the point and an exponent.
+  /// Returns the number with one digit before the point and an exponent.
   func scientificText(isNegative: Bool) -> [UInt8] {
     guard let first = digits.first else { return [48] }
     var text: [UInt8] = isNegative ? [45, 48 + first] : [48 + first]

@@ -1,6 +1,6 @@
-// Users' texts in messages. Characters that change what a terminal shows are written as code points, such as `U+001B`.
+// Users' texts in messages. Characters that affect a terminal are written as code points, such as `U+001B`.
 
-/// A text from a spec, shortened to 40 characters.
+/// Returns a text from a spec for messages, shortened to 40 characters.
 package func shownText(_ text: some StringProtocol) -> String {
   if text.utf8.count <= 40, text.utf8.allSatisfy(\.isVisibleASCII) { return String(text) }
   // The joiner of emoji is harmless.
@@ -8,10 +8,10 @@ package func shownText(_ text: some StringProtocol) -> String {
   return result.count <= 40 ? result : "\(result.prefix(37))..."
 }
 
-/// A text from a spec in quotes.
+/// Returns a text from a spec for messages, in quotes.
 package func quotedText(_ text: some StringProtocol) -> String { "'\(shownText(text))'" }
 
-/// The name of a file.
+/// Returns the name of a file for messages.
 package func shownName(_ name: String) -> String {
   name.utf8.allSatisfy(\.isVisibleASCII) ? name : escaped(name.unicodeScalars) { _ in false }
 }
@@ -30,7 +30,7 @@ private func escaped(
   return result
 }
 
-/// A code point in Unicode's notation, such as `U+0085`.
+/// Returns a code point in Unicode's notation, such as `U+0085`.
 package func codePoint(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,8 +1,9 @@
-/// The name and bytes of an input. Spans of an included file begin at its `base`, so that a span identifies its file; see `SourceSet`.
+/// The name and bytes of an input. The spans of an included file begin at its `base`, and thus identify the
+/// file; see `SourceSet`.
 package struct SourceFile: Sendable {
   /// The path as the user gave it, or `<stdin>`.
   package let name: String
-  /// The raw bytes, a byte order mark included.
+  /// The raw bytes, including a byte order mark.
   package let bytes: [UInt8]
   /// The offset of the first byte in spans; 0 for the spec itself.
   package let base: UInt32
@@ -22,14 +23,14 @@ package struct SourceFile: Sendable {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
-  /// The indexes of the bytes that a span covers.
+  /// Returns the indexes of the bytes that a span covers.
   package func range(of span: Span) -> Range<Int> {
     let end = min(max(0, Int(span.end) - Int(base)), bytes.count)
     let start = min(max(0, Int(span.start) - Int(base)), end)
     return start..<end
   }
 
-  /// True if the source contains a text.
+  /// Returns `true` if the source contains a text.
   package func holds(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { wanted in
@@ -37,11 +38,11 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// The bytes of a span as text; invalid UTF-8 is repaired.
+  /// Returns the bytes of a span as text, with invalid UTF-8 repaired.
   package func text(_ span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
 }
 
-/// A spec and the files that it includes, in one range of offsets.
+/// A spec and its included files, in one range of offsets.
 package struct SourceSet: Sendable {
   package private(set) var files: [SourceFile]
 
@@ -50,7 +51,7 @@ package struct SourceSet: Sendable {
   /// The spec itself.
   package var main: SourceFile { files[0] }
 
-  /// Adds a file, or returns `nil` if no offsets are left for it.
+  /// Adds a file. Returns `nil` if no offsets are left for it.
   package mutating func add(name: String, bytes: [UInt8]) -> SourceFile? {
     guard let last = files.last else { return nil }
     // A gap of one offset keeps an empty span at the end of a file out of the next one.
@@ -61,13 +62,13 @@ package struct SourceSet: Sendable {
     return file
   }
 
-  /// Adds a file with its own offsets, or returns false if they are taken.
+  /// Adds a file with its own offsets. Returns `false` if they are taken.
   package mutating func add(_ file: SourceFile) -> Bool {
     guard let last = files.last, Int(last.base) + last.bytes.count < Int(file.base) else { return false }
     files.append(file)
     return true
   }
 
-  /// The index of a span's file.
+  /// Returns the index of a span's file.
   package func index(of span: Span) -> Int { files.lastIndex { $0.base <= span.start } ?? 0 }
 }

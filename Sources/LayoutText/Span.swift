@@ -1,4 +1,4 @@
-/// A half-open range of byte offsets. They have 32 bits, because every node of a document has two spans.
+/// A half-open range of byte offsets. Offsets have 32 bits, because every node of a document has two spans.
 package struct Span: Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32
@@ -8,7 +8,7 @@ package struct Span: Hashable, Sendable {
     self.end = end
   }
 
-  /// Offsets beyond 32 bits are clamped.
+  /// Clamps offsets to 32 bits.
   @inlinable package init(_ start: Int, _ end: Int) {
     self.start = UInt32(clamping: start)
     self.end = UInt32(clamping: max(start, end))
@@ -16,7 +16,7 @@ package struct Span: Hashable, Sendable {
 
   @inlinable package var length: Int { Int(end) - Int(start) }
 
-  /// A part of the span, by its offset and length.
+  /// Returns a part of the span, given its offset in the span and its length.
   @inlinable package func part(_ offset: Int, _ length: Int) -> Span {
     Span(Int(start) + offset, Int(start) + offset + length)
   }
@@ -27,7 +27,7 @@ package struct Span: Hashable, Sendable {
     Span(start: start &+ offset, end: end &+ offset)
   }
 
-  /// The smallest span that covers both.
+  /// Returns the smallest span that covers both.
   package func union(_ other: Span) -> Span {
     Span(start: min(start, other.start), end: max(end, other.end))
   }

@@ -1,4 +1,4 @@
-/// A string literal of Swift.
+/// Returns a text as a string literal of Swift.
 package func swiftLiteral(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

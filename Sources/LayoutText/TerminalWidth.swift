@@ -1,4 +1,5 @@
-/// The number of terminal columns of a character: 0 for combining marks, 2 for wide East Asian characters and emoji.
+/// Returns the width of a character in terminal columns: 0 for combining marks, 2 for wide East Asian
+/// characters and emoji, otherwise 1.
 package func terminalWidth(of scalar: Unicode.Scalar) -> Int {
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,10 +1,10 @@
-// Searching byte for byte. The standard library's functions of these names link its regular expressions, 1.3 MB; these replace them
-// wherever this module is imported.
+// Byte-for-byte search. The standard library's functions of these names link its regular expressions, 1.3 MB.
+// These functions replace them wherever this module is imported.
 extension StringProtocol {
   @_disfavoredOverload
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  /// The first range of a text, if there is one.
+  /// Returns the first range of a text, if it occurs.
   package func firstRange(of text: String) -> Range<Index>? {
     let wanted = Array(text.utf8)
     // Native strings are searched in place; bridged strings are copied first.

@@ -1,4 +1,4 @@
-/// The difference of two texts in the format of `diff -u`.
+/// The difference between two texts in the format of `diff -u`.
 package struct UnifiedDiff {
   /// The number of lines shown around a change.
   private static let context = 3
@@ -26,9 +26,9 @@ package struct UnifiedDiff {
     diff = LineDiff(old: self.old.map(number), new: self.new.map(number))
   }
 
-  /// Writes nothing if the texts are equal.
+  /// Writes the difference, or nothing if the texts are equal.
   ///
-  /// - Parameter name: the file of both texts.
+  /// - Parameter name: the name of the file for both texts.
   package func write(name: String, to sink: ByteSink) {
     let changes = changes
     guard !changes.isEmpty else { return }
@@ -46,7 +46,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// The lines with their line feeds, which the last may not have.
+  /// Returns the lines with their line feeds. The last line may have none.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -95,7 +95,8 @@ package struct UnifiedDiff {
     }
   }
 
-  /// The first line of a hunk, from 1, and the number of lines. An empty hunk has the line before it.
+  /// Returns the first line of a hunk, counted from 1, and the number of lines. An empty hunk has the number
+  /// of the line before it.
   private static func text(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? String(start) : "\(start),\(range.count)"

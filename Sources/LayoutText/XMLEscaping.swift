@@ -2,7 +2,7 @@ extension ByteSink {
   /// Writes text between XML tags. Characters that XML 1.0 forbids become U+FFFD.
   package func write(xmlText text: String) { write(xml: text, isAttribute: false) }
 
-  /// Writes text between the double quotes of an XML attribute; tabs and line ends survive as references.
+  /// Writes text between the double quotes of an XML attribute. Tabs and line ends are kept as references.
   package func write(xmlAttribute text: String) { write(xml: text, isAttribute: true) }
 
   private func write(xml text: String, isAttribute: Bool) {
@@ -22,7 +22,7 @@ extension ByteSink {
     }
   }
 
-  /// The replacement of the character at `index` and the character's length; `nil` if it needs none.
+  /// Returns the replacement of the character at `index` and the character's length; `nil` if it needs none.
   private func xmlReplacement(
     _ bytes: UnsafeRawBufferPointer, at index: Int, isAttribute: Bool
   ) -> (StaticString, Int)? {

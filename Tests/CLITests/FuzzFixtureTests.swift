@@ -36,8 +36,8 @@ import Testing
     for format in ["json", "ndjson", "csv", "svg"] {
       let run = try ToolRun.run(["build", "--items", "500", "--format", format] + options, input: input)
       #expect([0, 1].contains(run.code), "\(run.errorText.prefix(400))")
+      if format == "csv", run.code == 0 { try expectSameWrittenOut(run.output, input, options) }
     }
-    try expectSameWrittenOut(input, options)
     // Generous, because this is a debug build and other tests run at the same time.
     #expect(ContinuousClock.now - start < .seconds(60))
   }
@@ -58,13 +58,11 @@ import Testing
   }
 
   /// What is solved has the same frames once everything is written out.
-  private func expectSameWrittenOut(_ input: Data, _ options: [String]) throws {
-    let build = ["build", "--items", "500", "--format", "csv"]
-    let solved = try ToolRun.run(build + options, input: input)
-    guard solved.code == 0 else { return }
+  private func expectSameWrittenOut(_ frames: Data, _ input: Data, _ options: [String]) throws {
     let expanded = try ToolRun.run(["ast", "--expand", "--items", "500"] + options, input: input)
-    let again = try ToolRun.run(build, input: expanded.output)
-    #expect(again.code == 0 && again.output == solved.output, "\(again.errorText.prefix(400))")
+    let again = try ToolRun.run(
+      ["build", "--items", "500", "--format", "csv"], input: expanded.output)
+    #expect(again.code == 0 && again.output == frames, "\(again.errorText.prefix(400))")
   }
 
   /// What the fuzzer starts from gets through to the frames; the files that some include are the fuzzer's own.

@@ -4,14 +4,14 @@ import Testing
 
 /// Inputs that are made to cost much: each is refused, and soon.
 @Suite struct HostileInputTests {
-  /// How large the inputs are: all of it, or a fifth where a few examples are to do.
-  private static let fifths = exampleCount(1, of: 5)
+  /// How large the inputs are: all of it, or a tenth where a few examples are to do.
+  private static let tenths = exampleCount(1, of: 10)
   private static let levels = exampleCount(11, of: 14)
 
   private static let cases: [String: String] = [
     "a section of unknown keys, aliased many times": """
     define: &a {\((0..<300).map { "k\($0): 1" }.joined(separator: ", "))}
-    sections: [\(Array(repeating: "*a", count: 600 * fifths).joined(separator: ", "))]
+    sections: [\(Array(repeating: "*a", count: 300 * tenths).joined(separator: ", "))]
     """,
     "groups that double at each of many levels": """
     define:
@@ -21,16 +21,16 @@ import Testing
     sections: [{group: *l\(levels)}]
     """,
     "many unknown keys":
-      "sections:\n- \((0..<20_000 * fifths).map { "k\($0): 1" }.joined(separator: "\n  "))\n",
+      "sections:\n- \((0..<10_000 * tenths).map { "k\($0): 1" }.joined(separator: "\n  "))\n",
     "runs with an id that one of their cells has": """
-    {"sections": [{"list": "plain", "items": [\((0..<6_000 * fifths).map { #"{"id": "r\#($0)", "count": 5}, "r\#($0)-3""# }
+    {"sections": [{"list": "plain", "items": [\((0..<3_000 * tenths).map { #"{"id": "r\#($0)", "count": 5}, "r\#($0)-3""# }
         .joined(separator: ", "))]}]}
     """,
     "many wrong sections":
-      "{\"sections\": [\(Array(repeating: "3", count: 20_000 * fifths).joined(separator: ","))]}",
+      "{\"sections\": [\(Array(repeating: "3", count: 10_000 * tenths).joined(separator: ","))]}",
     "a size of many blanks":
-      "sections: [{group: {horizontal: {size: \"1 x\(String(repeating: " ", count: 800_000 * fifths))\"}}}]",
-    "brackets in each other": String(repeating: "[", count: 20_000 * fifths),
+      "sections: [{group: {horizontal: {size: \"1 x\(String(repeating: " ", count: 400_000 * tenths))\"}}}]",
+    "brackets in each other": String(repeating: "[", count: 10_000 * tenths),
   ]
 
   @Test(arguments: cases.keys.sorted())

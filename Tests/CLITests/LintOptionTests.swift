@@ -234,8 +234,14 @@ import Testing
   static let many =
     "define: {unused: {item: {}}}\nsections:\n"
     + String(
-      repeating: "  - {items: 1, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}}\n",
-      count: 1_200)
+      repeating: """
+          - items: 4
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems: [item: 25% x 1, item: 25% x 1, item: 25% x 1, item: 25% x 1]
+
+        """, count: 300)
 
   @Test func writesErrorsBeforeWhatIsTooMuch() throws {
     let severe = ["--severity", "unused-definition=error"]

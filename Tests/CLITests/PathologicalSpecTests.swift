@@ -1,10 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Small specs that once took minutes, gigabytes or the stack. Each is linted and built by a process that may take half a minute of a processor and
-/// 2 GB of addresses: what once was quadratic takes far more.
+/// Small specs that once took minutes, gigabytes or the stack. Each is linted, in CI also built, by a process that may take some seconds of a
+/// processor and 2 GB of addresses: what once was quadratic takes far more.
 @Suite struct PathologicalSpecTests {
   private static let box = "group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}"
+
+  /// How many names or definitions the long chains have.
+  private static let length = exampleCount(3_000, of: 10_000)
+
+  /// How many seconds of a processor a process may take.
+  private static let seconds = exampleCount(15, of: 30)
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map(line).joined(separator: "\n") + "\n"
@@ -14,20 +21,20 @@ import Testing
     "a chain of definitions that nothing uses": """
     define:
       d0: {item: {}}
-    \(lines(9_999) { "  d\($0 + 1): {use: d\($0)}" })sections: [{items: 3, \(box)}]
+    \(lines(length - 1) { "  d\($0 + 1): {use: d\($0)}" })sections: [{items: 3, \(box)}]
     """,
     "a circle of definitions": """
     define:
-    \(lines(10_000) { "  d\($0): {use: d\(($0 + 9_999) % 10_000)}" })sections: [{items: 3, \(box)}]
+    \(lines(length) { "  d\($0): {use: d\(($0 + length - 1) % length)}" })sections: [{items: 3, \(box)}]
     """,
     "a chain of names that nothing uses": """
     let:
       a0: 1
-    \(lines(9_999) { "  a\($0 + 1): \"${a\($0) + 1}\"" })sections: [{items: 3, \(box)}]
+    \(lines(length - 1) { "  a\($0 + 1): \"${a\($0) + 1}\"" })sections: [{items: 3, \(box)}]
     """,
     "a circle of names": """
     let:
-    \(lines(10_000) { "  a\($0): \"${a\(($0 + 9_999) % 10_000) + 1}\"" })sections: [{items: 3, \(box)}]
+    \(lines(length) { "  a\($0): \"${a\(($0 + length - 1) % length) + 1}\"" })sections: [{items: 3, \(box)}]
     """,
     "uses of what is not defined, beside as many definitions": """
     define:
@@ -63,42 +70,45 @@ import Testing
         custom:
           size: 100% x 1000
           count: 100
-          let: {\((0..<10_000).map { "name\($0): \"${index + \($0)}\"" }.joined(separator: ", "))}
-          frame: ["${name0}", "${name9999}", 9, 9]
+          let: {\((0..<length).map { "name\($0): \"${index + \($0)}\"" }.joined(separator: ", "))}
+          frame: ["${name0}", "${name\(length - 1)}", 9, 9]
     """,
   ]
 
-  @Test(arguments: cases.keys.sorted(), ["lint", "build -o /dev/null -f json"])
+  @Test(arguments: cases.keys.sorted(), triesAllExamples ? ["lint", "build -o /dev/null -f json"] : ["lint"])
   func endsSoon(name: String, command: String) throws {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", try #require(Self.cases[name]))
     let run = try ToolRun.shell(
-      "ulimit -t 30; ulimit -v 2000000; \"$LAYOUTC\" \(command) spec.yaml", in: scratch.folder)
+      "ulimit -t \(Self.seconds); ulimit -v 2000000; \"$LAYOUTC\" \(command) spec.yaml", in: scratch.folder)
     #expect(run.code == 0 || run.code == 1, "\(run.errorText.suffix(400))")
   }
 
   /// In code each name is declared behind those that it uses, in whatever order they are written; a long chain takes neither the stack
   /// nor quadratic time.
   @Test(arguments: [false, true]) func chainsOfNamesBecomeCode(areReversed: Bool) throws {
-    let names = ["  a0: 1"] + (1..<6_000).map { "  a\($0): \"${a\($0 - 1) + 1}\"" }
+    let names = ["  a0: 1"] + (1..<Self.length).map { "  a\($0): \"${a\($0 - 1) + 1}\"" }
+    let last = "a\(Self.length - 1)"
     let scratch = try Scratch()
     _ = try scratch.file(
       "spec.yaml",
       "let:\n\((areReversed ? names.reversed() : names).joined(separator: "\n"))\n"
-        + "sections: [{items: 3, contentInsets: \"${a5999 / 1000}\", \(Self.box)}]\n")
+        + "sections: [{items: 3, contentInsets: \"${\(last) / 1000}\", \(Self.box)}]\n")
     let run = try ToolRun.shell(
-      "ulimit -t 30; \"$LAYOUTC\" convert --to swift spec.yaml", in: scratch.folder)
+      "ulimit -t \(Self.seconds); \"$LAYOUTC\" convert --to swift spec.yaml", in: scratch.folder)
     #expect(run.code == 0, "\(run.errorText.suffix(400))")
     #expect(run.outputText.contains("private static let a0: CGFloat = 1\n"))
-    #expect(run.outputText.contains("private static let a5999: CGFloat = a5998 + 1\n"))
+    #expect(run.outputText.contains("private static let \(last): CGFloat = a\(Self.length - 2) + 1\n"))
   }
 
   /// A log is looked through once for each known message, as fast as memory is read.
   @Test func longLogsAreExplained() throws {
-    let log = String(repeating: "NSInvalidArgument reason item size group ", count: 22_000)
+    let words = exampleCount(5_500, of: 22_000)
+    let log = String(repeating: "NSInvalidArgument reason item size group ", count: words)
     let scratch = try Scratch()
     _ = try scratch.file("log", log + "cannot fit even a single item")
-    let run = try ToolRun.shell("ulimit -t 10; \"$LAYOUTC\" explain --crash - <log", in: scratch.folder)
+    let run = try ToolRun.shell(
+      "ulimit -t \(exampleCount(3, of: 10)); \"$LAYOUTC\" explain --crash - <log", in: scratch.folder)
     #expect(run.code == 0 && run.outputText.contains("larger, with its spacing"), "\(run.errorText)")
   }
 
@@ -127,10 +137,10 @@ import Testing
       """
       sections: [{id: s, items: 3, \(Self.box)}]
       states:
-      \(Self.lines(2_000) { "  s\($0): {s: [{id: a\($0)}, b, {count: \"${1 + 1}\"}]}" })
+      \(Self.lines(exampleCount(600, of: 2_000)) { "  s\($0): {s: [{id: a\($0)}, b, {count: \"${1 + 1}\"}]}" })
       """)
     let run = try ToolRun.shell(
-      "ulimit -t 30; \"$LAYOUTC\" \(command) --state all spec.yaml", in: scratch.folder)
+      "ulimit -t \(Self.seconds); \"$LAYOUTC\" \(command) --state all spec.yaml", in: scratch.folder)
     #expect(run.code == 0, "\(run.errorText.suffix(400))")
   }
 

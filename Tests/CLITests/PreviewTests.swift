@@ -5,11 +5,22 @@ import Testing
 
 /// The HTML preview: one page for all devices and states of a run.
 @Suite struct PreviewTests {
-  /// The layouts of a page that are read in a direction with a text size: device, orientation and state of each.
-  private func layouts(
-    _ arguments: [String], spec: String = RunVariationTests.spec, direction: String = "ltr",
-    textSize: String = "large", configuration: String? = nil
-  ) throws -> [String] {
+  /// The layouts of a page.
+  private struct Page {
+    let layouts: [[String: Any]]
+
+    /// Those that are read in a direction with a text size: device, orientation and state of each.
+    func layouts(direction: String = "ltr", textSize: String = "large") -> [String] {
+      layouts.filter { $0["direction"] as? String == direction && $0["textSize"] as? String == textSize }
+        .map { layout in
+          ["device", "orientation", "state"].compactMap { layout[$0] as? String }.joined(separator: " ")
+        }
+    }
+  }
+
+  private func page(
+    _ arguments: [String], spec: String = RunVariationTests.spec, configuration: String? = nil
+  ) throws -> Page {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", spec)
     if let configuration { _ = try scratch.file(".layoutc.yaml", configuration) }
@@ -22,23 +33,20 @@ import Testing
     let start = try #require(page.range(of: "<script type=\"application/json\" id=\"data\">")).upperBound
     let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
     let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any]
-    let layouts = try #require(data?["layouts"] as? [[String: Any]])
-    return layouts.filter { $0["direction"] as? String == direction && $0["textSize"] as? String == textSize }
-      .map { layout in
-        ["device", "orientation", "state"].compactMap { layout[$0] as? String }.joined(separator: " ")
-      }
+    return Page(layouts: try #require(data?["layouts"] as? [[String: Any]]))
   }
 
   /// All that is there is also there mirrored, unless the user says how it is read or the page would be twice as large.
   @Test func holdsTheOtherDirection() throws {
-    #expect(try layouts(["-f", "html"], direction: "rtl") == layouts(["-f", "html"]))
+    let all = try page(["-f", "html"])
+    #expect(all.layouts(direction: "rtl") == all.layouts())
     let named = ["-f", "html", "--device", "ipad-mini", "--state", "full"]
-    #expect(try layouts(named, direction: "rtl") == ["ipad-mini portrait full"])
-    #expect(try layouts(named + ["--rtl"]) == [])
-    #expect(try layouts(named + ["--trait", "layoutDirection=ltr"], direction: "rtl") == [])
-    let many = "sections: [{items: 16000, list: {rowHeight: 44}}]"
-    #expect(try layouts(["-f", "html"], spec: many).count > 1)
-    #expect(try layouts(["-f", "html"], spec: many, direction: "rtl") == [])
+    #expect(try page(named).layouts(direction: "rtl") == ["ipad-mini portrait full"])
+    #expect(try page(named + ["--rtl"]).layouts() == [])
+    #expect(try page(named + ["--trait", "layoutDirection=ltr"]).layouts(direction: "rtl") == [])
+    let large = try page(["-f", "html"], spec: "sections: [{items: 16000, list: {rowHeight: 44}}]")
+    #expect(large.layouts().count > 1)
+    #expect(large.layouts(direction: "rtl") == [])
   }
 
   /// Text sizes with the same layout are represented by the first of them; one that changes nothing is left out.
@@ -47,21 +55,21 @@ import Testing
       let: {tall: "${80 if preferredContentSizeCategory == accessibilityLarge else 44}"}
       sections: [{items: 2, list: {rowHeight: "${tall}"}}]
       """
+    let all = try page(["-f", "html"], spec: spec)
     for direction in ["ltr", "rtl"] {
-      let found = try layouts(
-        ["-f", "html"], spec: spec, direction: direction, textSize: "accessibilityLarge")
-      #expect(try found == layouts(["-f", "html"], spec: spec))
+      #expect(all.layouts(direction: direction, textSize: "accessibilityLarge") == all.layouts())
     }
-    #expect(try layouts(["-f", "html"], spec: spec, textSize: "extraSmall") == [])
-    let same = ["-f", "html", "--trait", "preferredContentSizeCategory=large"]
-    #expect(try layouts(same, spec: spec, textSize: "accessibilityLarge") == [])
+    #expect(all.layouts(textSize: "extraSmall") == [])
+    let same = try page(["-f", "html", "--trait", "preferredContentSizeCategory=large"], spec: spec)
+    #expect(same.layouts(textSize: "accessibilityLarge") == [])
   }
 
   /// Both ways to hold the spec's own device, and the devices that it is linted for.
   @Test func holdsTheDevicesThatAreNamed() throws {
-    let found = try layouts(
+    let found = try page(
       ["-f", "html"], spec: "environment: {device: ipad-mini}\nsections: [{items: 2, list: plain}]",
-      configuration: "lint: {devices: [iphone-air, apple-tv]}")
+      configuration: "lint: {devices: [iphone-air, apple-tv]}"
+    ).layouts()
     #expect(found.prefix(3) == ["ipad-mini portrait", "ipad-mini landscape", "iphone-air portrait"])
     #expect(found.contains("apple-tv portrait") && found.contains("iphone-16 portrait"))
   }
@@ -83,14 +91,14 @@ import Testing
   @Test func holdsWhatTheCommandLineNames() throws {
     let arguments = ["--device", "ipad-mini,iphone-se", "--state", "empty,full", "-o", "page.html"]
     #expect(
-      try layouts(arguments) == [
+      try page(arguments).layouts() == [
         "ipad-mini portrait empty", "ipad-mini portrait full", "iphone-se portrait empty",
         "iphone-se portrait full",
       ])
   }
 
   @Test func holdsAFewDevicesAndAllStatesOtherwise() throws {
-    let found = try layouts(["--format", "html"])
+    let found = try page(["--format", "html"]).layouts()
     #expect(found.prefix(3) == ["iphone-16 portrait", "iphone-16 portrait empty", "iphone-16 portrait full"])
     // Own device upright, the others both ways; each without a state and with two.
     #expect(found.count == 6 * 3)
@@ -99,13 +107,8 @@ import Testing
 
   @Test func holdsOneSizeWhereItIsGiven() throws {
     #expect(
-      try layouts(["-f", "html", "--size", "400x300"]) == ["400 × 300", "400 × 300 empty", "400 × 300 full"])
-  }
-
-  @Test func manyCellsHaveFewDevices() throws {
-    let spec =
-      "sections: [{items: 67000, group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}}]"
-    #expect(try layouts(["-f", "html"], spec: spec).count == 3)
+      try page(["-f", "html", "--size", "400x300"]).layouts()
+        == ["400 × 300", "400 × 300 empty", "400 × 300 full"])
   }
 
   /// The sections without errors are drawn, below the errors.

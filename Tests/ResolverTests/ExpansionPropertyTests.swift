@@ -64,20 +64,22 @@ import Testing
   }
 
   /// Four times the input takes about four times the time, within a factor that a loaded machine leaves room for; the square would be 16.
-  private static func expectLinear(_ sizes: Int, _ body: (Int) -> Void) {
+  private static func expectLinear(_ size: Int, _ body: (Int) -> Void) {
     func time(_ size: Int) -> Double {
-      (0..<2).map { _ in
-        let start = processorTime
-        body(size)
-        return processorTime - start
-      }.min() ?? 0
+      let start = processorTime
+      body(size)
+      return processorTime - start
     }
-    let ratio = time(4 * sizes) / max(1e-3, time(sizes))
-    #expect(ratio < 11, "four times the input takes \(ratio) times as long")
+    func ratio() -> Double { time(4 * size) / max(1e-3, time(size)) }
+    let most = 11.0
+    let first = ratio()
+    // What disturbed a measurement does not disturb the next.
+    let least = first < most ? first : min(first, ratio())
+    #expect(least < most, "four times the input takes \(least) times as long")
   }
 
   @Test func timeGrowsWithTheLength() {
-    Self.expectLinear(800) { count in
+    Self.expectLinear(400) { count in
       let sections = (0..<count).map {
         "- {id: s\($0), items: \"${a + \($0 % 7)}\", contentInsets: \"${b}\", group: {use: row, with: {tall: \"${\($0) + 1}\"}}}\n"
       }
@@ -94,7 +96,7 @@ import Testing
   /// What is not chosen is looked at once, for as long as it is itself.
   @Test(arguments: ["items", "copies", "subitems"])
   func manyVariants(of part: String) {
-    Self.expectLinear(part == "copies" ? 250 : 600) { count in
+    Self.expectLinear(part == "copies" ? 125 : 300) { count in
       let section =
         switch part {
         case "items":
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test func manyLets() {
-    Self.expectLinear(5_000) { count in
+    Self.expectLinear(2_500) { count in
       let lets = (1..<count).map { "  n\($0): ${n\($0 - 1) + 1}\n" }.joined()
       let spec = "let:\n  n0: 1\n\(lets)sections: [{items: \"${n\(count - 1) - \(count - 1)}\", list: plain}]"
       #expect(Expanding(spec).value("items") == "1")

@@ -473,7 +473,7 @@ import Testing
     #expect(Expanding(spec(300, isUsed: true)).errors.isEmpty)
     #expect(Expanding(spec(300, isUsed: false)).errors.isEmpty)
     for isUsed in [true, false] {
-      let errors = Expanding(spec(5_000, isUsed: isUsed)).errors
+      let errors = Expanding(spec(2_000, isUsed: isUsed)).errors
       #expect(errors.count == 1 && errors[0].contains("resource-limit"), "\(errors)")
     }
   }

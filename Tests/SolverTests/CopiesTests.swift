@@ -6,7 +6,7 @@ import Testing
 
 /// Copies of a section equal sections that are solved one by one, on seeded random layouts.
 @Suite struct CopiesTests {
-  static let seeds = 0..<UInt64(exampleCount(3, of: 24))
+  static let seeds = 0..<UInt64(exampleCount(2, of: 24))
   static let specsPerSeed = 25
 
   /// Calls `body` with a layout that has copies, and with the same layout of single sections.

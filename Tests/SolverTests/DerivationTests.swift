@@ -6,7 +6,7 @@ import Testing
 
 /// A derivation ends in the solver's frame, and its arithmetic is right, on seeded random layouts.
 @Suite struct DerivationTests {
-  static let seeds = 0..<UInt64(exampleCount(3, of: 16))
+  static let seeds = 0..<UInt64(exampleCount(2, of: 16))
   static let specsPerSeed = 25
 
   @Test(arguments: seeds)

@@ -6,7 +6,7 @@ import Testing
 
 /// Properties of groups that measured sizes fill, on seeded random layouts.
 @Suite struct FillingPropertyTests {
-  static let seeds = 0..<UInt64(exampleCount(4, of: 100))
+  static let seeds = 0..<UInt64(exampleCount(2, of: 100))
   static let layoutsPerSeed = 100
 
   /// A section of groups of cells alone, with the inputs of the filling rule.

@@ -314,11 +314,13 @@ import Testing
   }
 
   @Test func tooManyElementsInSightAreRefused() throws {
+    // Each element costs a step for each rule, at the least.
+    let rules = Array(repeating: "{alpha: '${1 - distance / 1000}'}", count: 500).joined(separator: ", ")
     // A cell for each pixel, and rows that have no pixel at all.
     for size in ["0.5 x 0.5", "390 x 0.000001"] {
       let group = "{horizontal: {size: 100% x \(size.split(separator: " ")[2]), subitems: [item: \(size)]}}"
       let cells = "  - items: 10000000000\n    group: \(group)\n"
-      let solution = try Self.solved(cells + "    visibleItems: {alpha: '${1 - distance / 1000}'}")
+      let solution = try Self.solved(cells + "    visibleItems: [\(rules)]")
       #expect(solution.findings.map(\.problem) == [.tooMuchVisibleItemsWork], "\(size)")
       #expect(!solution.hasVisibleItems)
     }

@@ -40,7 +40,7 @@ struct BatchWorker: Sendable {
       if let data = request?.options?.data {
         spec.data = normalizeData(data, of: source, into: &spec.diagnostics)
       }
-      if spec.normal?["swift"] != nil {
+      if spec.normal?[SpecKeys.swift] != nil {
         throw UsageError(message: "a batch runs no Swift code", help: ["build the spec by itself"])
       }
       return try task.answer(spec, compiler, to: sink)

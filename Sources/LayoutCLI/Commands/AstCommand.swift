@@ -91,8 +91,8 @@ struct AstCommand {
       }
       findings.add(diagnostics, of: variation)
       if let result {
-        let sections = result.normal["sections"]?.elements ?? []
-        try compiler.checkSections(sections.map { $0["id"]?.text }, loaded.sources.main.name)
+        let sections = result.normal[SpecKeys.sections]?.elements ?? []
+        try compiler.checkSections(sections.map { $0[SectionKeys.id]?.text }, loaded.sources.main.name)
         outputs.append((variation, result.normal, result.environment))
       }
     }

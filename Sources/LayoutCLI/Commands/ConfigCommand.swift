@@ -53,7 +53,7 @@ struct ConfigCommand {
   private static func mistakes(_ spec: LoadedSpec) -> DiagnosticBag {
     guard let normal = spec.normal else { return spec.diagnostics }
     var result = DiagnosticBag()
-    guard let lint = normal.field("lint") else { return result }
+    guard let lint = normal.field(SpecKeys.lint) else { return result }
     for finding in spec.diagnostics.sorted
     where lint.keySpan.start <= finding.span.start && finding.span.end <= lint.value.span.end {
       result.report(finding)

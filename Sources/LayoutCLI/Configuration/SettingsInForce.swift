@@ -42,10 +42,10 @@ struct SettingsInForce {
     self.policy = policy
     lint = configuration?.lint ?? LintConfiguration()
     configured = configuration.flatMap { file in
-      file.normal?["lint"].map { Part(map: $0, sources: file.sources) }
+      file.normal?[SpecKeys.lint].map { Part(map: $0, sources: file.sources) }
     }
     written = spec.flatMap { spec in
-      spec.normal?["lint"].map { Part(map: $0, sources: spec.sources) }
+      spec.normal?[SpecKeys.lint].map { Part(map: $0, sources: spec.sources) }
     }
     let relative = configuration.flatMap { file in
       path.flatMap { file.relativePath(ofSpec: $0) }

@@ -36,7 +36,7 @@ package struct ConfigurationFile: Sendable {
     }
     catalog = normal.map(DeviceCatalog.init(configuration:)) ?? DeviceCatalog()
     lint = normal.map { LintConfiguration($0, into: &found) } ?? LintConfiguration()
-    for name in normal?["lint"]?["devices"]?.elements ?? [] {
+    for name in normal?[SpecKeys.lint]?["devices"]?.elements ?? [] {
       guard let text = name.text, !catalog.names.contains(text) else { continue }
       found.report(
         Diagnostic(

@@ -28,5 +28,5 @@ package struct LoadedSpec {
   var recovery: RecoveredDocument?
 
   /// The name that the spec gives itself.
-  package var name: String? { normal?["name"]?.text }
+  package var name: String? { normal?[SpecKeys.name]?.text }
 }

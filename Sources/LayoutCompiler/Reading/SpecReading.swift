@@ -61,7 +61,7 @@ extension SpecCompiler {
       sources: SourceSet(source), document: keepsDocument ? recovered.document : nil, diagnostics: earlier)
     var found = DiagnosticBag()
     guard let normal = normalize(recovered.document, of: source, into: &found),
-      normal["sections"]?.elements.isEmpty == false
+      normal[SpecKeys.sections]?.elements.isEmpty == false
     else { return loaded }
     loaded.diagnostics = DiagnosticBag()
     for var diagnostic in earlier.sorted {
@@ -104,7 +104,7 @@ extension SpecCompiler {
   }
 
   package func readIncludes(of loaded: inout LoadedSpec) {
-    guard let normal = loaded.normal, normal["include"] != nil else { return }
+    guard let normal = loaded.normal, normal[SpecKeys.include] != nil else { return }
     let root = includeRoot(ofSpec: loaded.sources.main.name)
     var documents: [(source: SourceFile, document: Document)] = []
     let keepsDocuments = loaded.document != nil
@@ -117,7 +117,7 @@ extension SpecCompiler {
 
   /// Reads the Swift file that a spec names, and adds it to the spec's sources. Returns `nil` after an error.
   func readCode(of loaded: inout LoadedSpec) -> SourceFile? {
-    guard let file = loaded.normal?["swift"]?["file"], let written = file.text else { return nil }
+    guard let file = loaded.normal?[SpecKeys.swift]?["file"], let written = file.text else { return nil }
     let name = loaded.sources.main.name
     let path = LayoutResolver.path(written, namedIn: name)
     func refuse(_ rule: RuleID, _ message: String, help: [String] = []) {

@@ -91,7 +91,7 @@ package struct PreparedSpec {
     let isNamed =
       options.environment.userInterfaceIdiom != nil
       || options.environment.system?.family.idioms.contains(.phone) == false
-      || loaded.normal?["environment"]?["traits"]?["userInterfaceIdiom"] != nil
+      || loaded.normal?[SpecKeys.environment]?[EnvironmentKeys.traits]?[TraitKeys.userInterfaceIdiom] != nil
     return isNamed || !isHandheld ? own : nil
   }
 
@@ -113,7 +113,7 @@ package struct PreparedSpec {
     guard let own = layouts.first, let normal = loaded.normal, code == nil,
       own.sourceMap.nodes.count <= Self.greatestNodeCount
     else { return [] }
-    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
+    let names = ([normal] + loaded.included).flatMap { $0[SpecKeys.let]?.fields ?? [] }
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
     return plan.neighbours(
       ConditionSpace(in: Array(files), names: names, values: options.values), from: own.environment

@@ -66,7 +66,7 @@ package struct StepSources: Sendable {
     }
     var keys = place.keys
     if let cell = place.cell, let first = cell.keys.first,
-      let (entry, step) = value["items"]?.entry(ofCell: cell.index), entry[first] != nil
+      let (entry, step) = value[SectionKeys.items]?.entry(ofCell: cell.index), entry[first] != nil
     {
       value = entry
       path += ".\(step)"

@@ -176,10 +176,11 @@ package struct CodeMerging {
   private func greatestCounts(_ built: [BuiltLayout]) -> [(section: Int, count: Int)] {
     var counts: [Int: Int] = [:]
     for layout in built {
-      let sections = layout.spec?["sections"]?.elements ?? []
-      let given = spec.options.cellCounts(of: sections.map { $0["id"]?.text }) ?? sections.map { _ in nil }
+      let sections = layout.spec?[SpecKeys.sections]?.elements ?? []
+      let given =
+        spec.options.cellCounts(of: sections.map { $0[SectionKeys.id]?.text }) ?? sections.map { _ in nil }
       for section in layout.sectionsWithoutItems where given[section] == nil {
-        guard let items = sections[section]["items"]?.number else { continue }
+        guard let items = sections[section][SectionKeys.items]?.number else { continue }
         counts[section] = max(counts[section] ?? 0, Int(items))
       }
     }

@@ -10,8 +10,8 @@ extension Normal {
   func withItems(
     in sections: [Int], including included: [Normal], _ options: ResolveOptions
   ) -> Normal {
-    let written = self["sections"]?.elements ?? []
-    let sections = sections.filter { written.indices.contains($0) && written[$0]["items"] == nil }
+    let written = self[SpecKeys.sections]?.elements ?? []
+    let sections = sections.filter { written.indices.contains($0) && written[$0][SectionKeys.items] == nil }
     if sections.isEmpty || options.cellCounts.contains(where: { $0.section == nil }) { return self }
     let trial = settingItems(sections.map { ($0, Self.greatestCount) })
     var ignored = DiagnosticBag()
@@ -36,20 +36,21 @@ extension Normal {
 
   /// The spec with the numbers of items that the run's options give.
   func settingItems(givenBy options: ResolveOptions) -> Normal {
-    let counts = options.cellCounts(of: (self["sections"]?.elements ?? []).map { $0["id"]?.text }) ?? []
+    let counts =
+      options.cellCounts(of: (self[SpecKeys.sections]?.elements ?? []).map { $0[SectionKeys.id]?.text }) ?? []
     return settingItems(counts.enumerated().compactMap { section, count in count.map { (section, $0) } })
   }
 
   /// The spec with other numbers of items in some sections. Lists of items keep their first elements.
   func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
     var fields = fields
-    guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }
+    guard let index = fields.firstIndex(where: { $0.key == SpecKeys.sections.name }) else { return self }
     var sections = fields[index].value.elements
     for (section, count) in counts where sections.indices.contains(section) {
       let old = sections[section]
-      let items = (old["items"] ?? Normal(.number(0), at: old.span)).resized(to: count)
-      let field = NormalField("items", keySpan: old.span, items)
-      sections[section] = old.with(.map(old.fields.filter { $0.key != "items" } + [field]))
+      let items = (old[SectionKeys.items] ?? Normal(.number(0), at: old.span)).resized(to: count)
+      let field = NormalField(SectionKeys.items.name, keySpan: old.span, items)
+      sections[section] = old.with(.map(old.fields.filter { $0.key != SectionKeys.items.name } + [field]))
     }
     fields[index].value = fields[index].value.with(.list(sections))
     return with(.map(fields))

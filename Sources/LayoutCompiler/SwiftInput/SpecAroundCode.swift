@@ -9,7 +9,7 @@ struct SpecAroundCode {
 
   init(_ spec: Normal) {
     self.spec = spec
-    sections = spec["sections"]?.elements ?? []
+    sections = spec[SpecKeys.sections]?.elements ?? []
   }
 
   /// The number of sections; `nil` if the spec lists none, so that only the code knows.
@@ -18,12 +18,12 @@ struct SpecAroundCode {
   /// The spec that code built, with the data. A section takes the data with its id, or the data at its place if the code gives no ids.
   /// The data overrides the code.
   func added(to built: Normal, into diagnostics: inout DiagnosticBag) -> Normal {
-    var result = built["sections"]?.elements ?? []
-    let ids = result.map { $0["id"]?.text }
+    var result = built[SpecKeys.sections]?.elements ?? []
+    let ids = result.map { $0[SectionKeys.id]?.text }
     let hasIDs = ids.contains { $0 != nil }
     var takers: [Int: Normal] = [:]
     for (place, data) in sections.enumerated() where !data.isNull {
-      let id = hasIDs ? data["id"]?.text : nil
+      let id = hasIDs ? data[SectionKeys.id]?.text : nil
       let index = id.map { id in ids.firstIndex(of: id) } ?? place
       guard let index, result.indices.contains(index) else {
         report(data, id, ids, into: &diagnostics)
@@ -46,7 +46,7 @@ struct SpecAroundCode {
 
   private func report(_ data: Normal, _ id: String?, _ ids: [String?], into diagnostics: inout DiagnosticBag)
   {
-    let place = data["id"]?.span ?? data.span
+    let place = data[SectionKeys.id]?.span ?? data.span
     let help: [String]
     let message: String
     if let id {
@@ -76,13 +76,13 @@ struct SpecAroundCode {
   /// The spec with the layout that the code built.
   private func whole(_ sections: [Normal], of built: Normal) -> Normal {
     let noun = SpecSchema.noun(.spec)
-    let own = spec.fields.filter { $0.key != "swift" && $0.key != "sections" }
+    let own = spec.fields.filter { $0.key != SpecKeys.swift.name && $0.key != SpecKeys.sections.name }
     let taken = Set(own.map(\.key))
     let fields =
       own
       + built.fields.filter { !taken.contains($0.key) }.map { field in
         var field = field
-        if field.key == "sections" { field.value = field.value.with(.list(sections)) }
+        if field.key == SpecKeys.sections.name { field.value = field.value.with(.list(sections)) }
         return field
       }
     func order(_ field: NormalField) -> Int { noun.index(of: field.key) ?? noun.keys.count }

@@ -1,13 +1,13 @@
 import LayoutText
 
 extension Diagnostic {
-  /// The lines after the message in formats that people read: the spec path, notes and help.
+  /// The lines after the message in formats for people: the spec path, notes and help.
   var remarks: [(kind: String, text: String)] {
     (path.flatMap { $0.isEmpty ? nil : [("path", shownName($0))] } ?? [])
       + notes.map { ("note", $0) } + advice.map { ("help", $0) }
   }
 
-  /// The help, which describes the fixes in its own words, or the titles of the fixes if there is no help.
+  /// The help, which describes the fixes in its own words; the titles of the fixes if there is no help.
   private var advice: [String] {
     help.isEmpty ? fixes.map { "\($0.title) (\($0.kind.effect))" } : givenHelp
   }
@@ -20,7 +20,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// A line of help without the effect of a kind of fix, as in `delete it (safe: frames do not change)`.
+  /// Returns a line of help without the effect of one kind of fix, such as `(safe: frames do not change)`.
   fileprivate func without(_ kind: FixKind) -> String {
     // Comparing bytes is a hundred times faster than comparing characters.
     let bytes = utf8
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension FixKind {
-  /// What the fix does to the frames, as help says it.
+  /// The effect of the fix on the frames, in the words of help.
   package var effect: String {
     switch self {
     case .safe: "safe: frames do not change"

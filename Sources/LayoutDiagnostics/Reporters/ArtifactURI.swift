@@ -1,13 +1,14 @@
-/// The URI of a file in a SARIF log: relative to the working folder, unless the file is outside of it and was named by its absolute path.
+/// The URI of a file in a SARIF log. It is relative to the working folder, except for a file outside of the
+/// folder that was named by its absolute path.
 struct ArtifactURI: Hashable {
-  /// Percent-encoded.
+  /// The percent-encoded URI.
   let text: String
   /// True if the text is relative to the working folder.
   let isRelative: Bool
 
   /// - Parameters:
-  ///   - name: the path as it was given or found.
-  ///   - folder: the absolute path of the working folder, if it is known.
+  ///   - name: the path that was given or found.
+  ///   - folder: the absolute path of the working folder; `nil` if it is unknown.
   init(_ name: String, folder: String?) {
     if name.utf8.first == UInt8(ascii: "/") {
       let parts = Self.normal(name)
@@ -41,7 +42,7 @@ struct ArtifactURI: Hashable {
     isRelative = false
   }
 
-  /// The components of a path, with `.` and `..` resolved as far as possible.
+  /// Returns the components of a path, with `.` and `..` resolved as far as possible.
   private static func normal(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
@@ -59,7 +60,7 @@ struct ArtifactURI: Hashable {
     parts.map(percentEncoded).joined(separator: "/")
   }
 
-  /// Encodes everything but the unreserved characters of RFC 3986.
+  /// Percent-encodes all bytes except the unreserved characters of RFC 3986.
   private static func percentEncoded(_ part: Substring) -> String {
     var result = ""
     for byte in part.utf8 {

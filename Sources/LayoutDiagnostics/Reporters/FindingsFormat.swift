@@ -1,19 +1,19 @@
 /// The formats of findings, by their names on the command line.
 package enum FindingsFormat: String, Sendable, CaseIterable {
-  /// For people: the source lines with carets, notes and help.
+  /// The format for people: the source lines with carets, notes and help.
   case text
-  /// One line for each finding, as compilers write them.
+  /// One line per finding, like the messages of compilers.
   case short
-  /// For programs.
+  /// The format for programs.
   case json
   /// The interchange format of static analysis.
   case sarif
   /// Annotations of a GitHub workflow.
   case github
-  /// Test results, as continuous integration shows them.
+  /// Test results for continuous integration.
   case junit
 
-  /// A few words for help.
+  /// A short description for help.
   package var summary: String {
     switch self {
     case .text: "the lines of the source with carets, notes and help"
@@ -25,7 +25,7 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// A new reporter for one run.
+  /// Returns a new reporter for one run.
   package func reporter(_ settings: ReportSettings) -> any FindingsReporter {
     switch self {
     case .text: TextFindings(settings)
@@ -38,14 +38,14 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What reporters need to know about a run.
+/// The settings of reporters for one run.
 package struct ReportSettings: Sendable {
   package var isColored: Bool
   /// The version of layoutc.
   package var version: String
-  /// The absolute path of the working folder, if it is known.
+  /// The absolute path of the working folder; `nil` if it is unknown.
   package var folder: String?
-  /// Describes a rule; `nil` for the id of a finding that is not from a rule.
+  /// Returns the description of a rule; `nil` for the id of a finding that is not from a rule.
   package var rule: @Sendable (RuleID) -> ReportedRule?
 
   package init(

@@ -2,7 +2,7 @@ import LayoutText
 
 /// A linted spec and its findings.
 package struct LintedFile: Sendable {
-  /// The path as it was given or found, or `<stdin>`.
+  /// The path that was given or found, or `<stdin>`.
   package var name: String
   /// The spec and the files that it includes.
   package var sources: SourceSet
@@ -10,7 +10,7 @@ package struct LintedFile: Sendable {
   package var diagnostics: [Diagnostic]
   /// Findings that were only counted.
   package var omissions: OmittedFindings
-  /// False if errors kept parts of the file from being linted, so that `--fix` must not change it.
+  /// False if errors prevented linting of parts of the file. `--fix` must not change it then.
   package var isFixable = true
 
   package init(
@@ -23,22 +23,23 @@ package struct LintedFile: Sendable {
     self.omissions = omissions
   }
 
-  /// The number of findings of a severity, including those that were only counted.
+  /// Returns the number of findings of a severity, including those that were only counted.
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity } + omissions.count(severity)
   }
 
-  /// A message about findings that were only counted, if there are any.
+  /// A message about findings that were only counted; `nil` if there are none.
   var remainder: String? {
     let count = omissions.count
     return count > 0 ? "\(count) more finding\(count == 1 ? " is" : "s are") not shown" : nil
   }
 }
 
-/// Writes the findings of a run in one format, file by file. `begin` is called first and `end` last, even without findings.
+/// A writer of findings in one format, file by file. `begin` is called first and `end` last, even without
+/// findings.
 package protocol FindingsReporter: Sendable {
   mutating func begin(to sink: ByteSink)
-  /// Writes the findings of a file. Called for each linted file, even without findings.
+  /// Writes the findings of a file. It is called for each linted file, even without findings.
   mutating func write(_ file: LintedFile, to sink: ByteSink)
   mutating func end(_ totals: LintTotals, to sink: ByteSink)
 }

@@ -7,7 +7,7 @@ package struct GitHubFindings: FindingsReporter {
     let places = SourcePlaces(file.sources)
     for diagnostic in file.diagnostics {
       let (start, end) = places.range(of: diagnostic.span)
-      // Only annotations of one line have columns; the last is that of the last character.
+      // Only annotations of one line have columns. The end column is that of the last character.
       let columns =
         start.line == end.line
         ? ",col=\(start.column),endColumn=\(max(start.column, end.column - 1))" : ""
@@ -38,7 +38,8 @@ package struct GitHubFindings: FindingsReporter {
     }
   }
 
-  /// Text after the `::`, without control characters, which a log would pass on to a terminal.
+  /// Returns a text for use after the `::`. It has no control characters, because a log would pass them on to
+  /// a terminal.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -57,7 +58,7 @@ package struct GitHubFindings: FindingsReporter {
     return result
   }
 
-  /// Text between `=` and the next comma.
+  /// Returns a text for use between `=` and the next comma.
   package static func escapedProperty(_ text: String) -> String {
     var result = ""
     for scalar in escaped(text).unicodeScalars {

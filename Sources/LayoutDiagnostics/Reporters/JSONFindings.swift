@@ -1,13 +1,13 @@
 import LayoutText
 
-/// The format `json`: one object, with a line for each finding.
+/// The format `json`: one object, with one line per finding.
 package struct JSONFindings: FindingsReporter {
   private let settings: ReportSettings
   private var isFirst = true
 
   package init(_ settings: ReportSettings) { self.settings = settings }
 
-  /// The version of the format: it grows when a key is removed or changes its meaning, not when one is added.
+  /// The version of the format. It grows when a key is removed or changes its meaning, not when one is added.
   package static let version = 1
 
   package mutating func begin(to sink: ByteSink) {
@@ -37,7 +37,7 @@ package struct JSONFindings: FindingsReporter {
     sink.write("\n}\n")
   }
 
-  /// The findings of one spec.
+  /// Returns the findings of one spec as JSON objects.
   package static func objects(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [JSONValue] {
     let places = SourcePlaces(sources)
     return diagnostics.map { object($0, places) }
@@ -73,7 +73,7 @@ package struct JSONFindings: FindingsReporter {
     ])
   }
 
-  /// A half-open range.
+  /// Returns a span as a half-open range.
   private static func range(_ span: Span, _ places: SourcePlaces) -> JSONValue {
     let bytes = places.bytes(of: span)
     let (start, end) = places.range(of: span)

@@ -1,7 +1,8 @@
 import LayoutText
 
-/// The format `junit`: a suite for each file, with a case for each rule that found something. Errors and warnings of a rule are one failure;
-/// infos are the output of a passing case. A file without findings has one passing case.
+/// The format `junit`: a suite for each file, with a case for each rule that found something. Errors and
+/// warnings of a rule are one failure; infos are the output of a passing case. A file without findings has
+/// one passing case.
 package struct JUnitFindings: FindingsReporter {
   package mutating func begin(to sink: ByteSink) {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc lint\">\n")
@@ -35,7 +36,7 @@ package struct JUnitFindings: FindingsReporter {
 
   private static func fails(_ findings: [Diagnostic]) -> Bool { findings.contains { $0.severity > .info } }
 
-  /// The findings by rule, in the order of each rule's first finding.
+  /// Returns the findings by rule, in the order of each rule's first finding.
   private static func byRule(_ diagnostics: [Diagnostic]) -> [(rule: RuleID, findings: [Diagnostic])] {
     var groups: [(rule: RuleID, findings: [Diagnostic])] = []
     var indexes: [RuleID: Int] = [:]
@@ -59,7 +60,7 @@ package struct JUnitFindings: FindingsReporter {
         "\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n")
   }
 
-  /// Begins a case of a suite, which is named by its file.
+  /// Begins a case of a suite. The class name of the case is the file.
   package static func openCase(_ name: String, of file: String, to sink: ByteSink) {
     sink.write("    <testcase name=\"")
     sink.write(xmlAttribute: name)

@@ -1,8 +1,8 @@
-/// The counts of a linter run over all files.
+/// The counts of a lint run over all files.
 package struct LintTotals: Sendable {
   /// A file or folder that could not be read completely.
   package struct Failure: Sendable, Equatable {
-    /// The path as it was given or found.
+    /// The path that was given or found.
     package var name: String
     package var message: String
 
@@ -15,11 +15,11 @@ package struct LintTotals: Sendable {
   package private(set) var files = 0
   /// The number of findings of each rule, including those that were only counted.
   package private(set) var byRule: [RuleID: Int] = [:]
-  /// How many findings have a safe fix.
+  /// The number of findings with a safe fix.
   package private(set) var safelyFixable = 0
-  /// How many findings have only unsafe fixes.
+  /// The number of findings with only unsafe fixes.
   package private(set) var unsafelyFixable = 0
-  /// How many findings were only counted.
+  /// The number of findings that were only counted.
   package private(set) var omitted = 0
   package private(set) var failures: [Failure] = []
   private var bySeverity: [Severity: Int] = [:]

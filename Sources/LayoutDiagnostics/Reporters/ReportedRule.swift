@@ -1,15 +1,15 @@
 /// The description of a rule that found something.
 package struct ReportedRule: Sendable {
   package var id: RuleID
-  /// What the rule finds, in a few words.
+  /// A short description of the mistake.
   package var summary: String
-  /// What the mistake does to a layout.
+  /// The effect of the mistake on a layout.
   package var why: String
   /// The default severity of findings.
   package var severity: Severity
   /// True if the rule runs by default.
   package var isOn: Bool
-  /// Help for people, as plain text and as Markdown.
+  /// The help for people, as plain text and as Markdown.
   package var help: (text: String, markdown: String)
   /// More facts by name.
   package var properties: KeyValuePairs<String, String>

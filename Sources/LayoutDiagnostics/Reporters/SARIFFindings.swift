@@ -2,15 +2,15 @@ import LayoutText
 
 /// The format `sarif`: a log of the Static Analysis Results Interchange Format, version 2.1.0.
 ///
-/// The tool comes after the results, because it describes only the rules that found something. The log names no folder of the machine, so
-/// that the same specs give the same log everywhere.
+/// The tool comes after the results, because it describes only the rules that found something. The log names
+/// no folder of the machine, because the same specs should give the same log everywhere.
 package struct SARIFFindings: FindingsReporter {
   private let settings: ReportSettings
   private var isFirst = true
   /// The rules that found something, by index.
   private var rules: [RuleID] = []
   private var ruleIndexes: [RuleID: Int] = [:]
-  /// The files with findings that are not in the log, and a message about them.
+  /// The files with omitted findings, each with a message about them.
   private var remainders: [(file: String, text: String)] = []
 
   package init(_ settings: ReportSettings) { self.settings = settings }
@@ -159,7 +159,7 @@ package struct SARIFFindings: FindingsReporter {
     }
   }
 
-  /// The description of a rule, or only the id if the finding is not from a rule.
+  /// Returns the description of a rule, or only the id if the finding is not from a rule.
   private func descriptor(_ id: RuleID) -> JSONValue {
     guard let rule = settings.rule(id) else { return .fields(["id": .string(id.name)]) }
     return .fields([

@@ -1,17 +1,17 @@
 import LayoutText
 
-/// A source line as it is shown under a message, with the columns of a span.
+/// A source line for use under a message, with the columns of a span.
 struct SourceExcerpt {
-  /// The line with tabs as spaces and visible control characters, cut around the span if it is long.
+  /// The line with tabs as spaces and with visible control characters. A long line is cut around the span.
   private(set) var text = ""
   /// The terminal column, from 0, at which the marks begin.
   private(set) var markStart = 0
-  /// How many columns are marked, at least 1.
+  /// The number of marked columns, at least 1.
   private(set) var markWidth = 1
 
-  /// How many columns are shown, at most.
+  /// The greatest number of columns that are shown.
   static let greatestWidth = 100
-  /// How many bytes of a long line are shown before the span.
+  /// The number of bytes of a long line that are shown before the span.
   private static let context = 40
   private static let tabWidth = 4
 
@@ -51,7 +51,7 @@ struct SourceExcerpt {
     markWidth = max(1, marked)
   }
 
-  /// The nearest start of a character at or before an offset.
+  /// Returns the nearest start of a character at or before an offset.
   private static func boundary(_ source: SourceFile, _ offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
@@ -67,7 +67,7 @@ struct SourceExcerpt {
     }
   }
 
-  /// True for characters that reorder text on a terminal and so could hide parts of the source.
+  /// Returns `true` for characters that reorder text on a terminal and could thus hide parts of the source.
   private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Converts spans to lines and columns of the spec's files.
+/// Converts spans to lines and columns in the spec's files.
 struct SourcePlaces {
   private let sources: SourceSet
   private let tables: [LineTable]
@@ -10,19 +10,19 @@ struct SourcePlaces {
     tables = sources.files.map(LineTable.init)
   }
 
-  /// The name of the file that a span lies in.
+  /// Returns the name of the file with a span.
   func file(of span: Span) -> String { sources.files[sources.index(of: span)].name }
 
-  /// The bytes of the file that a span covers.
+  /// Returns the bytes of its file that a span covers.
   func bytes(of span: Span) -> Range<Int> { sources.files[sources.index(of: span)].range(of: span) }
 
-  /// The start and end of a span, with columns in code points.
+  /// Returns the start and end of a span, with columns in code points.
   func range(of span: Span) -> (start: SourceLocation, end: SourceLocation) {
     let table = tables[sources.index(of: span)]
     return (table.location(of: Int(span.start)), table.location(of: Int(span.end)))
   }
 
-  /// The start and end of a span, with columns in UTF-16 code units.
+  /// Returns the start and end of a span, with columns in UTF-16 code units.
   func utf16Range(of span: Span) -> (start: SourceLocation, end: SourceLocation) {
     let table = tables[sources.index(of: span)]
     return (table.utf16Location(of: Int(span.start)), table.utf16Location(of: Int(span.end)))

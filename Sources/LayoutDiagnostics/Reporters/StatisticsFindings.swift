@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The number of findings of each rule, the most frequent first, instead of the findings.
+/// A list of the number of findings of each rule, the most frequent rule first, instead of the findings.
 package struct StatisticsFindings: FindingsReporter {
   package init() {}
 

@@ -1,6 +1,7 @@
 import LayoutText
 
-/// The format `text`, findings with their source lines and a summary, and the format `short`, a line for each finding.
+/// The formats `text`, which has findings with their source lines and a summary, and `short`, which has one
+/// line per finding.
 package struct TextFindings: FindingsReporter {
   private let settings: ReportSettings
   private let isBrief: Bool
@@ -24,7 +25,7 @@ package struct TextFindings: FindingsReporter {
     if !isBrief, let summary = Self.summary(totals) { sink.write(text: summary + "\n") }
   }
 
-  /// A line such as `3 errors, 2 warnings in 4 files; 2 fixable with --fix`; `nil` without findings.
+  /// Returns a line such as `3 errors, 2 warnings in 4 files; 2 fixable with --fix`; `nil` without findings.
   static func summary(_ totals: LintTotals) -> String? {
     var counts: [String] = []
     for (severity, noun) in [(Severity.error, "error"), (.warning, "warning"), (.info, "info")] {

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Findings for people: file:line:column, the source line with carets, notes and help.
+/// A writer of findings for people: file:line:column, the source line with carets, notes and help.
 package struct TextReporter {
   private let sources: SourceSet
   private let tables: [LineTable]
@@ -12,7 +12,7 @@ package struct TextReporter {
     style = TextStyle(isColored: isColored)
   }
 
-  /// Writes one finding with its source frame.
+  /// Writes one finding with its source lines.
   package func write(_ diagnostic: Diagnostic, to sink: ByteSink) {
     writeBrief(diagnostic, to: sink)
     let marks = self.marks(of: diagnostic)
@@ -44,7 +44,7 @@ package struct TextReporter {
     }
   }
 
-  /// Writes one finding on one line, as compilers do.
+  /// Writes one finding on one line, like compilers.
   package func writeBrief(_ diagnostic: Diagnostic, to sink: ByteSink) {
     let file = sources.index(of: diagnostic.span)
     let place = tables[file].location(of: Int(diagnostic.span.start))
@@ -67,7 +67,8 @@ package struct TextReporter {
     var isPrimary: Bool
   }
 
-  /// The marks, sorted by file and line. The finding's own file comes first, and so does the primary mark on each line.
+  /// Returns the marks, sorted by file and line. The finding's own file comes first, and on each line the
+  /// primary mark.
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
     func mark(_ span: Span, _ text: String, isPrimary: Bool) -> Mark {
       let file = sources.index(of: span)

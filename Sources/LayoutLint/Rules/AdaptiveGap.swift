@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
-/// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant after one without `when`.
+/// Judges variants by their conditions. The reader itself reports a section without any layout, and a variant
+/// after one without `when`.
 package enum AdaptiveGap: StaticRule {
   package static let metadata = RuleMetadata(
     id: .adaptiveGap,
@@ -89,7 +90,8 @@ package enum AdaptiveGap: StaticRule {
     let names = layout.normal["let"]?.fields ?? []
     var findings: [Finding] = []
     func look(_ part: Normal?, path: String) {
-      findings += unreachable(part?["variants"]?.elements ?? [], names, path: path)
+      guard let variants = part?["variants"]?.elements else { return }
+      findings += unreachable(variants, names, path: path)
     }
     look(layout.normal["configuration"], path: "configuration")
     for (index, section) in (layout.normal["sections"]?.elements ?? []).enumerated() {
@@ -117,8 +119,9 @@ package enum AdaptiveGap: StaticRule {
     }
   }
 
-  /// Reports a variant without a condition if the condition of an earlier one always holds. If it takes several conditions to cover every
-  /// case, nothing is reported, because the format still requires a layout for the case that none holds.
+  /// Reports a variant without a condition if the condition of an earlier one always holds. If it takes
+  /// several conditions to cover every case, nothing is reported, because the format still requires a layout
+  /// for the case that none holds.
   private static func unreachableRest(
     _ variants: [Normal], _ index: Int, _ names: [NormalField], path: String
   ) -> Finding? {

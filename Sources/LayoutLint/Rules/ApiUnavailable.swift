@@ -111,7 +111,7 @@ package enum ApiUnavailable: StaticRule {
     }
     if let field = layout.normal.field("sections") {
       report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
-      // A system without compositional layouts is reported once, and not for their parts.
+      // A system without compositional layouts has one finding, and none for the parts of layouts.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     if let field = layout.normal["configuration"]?.field("contentInsetsReference") {
@@ -174,7 +174,7 @@ private struct Feature {
   /// The list appearances that tvOS lacks.
   static let appearancesBesideTV: Set<String> = ["insetGrouped", "sidebar", "sidebarPlain"]
 
-  /// A part of lists that tvOS lacks. The feature `list` covers the other platforms.
+  /// Returns a part of lists that tvOS lacks. The feature `list` covers the other platforms.
   static func absentOnTV(_ name: String, instead: String = "do without") -> Feature {
     Feature(
       name: name, iOS: compositionalLayouts.iOS, macOS: compositionalLayouts.macOS, absent: [.tvos],
@@ -190,7 +190,7 @@ private struct Feature {
   static let uniform = Feature("uniformAcrossSiblings", .uniform)
   static let orthogonalProperties = Feature(SectionKeys.orthogonalScrollingProperties)
 
-  /// True if no version of the platform has the feature.
+  /// Returns `true` if no version of the platform has the feature.
   func isAbsent(on platform: DeploymentTargets.Platform) -> Bool {
     absent.contains(platform) || needed(on: platform) == nil
   }
@@ -199,7 +199,8 @@ private struct Feature {
     platform.version(ofIOS: iOS) ?? macOS
   }
 
-  /// Why a target lacks the feature, such as `needs iOS 17`; `nil` if the target has the feature.
+  /// Returns the reason why a target lacks the feature, such as `needs iOS 17`; `nil` if the target has the
+  /// feature.
   func lack(on target: DeploymentTargets.Target) -> String? {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }

@@ -4,7 +4,8 @@ import LayoutSpec
 
 extension RuleID { static let boundaryAsLongAsView = RuleID("boundary-as-long-as-view") }
 
-/// A boundary item of a section without cells may have any length, and so may a self-sizing one that is not pinned.
+/// A boundary item of a section without cells may have any length, and so may a self-sizing one that is not
+/// pinned.
 package enum BoundaryAsLongAsView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryAsLongAsView,
@@ -88,11 +89,12 @@ package enum BoundaryAsLongAsView: SolvedRule {
         help: "write the \(axis.side) that it is to have: 44, or \(estimated: "44") for what measures itself",
         item.pinToVisibleBounds ? "or do not pin it" : nil)
     }
-    return single + together(layout, axis, view)
+    return single + pinnedPairs(layout, axis, view)
   }
 
-  /// Reports items that are pinned at both ends at the same time, by a section, by the layout or by one each.
-  private static func together(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
+  /// Reports pairs of items that are pinned at opposite ends and together take too much of the view. Each of
+  /// them belongs to the section or to the layout.
+  private static func pinnedPairs(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
     guard let ofLayout = layout.boundaryItems.last else { return [] }
     return layout.boundaryItems.indices.compactMap { index in
       let own = layout.boundaryItems[index]
@@ -105,7 +107,8 @@ package enum BoundaryAsLongAsView: SolvedRule {
       guard let start = longest(.start), let end = longest(.end) else { return nil }
       let pair = start.section == nil && end.section != nil ? (end, start) : (start, end)
       let (length, other) = (pair.0.element.frame.extent[axis], pair.1.element.frame.extent[axis])
-      // A single item that is too long is already reported, and a pair of the layout's own items is reported only once.
+      // A single item that is too long is already reported, and a pair of the layout's own items is reported
+      // only once.
       guard isLayout || pair.0.section != nil, max(length, other) <= greatestPinnedShare * view,
         length + other > greatestPinnedShare * view, hasCells(pair.0.section, layout)
       else { return nil }

@@ -6,7 +6,8 @@ import LayoutText
 
 extension RuleID { static let boundaryCoversCells = RuleID("boundary-covers-cells") }
 
-/// Judges where an item lies while it is not pinned. Items behind the cells are backgrounds and cover nothing.
+/// Judges the place of an item while it is not pinned. Items behind the cells are backgrounds and cover
+/// nothing.
 package enum BoundaryCoversCells: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryCoversCells,
@@ -77,10 +78,11 @@ package enum BoundaryCoversCells: SolvedRule {
       """,
     ])
 
-  /// An item that was moved over a cell and covers at most this share of it may be a page control or a button.
+  /// An item that was moved over a cell and covers at most this share of it may be a page control or a
+  /// button.
   private static let greatestMeantShare = 0.25
 
-  /// Why an item covers cells.
+  /// The reason why an item covers cells.
   private enum Cause { case inside, offset, side }
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -99,7 +101,7 @@ package enum BoundaryCoversCells: SolvedRule {
     }
   }
 
-  /// Why an item may cover cells; `nil` if the section makes room for it.
+  /// Returns the reason why an item may cover cells; `nil` if the section makes room for it.
   private static func cause(_ item: BoundaryItem, _ axis: Axis) -> Cause? {
     if !item.extendsBoundary { return .inside }
     if item.alignment.place(axis) == .center { return .side }

@@ -123,7 +123,8 @@ package enum CellOutsideView: SolvedRule {
       help: cause.help)
   }
 
-  /// True if the box outside is self-sizing in a group that does not grow, which `estimated-item-in-fixed-group` reports.
+  /// Returns `true` if the box outside is self-sizing in a group that does not grow, which
+  /// `estimated-item-in-fixed-group` reports.
   private static func outgrowsItsGroup(
     _ found: CellOutside, _ section: LintedSection, along axis: Axis, _ allowance: Double,
     _ layout: LintedLayout

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Cells of one section can meet only if they are measured or have custom frames: the rule compares the first cells of such sections. Cells
-/// of different sections can meet only if they reach outside their own section.
+/// Cells of one section can meet only if they are measured or have custom frames: the rule compares the first
+/// cells of such sections. Cells of different sections can meet only if they reach outside their own section.
 package enum CellsOverlap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("cells-overlap"),
@@ -71,7 +71,7 @@ package enum CellsOverlap: SolvedRule {
       """,
     ])
 
-  /// How many cells of a section are compared at most, and how many of its cells outside the section.
+  /// The greatest number of cells of a section that are compared, and of its cells outside the section.
   private static let greatestCount = 128
   private static let greatestCountOutside = 16
 
@@ -112,7 +112,7 @@ package enum CellsOverlap: SolvedRule {
         : "make the groups around them as long as their cells: estimated where those are measured")
   }
 
-  /// Two overlapping cells of a section.
+  /// Returns two overlapping cells of a section.
   private static func pairInside(_ template: SectionTemplate, _ solution: Solution) -> Pair? {
     guard template.nodes.contains(where: { !$0.placesByArithmetic }) else { return nil }
     let axis = solution.spec.configuration.scrollDirection
@@ -139,7 +139,7 @@ package enum CellsOverlap: SolvedRule {
     return nil
   }
 
-  /// A cell outside its section, and the cell of another section that it overlaps.
+  /// Returns a cell outside its section, and the cell of another section that it overlaps.
   private static func pairOutside(
     _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
   ) -> Pair? {
@@ -169,7 +169,8 @@ package enum CellsOverlap: SolvedRule {
 }
 
 extension TemplateNode {
-  /// True if sizes alone determine where the node's contents lie: nothing is measured, and there are no custom frames.
+  /// True if sizes alone determine the places of the node's contents: nothing is measured, and there are no
+  /// custom frames.
   fileprivate var placesByArithmetic: Bool {
     if let group, group.line == nil { return false }
     return Axis.allCases.allSatisfy { !node.size[$0].isEstimated }
@@ -177,7 +178,7 @@ extension TemplateNode {
 }
 
 extension SectionTemplate {
-  /// The ids of a node, the groups around it and the section.
+  /// Returns the ids of a node, the groups around it and the section.
   fileprivate func ancestors(of node: NodeID) -> [NodeID] {
     var result = [section.id]
     var next = nodes.first { $0.node.id == node }
@@ -190,7 +191,7 @@ extension SectionTemplate {
 }
 
 extension Solution {
-  /// The areas before and after a section along the scroll axis.
+  /// Returns the areas before and after a section along the scroll axis.
   fileprivate func outside(ofSection section: Int) -> [Rect] {
     let axis = spec.configuration.scrollDirection
     let own = frame(ofSection: section)

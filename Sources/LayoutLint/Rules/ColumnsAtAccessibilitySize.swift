@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 import LayoutSolver
 
-/// Runs only at accessibility text sizes. Items with estimated heights count as text, and so do cells of the kinds that the configuration
-/// lists.
+/// Runs only at accessibility text sizes. Items with estimated heights count as text, and so do cells of the
+/// kinds that the configuration lists.
 package enum ColumnsAtAccessibilitySize: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("columns-at-accessibility-size"),

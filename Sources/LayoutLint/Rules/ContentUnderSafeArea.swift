@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Reports only an info, because pictures may lie there on purpose. Lists and orthogonally scrolling sections are not judged.
+/// Reports only an info, because pictures may lie there on purpose. Lists and orthogonally scrolling sections
+/// are not judged.
 package enum ContentUnderSafeArea: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("content-under-safe-area"),
@@ -74,7 +75,7 @@ package enum ContentUnderSafeArea: SolvedRule {
     }
   }
 
-  /// The strip of a section under an edge of the safe area.
+  /// Returns the strip of a section under an edge of the safe area.
   private static func strip(
     _ length: Double, isStart: Bool, _ section: Rect, _ across: Axis, _ layout: LintedLayout
   ) -> Rect {

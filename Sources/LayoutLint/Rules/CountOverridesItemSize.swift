@@ -62,7 +62,7 @@ package enum CountOverridesItemSize: StaticRule {
       """,
     ])
 
-  /// A fraction that differs from a share by no more than this stands for that share, such as 33% for a third.
+  /// A fraction that differs from a share by no more than this means that share, such as 33% for a third.
   private static let tolerance = 0.02
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -90,7 +90,7 @@ package enum CountOverridesItemSize: StaticRule {
     }
   }
 
-  /// True if a dimension agrees with the count: the whole length, or about the equal share.
+  /// Returns `true` if a dimension agrees with the count: the whole length, or about the equal share.
   private static func means(_ dimension: Dimension, share: Double, _ axis: Axis) -> Bool {
     switch dimension {
     case .fractionalWidth(let fraction), .fractionalHeight(let fraction):

@@ -104,7 +104,8 @@ package enum CustomFramesMismatch: SolvedRule {
       notes: note(group, worst.axis), help: "compute the group's size and its frames from the same lengths")
   }
 
-  /// Reports the gap that a repeating group leaves beside its frames. Equal margins on both sides are intended.
+  /// Reports the gap that a repeating group leaves next to its frames. Equal margins on both sides are
+  /// intended.
   private static func gap(
     _ frames: ArraySlice<CustomFrame>, _ group: Group, _ box: Extent, cells: Int, _ layout: LintedLayout
   ) -> Finding? {

@@ -77,7 +77,8 @@ package enum DeprecatedApi: StaticRule {
         guard let line = group.line, case .equalShares(let count) = line.repetition
         else { continue }
         let span = layout.sourceMap.keySpan(of: group.id, "subitem")
-        // In a shorthand, all parts have the span of its key: `subitem` is not written, and there is nothing to report.
+        // In a shorthand, all parts have the span of its key: `subitem` is not written, and there is nothing
+        // to report.
         guard span != layout.sourceMap.keySpan(of: group.id) else { continue }
         findings.append(
           Finding(

@@ -62,7 +62,7 @@ package enum DoubleGutter: StaticRule {
     }
   }
 
-  /// A subitem with an inset at an edge that faces another subitem.
+  /// Returns a subitem with an inset at an edge that faces another subitem.
   private static func facing(_ group: LintedNode, _ line: LineContent) -> NodeID? {
     func inset(_ node: Node, _ edge: (Insets) -> (Axis) -> Double) -> Bool {
       let isIgnored = node.size[line.axis].isEstimated && !group.sharesOut(line.axis)

@@ -4,8 +4,8 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// The reader reports the same kind twice in one list as an error, because UIKit raises an exception. The same kind in two roles is a
-/// warning, because UIKit's behavior is not documented.
+/// The reader reports the same kind twice in one list as an error, because UIKit raises an exception. The
+/// same kind in two roles is a warning, because UIKit's behavior is not documented.
 package enum DuplicateElementKind: StaticRule {
   package static let metadata = RuleMetadata(
     id: .duplicateElementKind,
@@ -104,7 +104,8 @@ package enum DuplicateElementKind: StaticRule {
     return findings
   }
 
-  /// Reports the items of a section whose kind an earlier item has in another role, once for each kind and role.
+  /// Reports the items of a section whose kind an earlier item has in another role, once for each kind and
+  /// role.
   private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
     guard let role = uses.first?.role, uses.contains(where: { $0.role != role }) else { return [] }
     var firsts = NamedValues<KindUse>()
@@ -115,7 +116,8 @@ package enum DuplicateElementKind: StaticRule {
         firsts.add(use, named: use.kind)
         continue
       }
-      // Items of one role are fine here: the reader reports two in one list, and on several nodes they are the same sort of view.
+      // Items of one role are fine here: the reader reports two in one list, and on several nodes they are
+      // the same sort of view.
       guard first.role != use.role, reported.insert(.init(kind: use.kind, role: use.role)).inserted else {
         continue
       }
@@ -183,7 +185,7 @@ private struct KindUse {
     }
   }
 
-  /// Where the kind is written. An item under the key `header` has its kind from the key.
+  /// Returns the span of the kind. For an item under `header` or `footer`, it is the span of that key.
   func span(_ map: SourceMap) -> Span {
     let fields = map.map(of: id)
     return fields["elementKind"]?.span ?? fields["background"]?.span ?? map.keySpan(of: id)

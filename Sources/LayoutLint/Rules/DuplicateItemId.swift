@@ -152,7 +152,7 @@ private struct ItemIDs {
     }
   }
 
-  /// An item `a` with a count, which stands for the cells a-0, a-1 and so on.
+  /// An item `a` with a count, which makes the cells a-0, a-1 and so on.
   struct Run {
     let place: Place
     let count: Double
@@ -185,7 +185,7 @@ private struct ItemIDs {
     }
   }
 
-  /// True for lower-case ASCII without blanks, as nearly all ids are.
+  /// Returns `true` for lower-case ASCII without blanks, which nearly all ids are.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
   }
@@ -211,7 +211,8 @@ private struct ItemIDs {
     if let pair = Self.pair(first, second) { found.append(pair) }
   }
 
-  /// Pairs two places of one id, except those of exactly the same id in one section, which the reader reports.
+  /// Pairs two places of one id, except those of exactly the same id in one section, which the reader
+  /// reports.
   private static func pair(_ first: Place, _ second: Place) -> Pair? {
     first.section != second.section || first.id != second.id ? Pair(first: first, second: second) : nil
   }

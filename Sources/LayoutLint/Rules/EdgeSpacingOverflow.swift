@@ -102,7 +102,8 @@ package enum EdgeSpacingOverflow: SolvedRule {
             group.id,
             "\(overflow.text) and has edge spacing of \(written(total)) besides; edge spacing lies outside of it",
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
-            // With a count, copies are placed beyond the group's end; UIKit is not known to raise an exception.
+            // With a count, copies are placed beyond the group's end; UIKit is not known to raise an
+            // exception.
             severity: overflow.isCounted ? .warning : nil,
             secondary: DiagnosticLabel(
               layout.sourceMap.keySpan(of: group.id), "the group has no room for it"),

@@ -90,7 +90,7 @@ package enum EstimateFarFromContent: StaticRule {
 }
 
 extension ItemList {
-  /// The median of the measured lengths; `nil` if there are too few.
+  /// Returns the median of the measured lengths; `nil` if there are too few.
   fileprivate func median(_ axis: Axis) -> Double? {
     var lengths: [(length: Double, count: Int)] = []
     for run in runs {

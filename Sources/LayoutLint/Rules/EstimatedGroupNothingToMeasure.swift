@@ -67,7 +67,7 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
   }
 }
 
-/// Whether an estimated group has items that are measured along an axis, and items that are fractions.
+/// The kinds of items in an estimated group along an axis: measured ones, and fractions of the estimate.
 private struct Contents {
   let axis: Axis
   private(set) var hasMeasured = false
@@ -95,8 +95,8 @@ private struct Contents {
 }
 
 extension Group {
-  /// The length of the group's contents in points; `nil` if unknown, or if the group has insets, which take effect only when the axis is no
-  /// longer estimated.
+  /// Returns the length of the group's contents in points; `nil` if unknown, or if the group has insets,
+  /// which take effect only when the axis is no longer estimated.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, contentInsets.total(axis) == 0 else { return nil }
     let lengths = line.subitems.compactMap { child in
@@ -106,7 +106,7 @@ extension Group {
     if axis != line.axis { return lengths.max() }
     let sum = lengths.reduce(0, +)
     switch line.repetition {
-    // A group of estimated length holds each subitem once.
+    // A group of estimated length contains each subitem once.
     case .untilFull: return sum + Double(lengths.count - 1) * line.interItemSpacing.minimum
     case .repeating(let count):
       return Double(count) * sum + Double(count - 1) * line.interItemSpacing.minimum

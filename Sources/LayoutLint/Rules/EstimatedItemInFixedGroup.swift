@@ -84,7 +84,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     }
   }
 
-  /// True if a node is self-sizing along an axis and its group does not grow with it.
+  /// Returns `true` if a node is self-sizing along an axis and its group does not grow with it.
   static func finds(_ node: LintedNode, _ axis: Axis) -> Bool {
     guard let parent = node.parent, let line = parent.line, !parent.size[axis].isEstimated else {
       return false
@@ -92,7 +92,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     return outgrows(node, line, axis, of: parent) && node.node.measuresItself(axis)
   }
 
-  /// True if a longer item would stick out of its group, or push others out.
+  /// Returns `true` if a longer item would stick out of its group, or push others out.
   private static func outgrows(
     _ item: LintedNode, _ line: LineContent, _ axis: Axis, of group: LintedNode
   ) -> Bool {
@@ -144,7 +144,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
 }
 
 extension Node {
-  /// True for an estimated item, and for an estimated group that contains one.
+  /// Returns `true` for an estimated item, and for an estimated group that contains one.
   fileprivate func measuresItself(_ axis: Axis) -> Bool {
     guard size[axis].isEstimated else { return false }
     switch self {
@@ -157,7 +157,7 @@ extension Node {
 }
 
 extension LintedNode {
-  /// The sum of the subitems' lengths, if all are in points.
+  /// Returns the sum of the subitems' lengths if all are in points.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, line.axis == axis, let total = line.listedLength else { return nil }
     switch line.repetition {

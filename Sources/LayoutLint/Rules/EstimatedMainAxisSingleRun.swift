@@ -40,7 +40,8 @@ package enum EstimatedMainAxisSingleRun: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    // Chosen: only outermost groups across the scroll axis are judged. Along it, one run in each group is intended.
+    // Chosen: only outermost groups across the scroll axis are judged. Along it, one run in each group is
+    // intended.
     let axis = layout.spec.configuration.scrollDirection.cross
     return layout.sections.compactMap { section in
       let group = section.group

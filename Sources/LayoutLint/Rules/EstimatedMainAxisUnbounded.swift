@@ -4,8 +4,8 @@ import LayoutSpec
 
 extension RuleID { static let estimatedMainAxisUnbounded = RuleID("estimated-main-axis-unbounded") }
 
-/// `group-cannot-fit-item` reports an estimate that is itself too long. An item without measured cells is reported only if it has edge
-/// spacing: then the longest cell that fits is shorter than the group.
+/// `group-cannot-fit-item` reports an estimate that is itself too long. An item without measured cells is
+/// reported only if it has edge spacing: then the longest cell that fits is shorter than the group.
 package enum EstimatedMainAxisUnbounded: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .estimatedMainAxisUnbounded,
@@ -68,7 +68,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       """,
     ])
 
-  /// How many cells are examined at most.
+  /// The greatest number of cells that are examined.
   private static let greatestCellCount = 4_096
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -115,7 +115,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
-  /// The longest measured cell of an item.
+  /// Returns the longest measured cell of an item.
   private static func longestMeasured(
     _ template: SectionTemplate, _ item: NodeID, along axis: Axis, _ solution: Solution
   ) -> (cell: Int, length: Double)? {

@@ -81,14 +81,16 @@ package enum EstimatesDiffer: StaticRule {
 }
 
 extension LineContent {
-  /// The length of the contents before measuring, in points; `nil` if unknown. `estimate` is the group's own.
+  /// Returns the length of the contents before measuring, in points; `nil` if unknown. `estimate` is the
+  /// group's own.
   fileprivate func estimatedLength(_ axis: Axis, beside estimate: Double) -> Double? {
     let lengths = subitems.compactMap { $0.size[axis].points }
     guard lengths.count == subitems.count, let longest = lengths.max() else { return nil }
     if axis != self.axis { return longest }
     guard !sharesOut(axis) else { return nil }
     if knownCapacity == 1 { return longest }
-    // Along its axis a group becomes as long as its subitems, whatever its estimate. Only an estimate below one of them is wrong.
+    // Along its axis a group becomes as long as its subitems, regardless of its estimate. Only an estimate
+    // below one of them is wrong.
     guard longest > EstimatesDiffer.leastRatio * estimate, repetition == .untilFull else { return nil }
     return lengths.reduce(0, +) + Double(lengths.count - 1) * interItemSpacing.minimum
   }

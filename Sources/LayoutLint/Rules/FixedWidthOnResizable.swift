@@ -1,8 +1,9 @@
 import LayoutDiagnostics
 import LayoutSolver
 
-/// Judges only layouts that scroll vertically, because in others a width is a length along the scroll axis. In an orthogonally scrolling
-/// section, a horizontal group of several subitems may have any width, and so may groups that scroll continuously.
+/// Judges only layouts that scroll vertically, because in others a width is a length along the scroll axis.
+/// In an orthogonally scrolling section, a horizontal group of several subitems may have any width, and so
+/// may groups that scroll continuously.
 package enum FixedWidthOnResizable: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fixed-width-on-resizable"),

@@ -73,11 +73,13 @@ package enum FractionLiteralDrift: StaticRule {
       else { return nil }
       let axis = line.axis
       let drift = abs(sum - 1)
-      // Chosen: no group is assumed to be longer than the container, so a drift of less than a pixel there is never visible.
+      // Chosen: no group is assumed to be longer than the container. A drift of less than a pixel there is
+      // never visible.
       let pixels = drift * layout.environment.container[axis] * layout.environment.displayScale
       let isOne = line.subitems.count == 1
       let isTooLong = sum > 1
-      // A single item that is slightly too long was meant to fit once more. Items that fall short by less than a pixel do not matter.
+      // A single item that is slightly too long was meant to fit once more. Items that fall short by less
+      // than a pixel do not matter.
       guard count > 1, drift > 1e-9, drift <= 0.03,
         isTooLong && isOne || drift <= Double(count) * 0.005 + 1e-9, isTooLong || pixels >= 1
       else { return nil }
@@ -100,8 +102,8 @@ package enum FractionLiteralDrift: StaticRule {
 }
 
 extension LineContent {
-  /// The number of subitems in one run, and the sum of their fractions. A single subitem counts as often as it nearly fits. `nil` if a
-  /// subitem is not a fraction or has edge spacing.
+  /// The number of subitems in one run, and the sum of their fractions. A single subitem counts as often as
+  /// it nearly fits. `nil` if a subitem is not a fraction or has edge spacing.
   fileprivate var cycle: (sum: Double, count: Int)? {
     var sum = 0.0
     for node in subitems {
@@ -120,7 +122,7 @@ extension LineContent {
     }
   }
 
-  /// True if the subitems, rounded down to pixels, fit a group as long as the container.
+  /// Returns `true` if the subitems, rounded down to pixels, fit a group as long as the container.
   fileprivate func fitsCutDown(_ count: Int, _ environment: Environment) -> Bool {
     let (length, scale) = (environment.container[axis], environment.displayScale)
     let run = subitems.reduce(0) { sum, node in

@@ -53,7 +53,7 @@ package enum FractionOutOfRange: StaticRule {
       """,
     ])
 
-  /// A fraction greater than this was meant as a percentage, whatever the axis.
+  /// A fraction greater than this was meant as a percentage, on any axis.
   private static let greatestRatio = 5.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -85,7 +85,7 @@ package enum FractionOutOfRange: StaticRule {
     }
   }
 
-  /// The percentage that a fraction was probably meant to be, such as `50%` for `50`.
+  /// Returns the percentage that a fraction was probably meant to be, such as `50%` for `50`.
   static func percentage(
     _ node: NodeID, _ dimension: Dimension, _ axis: Axis
   ) -> (written: String, fix: SpecFix)? {

@@ -119,7 +119,8 @@ private struct FractionSearch {
     let item: Item
     /// The share of the estimate that the item's group has.
     let share: Double
-    /// The groups between the estimated group and the item, then the item, each with its share of the estimate.
+    /// The groups between the estimated group and the item, then the item, each with its share of the
+    /// estimate.
     let parts: [(node: Node, share: Double)]
   }
 

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Across the scroll axis, a section's insets reduce the container; along it, they lengthen the section. In an orthogonally scrolling
-/// section, insets only reduce fractions along the layout's scroll axis.
+/// Across the scroll axis, a section's insets reduce the container; along it, they lengthen the section. In
+/// an orthogonally scrolling section, insets only reduce fractions along the layout's scroll axis.
 package enum GroupNoRoomAfterInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("group-no-room-after-insets"),
@@ -126,7 +126,8 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
   /// Checks a section's insets together with those of its contentInsetsReference.
   private static func check(_ section: LintedSection, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
-    // In an orthogonally scrolling section, insets along its row are part of the content, and insets across the row only reduce fractions.
+    // In an orthogonally scrolling section, insets along its row are part of the content, and insets across
+    // the row only reduce fractions.
     let isRow = section.orthogonalScrolling != nil
     let isFraction = Axis.allCases.contains { section.group.size[$0].baseAxis == scroll }
     let axes = isRow ? (isFraction ? [scroll] : []) : [scroll.cross]

@@ -132,13 +132,13 @@ extension LintedSection {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
-  /// True if spaced rows begin where the section does, with nothing before them.
+  /// Returns `true` if the section begins with spaced rows and has nothing before them.
   fileprivate func beginsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
   }
 
-  /// True if spaced rows end where the section does, with nothing after them.
+  /// Returns `true` if the section ends with spaced rows and has nothing after them.
   fileprivate func endsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }
@@ -146,7 +146,7 @@ extension LintedSection {
 }
 
 extension BoundaryItem {
-  /// True if the item touches the start of the content.
+  /// Returns `true` if the item touches the start of the content.
   fileprivate func touchesContent(_ axis: Axis) -> Bool {
     alignment.place(axis) == .start && extendsBoundary && !isHidden && contentInsets.end(axis) == 0
       && absoluteOffset[axis] == 0

@@ -2,8 +2,9 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// A header lines up if it begins at the section's insets or at the first cell. Sections that state whether boundary items follow insets
-/// are not judged, nor are headers with negative insets. `api-unavailable` and `deprecated-api` report the properties themselves.
+/// A header lines up if it begins at the section's insets or at the first cell. Sections that state whether
+/// boundary items follow insets are not judged, nor are headers with negative insets. `api-unavailable` and
+/// `deprecated-api` report the properties themselves.
 package enum HeaderInsetMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("header-inset-mismatch"),

@@ -45,7 +45,7 @@ package enum InsetBetweenZeroAndOne: StaticRule {
     }
   }
 
-  /// True if points are not a whole number of pixels at any display scale up to 3.
+  /// Returns `true` if points are not a whole number of pixels at any display scale up to 3.
   private static func isSuspect(_ points: Double) -> Bool {
     guard points > 0, points < 1 else { return false }
     return ![1.0, 2, 3].contains { abs((points * $0).rounded() - points * $0) < 0.005 }

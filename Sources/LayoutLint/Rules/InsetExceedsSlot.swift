@@ -4,7 +4,8 @@ import LayoutSpec
 
 extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
 
-/// Only a warning, because UIKit accepts such insets: it makes the view as long as the insets exceed the slot.
+/// Only a warning, because UIKit accepts such insets: it makes the view as long as the insets exceed the
+/// slot.
 package enum InsetExceedsSlot: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .insetExceedsSlot,
@@ -107,7 +108,7 @@ package enum InsetExceedsSlot: SolvedRule {
       + hanging.findings { find($0.id, $0.size, $0.contentInsets, $1, "supplementary item") }
   }
 
-  /// - Parameter names: what messages call the owner of the insets and the owner of the slot.
+  /// - Parameter names: the names of the owner of the insets and of the owner of the slot, for messages.
   private static func finding(
     _ node: NodeID, _ insets: Insets, _ slot: Extent, _ axis: Axis, _ names: (owner: String, whose: String),
     _ label: DiagnosticLabel?, _ layout: LintedLayout

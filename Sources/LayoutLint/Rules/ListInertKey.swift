@@ -1,7 +1,8 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// Only a warning, because UIKit ignores such keys. `single-template-per-section` reports other layouts beside `list`.
+/// Only a warning, because UIKit ignores such keys. `single-template-per-section` reports other layouts in
+/// addition to `list`.
 package enum ListInertKey: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-inert-key"),

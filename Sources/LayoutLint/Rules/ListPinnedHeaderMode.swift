@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
-/// UIKit's documentation says only that headers of plain lists pin. When UIKit makes a section from a list, the headers become boundary
-/// items, each with its own `pinToVisibleBounds` (Model: lists measured). So an added header pins in every list, and in a plain list
-/// it looks like the list's own.
+/// UIKit's documentation says only that headers of plain lists pin. When UIKit makes a section from a list,
+/// the headers become boundary items, each with its own `pinToVisibleBounds` (Model: lists measured). An
+/// added header thus pins in every list, and in a plain list it looks like the list's own.
 package enum ListPinnedHeaderMode: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("list-pinned-header-mode"),

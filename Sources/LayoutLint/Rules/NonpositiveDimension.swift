@@ -2,7 +2,8 @@ import LayoutText
 import LayoutSolver
 import LayoutSpec
 
-/// The reader reports lengths that are written as zero or less; this rule reports solved lengths of less than a pixel.
+/// The reader reports lengths that are written as zero or less; this rule reports solved lengths of less than
+/// a pixel.
 package enum NonpositiveDimension: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .nonpositiveDimension,

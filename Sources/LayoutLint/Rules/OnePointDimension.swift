@@ -3,7 +3,8 @@ import LayoutSpec
 
 extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
-/// Does not report separators: a node beside longer siblings in points, anything inside such a line, and cells whose kind is a separator.
+/// Does not report separators: a node next to longer siblings in points, anything inside such a line, and
+/// cells whose kind is a separator.
 package enum OnePointDimension: StaticRule {
   package static let metadata = RuleMetadata(
     id: .onePointDimension,
@@ -145,13 +146,14 @@ extension LintedSection {
 }
 
 extension LintedNode {
-  /// The other subitems along the group's axis.
+  /// Returns the other subitems along the group's axis.
   fileprivate func siblings(along axis: Axis) -> [Node] {
     guard let line = parent?.line, line.axis == axis, !line.sharesOut(axis) else { return [] }
     return line.subitems.filter { $0.id != id }
   }
 
-  /// True if the node is a line on purpose: it fits beside longer siblings that are not fractions, or it is inside such a line.
+  /// Returns `true` if the node is a line on purpose: it fits next to longer siblings that are not fractions,
+  /// or it is inside such a line.
   fileprivate func isLine(_ axis: Axis) -> Bool {
     guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
     if parent.isLine(axis) { return true }

@@ -72,7 +72,7 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
 }
 
 extension ItemList {
-  /// True if all cells measure the same length.
+  /// Returns `true` if all cells measure the same length.
   fileprivate func areAllAlike(along axis: Axis) -> Bool {
     guard case .same(let first)? = runs.first?.measured[axis] else { return false }
     return runs.allSatisfy { $0.measured[axis] == .same(first) }

@@ -52,7 +52,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let scrollAxis = layout.spec.configuration.scrollDirection
-    // In a section without cells, the item may stand in for them.
+    // In a section without cells, the item may replace them.
     let rows = layout.sections.filter { $0.orthogonalScrolling != nil && $0.items.count > 0 }
     return rows.flatMap { section in
       section.boundaryItems.compactMap { item in
@@ -74,7 +74,7 @@ package enum OrthogonalPinnedBoundary: StaticRule {
 }
 
 extension LintedSection {
-  /// True if a side item fits in the section's inset, so that it covers no cell at rest.
+  /// Returns `true` if a side item fits in the section's inset and thus covers no cell at rest.
   fileprivate func hasInset(for item: BoundaryItem, _ axis: Axis) -> Bool {
     guard case .absolute(let length) = item.size[axis] else { return false }
     let isStart = item.alignment.place(axis) == .start

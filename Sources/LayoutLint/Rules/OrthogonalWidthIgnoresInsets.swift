@@ -4,7 +4,8 @@ import LayoutSpec
 
 extension RuleID { static let orthogonalWidthIgnoresInsets = RuleID("orthogonal-width-ignores-insets") }
 
-/// Nothing is reported if centered paging centers the group in the view, or if the items' own insets keep the cells inside the view.
+/// Reports nothing if centered paging centers the group in the view, or if the items' own insets keep the
+/// cells inside the view.
 package enum OrthogonalWidthIgnoresInsets: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .orthogonalWidthIgnoresInsets,
@@ -126,10 +127,11 @@ extension OrthogonalScrolling.Behavior {
 }
 
 extension Solution {
-  /// How many views of a group are examined at most.
+  /// The greatest number of views of a group that are examined.
   private static let greatestViewCount = 1_000
 
-  /// How far the cells of a section's first group reach from the group's start, in points; `nil` if the group has no cells.
+  /// Returns the distance, in points, that the cells of a section's first group reach from the group's start;
+  /// `nil` if the group has no cells.
   fileprivate func reachOfFirstGroup(ofSection section: Int, _ axis: Axis) -> Double? {
     guard let group = frameOfFirstGroup(ofSection: section) else { return nil }
     let isMirrored = axis == .horizontal && environment.layoutDirection == .rtl

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// The format has no `left` and `right`. Frames of custom groups can still be drawn for one direction only: they are reported in
-/// right-to-left environments.
+/// The format has no `left` and `right`. Frames of custom groups can still be drawn for one direction only:
+/// they are reported in right-to-left environments.
 package enum PhysicalEdgeName: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("physical-edge-name"),

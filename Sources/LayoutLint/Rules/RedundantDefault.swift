@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 import LayoutReader
 
-/// Searches only the maps that the spec itself contains: beside `use` and in a variant, a default replaces another value, and a definition
-/// may be merged into anything.
+/// Searches only the maps that the spec itself contains: next to `use` and in a variant, a default replaces
+/// another value, and a definition may be merged into anything.
 package enum RedundantDefault: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("redundant-default"),
@@ -79,7 +79,8 @@ package enum RedundantDefault: StaticRule {
 private struct DefaultSearch {
   private(set) var findings: [Finding] = []
 
-  /// - Parameter depth: bounds the walk. The reader already limits how deep a spec is, so this is only a safeguard.
+  /// - Parameter depth: the depth, which bounds the walk. This is only a safeguard, because the reader
+  ///   already limits the depth of a spec.
   mutating func visit(_ value: Normal, as type: ValueType, path: String, depth: Int) {
     guard depth < 200, findings.count < 1_000 else { return }
     if let noun = type.row.noun { return visitMap(value, noun, path, depth) }
@@ -120,7 +121,7 @@ private struct DefaultSearch {
     // A short form of a map has no key to delete.
     guard field.keySpan != field.value.span else { return false }
     switch row.type {
-    // Items and their targets are data. A device is never redundant, because it allows other keys beside it.
+    // Items and their targets are data. A device is never redundant, because it allows other keys next to it.
     case .items, .label, .visibleTargets: return false
     default: return row.standard?.isSame(as: field.value) ?? false
     }

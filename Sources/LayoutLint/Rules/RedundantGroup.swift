@@ -84,7 +84,7 @@ extension LineContent {
 }
 
 extension Node {
-  /// True if the node always fills its group along an axis.
+  /// Returns `true` if the node always fills its group along an axis.
   fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
     // In an estimated group, a node of 100% is not measured.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Nothing is reported where there is flexible spacing, a view beside the cells, or only a single cell.
+/// Reports nothing if there is flexible spacing, a view next to the cells, or only a single cell.
 package enum RowMostlyEmpty: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("row-mostly-empty"),
@@ -98,7 +98,7 @@ package enum RowMostlyEmpty: SolvedRule {
       """,
     ])
 
-  /// Rows and groups of which less than this share is filled are reported.
+  /// Rows and groups are reported if less than this share of them is filled.
   private static let leastShare = 0.6
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -141,7 +141,7 @@ package enum RowMostlyEmpty: SolvedRule {
       help: "make the group's \(side) 100%, and that of its items \(node.size[axis].written(along: axis))")
   }
 
-  /// Checks how much of a group's length its subitems take.
+  /// Checks the share of a group's length that its subitems fill.
   private static func sharesAlong(
     _ entry: TemplateNode, _ line: LineContent, _ slots: Int, _ layout: LintedLayout
   )
@@ -165,7 +165,7 @@ package enum RowMostlyEmpty: SolvedRule {
       layout)
   }
 
-  /// Checks how much of a group's breadth its subitems take.
+  /// Checks the share of a group's breadth that its subitems fill.
   private static func across(_ entry: TemplateNode, _ line: LineContent, _ layout: LintedLayout) -> Finding? {
     let axis = line.axis.cross
     guard entry.isFixed(axis), line.subitems.allSatisfy({ $0.isPlainFraction(axis) }) else { return nil }
@@ -198,7 +198,8 @@ package enum RowMostlyEmpty: SolvedRule {
 }
 
 extension Node {
-  /// True if the node's length is a fraction of the group's, and the node has no flexible edge spacing.
+  /// Returns `true` if the node's length is a fraction of the group's, and the node has no flexible edge
+  /// spacing.
   fileprivate func isPlainFraction(_ axis: Axis) -> Bool {
     size[axis].fraction(of: axis) != nil && !edgeSpacing.isFlexible(axis)
   }

@@ -66,7 +66,8 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     } + layout.solvedNodes.compactMap { betweenPixels($0, layout) }
   }
 
-  /// Reports an item with insets of fractional points if one of its lengths is rounded to pixels and the other is measured.
+  /// Reports an item with insets of fractional points if one of its lengths is rounded to pixels and the
+  /// other is measured.
   private static func betweenPixels(_ entry: TemplateNode, _ layout: LintedLayout) -> Finding? {
     guard let item = entry.item,
       let axis = Axis.allCases.first(where: { entry.isFixed($0) && !entry.isFixed($0.cross) })
@@ -85,7 +86,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
       help: "write insets of whole points")
   }
 
-  /// The length before rounding to pixels.
+  /// Returns the length before rounding to pixels.
   private static func exactLength(_ entry: TemplateNode, _ axis: Axis) -> Double? {
     if entry.isShared(axis) {
       return entry.parent?.solved.slotCount.map { entry.solved.container[axis] / Double(max(1, $0)) }
@@ -100,7 +101,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
 }
 
 extension ItemList {
-  /// How many cells of each run are examined at most.
+  /// The greatest number of cells of each run that are examined.
   private static let greatestCellCount = 64
 
   /// True if a cell measures a length that is not a whole number of pixels at any display scale.

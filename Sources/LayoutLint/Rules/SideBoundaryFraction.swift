@@ -80,7 +80,7 @@ package enum SideBoundaryFraction: SolvedRule {
 }
 
 extension BoundaryItem {
-  /// The fraction of an item beside the content along the scroll axis; `nil` for other items.
+  /// Returns the fraction of an item next to the content along the scroll axis; `nil` for other items.
   fileprivate func sideFraction(along axis: Axis) -> Double? {
     guard alignment.place(axis) == .center, alignment.place(axis.cross) != .center else { return nil }
     return size[axis].fraction(of: axis)

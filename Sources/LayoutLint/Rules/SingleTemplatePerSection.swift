@@ -1,4 +1,5 @@
-/// No fix: a group around several would need a size that is not written, and it is unknown which of two layouts is meant.
+/// No fix: a group around several would need a size that is not written, and it is unknown which of two
+/// layouts is meant.
 package enum SingleTemplatePerSection: Rule {
   package static let metadata = RuleMetadata(
     id: .singleTemplatePerSection,

@@ -1,6 +1,7 @@
 import LayoutDiagnostics
 
-/// A spec without targets may be for any system. A spec for Apple TV alone is not judged, because its windows have only one width.
+/// A spec without targets may be for any system. A spec for Apple TV alone is not judged, because its windows
+/// have only one width.
 package enum SizeClassOnlyBreakpoints: StaticRule {
   package static let metadata = RuleMetadata(
     id: RuleID("size-class-only-breakpoints"),

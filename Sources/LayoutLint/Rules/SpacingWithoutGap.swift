@@ -4,7 +4,8 @@ import LayoutSpec
 
 extension RuleID { static let spacingWithoutGap = RuleID("spacing-without-gap") }
 
-/// A group that happens to hold all cells is reported only if it has no interItemSpacing: whoever sets both knows the difference.
+/// A group that happens to hold all cells is reported only if it has no interItemSpacing: whoever sets both
+/// knows the difference.
 package enum SpacingWithoutGap: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .spacingWithoutGap,

@@ -79,7 +79,8 @@ package enum SubitemNeverPlaced: SolvedRule {
     return findings
   }
 
-  /// Writes out the sum of the first subitems' lengths and gaps. Fractions refer to the length that the gaps leave.
+  /// Writes out the sum of the first subitems' lengths and gaps. Fractions refer to the length that the gaps
+  /// leave.
   private static func sum(_ line: LineContent, upTo index: Int, in group: SolvedNode) -> String {
     let axis = line.axis
     let gap = line.interItemSpacing.minimum

@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Judges the outermost group, because UIKit finds visible views by its rectangle, and only along axes on which the group scrolls.
+/// Judges the outermost group, because UIKit finds visible views by its rectangle, and only along axes on
+/// which the group scrolls.
 package enum SupplementaryOutsideGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("supplementary-outside-group"),
@@ -83,9 +84,10 @@ package enum SupplementaryOutsideGroup: SolvedRule {
       """,
     ])
 
-  /// How many views of the first group are examined at most.
+  /// The greatest number of views of the first group that are examined.
   private static let greatestCount = 512
-  /// The finding is only an info if at most this share of a view is outside, or less than this length in points.
+  /// The finding is only an info if at most this share of a view is outside, or less than this length in
+  /// points.
   private static let greatestShare = 0.75
   private static let greatestLength = 12.0
 
@@ -120,7 +122,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
     return findings
   }
 
-  /// For each supplementary item, the frame that lies farthest outside; in spec order.
+  /// Returns, in spec order, the frame of each supplementary item that lies farthest outside.
   private static func farthest(
     _ items: [SupplementaryItem], _ template: SectionTemplate, outside group: Rect,
     _ layout: LintedLayout, _ solution: Solution

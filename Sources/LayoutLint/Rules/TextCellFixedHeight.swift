@@ -119,7 +119,8 @@ package enum TextCellFixedHeight: StaticRule {
         : nil)
   }
 
-  /// True if the kinds of all cells are text. It takes all cells, because it is unknown here which item a cell belongs to.
+  /// Returns `true` if the kinds of all cells are text. It takes all cells, because it is unknown here which
+  /// item a cell belongs to.
   private static func holdsText(_ section: LintedSection, _ kinds: Set<String>) -> Bool {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
@@ -129,8 +130,8 @@ package enum TextCellFixedHeight: StaticRule {
 }
 
 extension BoundaryItem {
-  /// True for headers and footers, except those of fixed width. The footer of an orthogonally scrolling section does not count either,
-  /// because it is usually a page control.
+  /// Returns `true` for headers and footers, except those of fixed width. The footer of an orthogonally
+  /// scrolling section does not count either, because it is usually a page control.
   fileprivate func isText(in section: LintedSection) -> Bool {
     if isHidden { return false }
     if case .absolute = size.width { return false }

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
-/// Skips Apple TV and Mac. Cells are judged at the scale that `visibleItems` gives them. Estimated lengths count only if cells declare
-/// measured sizes.
+/// Skips Apple TV and Mac. Cells are judged at the scale that `visibleItems` gives them. Estimated lengths
+/// count only if cells declare measured sizes.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("touch-target-too-small"),
@@ -77,7 +77,7 @@ package enum TouchTargetTooSmall: SolvedRule {
       """,
     ])
 
-  /// How many cells are examined at most if cells differ.
+  /// The greatest number of cells that are examined if cells differ.
   private static let greatestCellCount = 64
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -108,7 +108,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     return findings
   }
 
-  /// The smallest visible cell of each node after the section's `visibleItems` are applied.
+  /// Returns the smallest visible cell of each node after the section's `visibleItems` are applied.
   private static func leastSeen(_ section: Int, _ solution: Solution) -> [NodeID: Target] {
     guard let visible = solution.visibleItems(ofSection: section) else { return [:] }
     var least: [NodeID: Target] = [:]
@@ -133,7 +133,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     return least
   }
 
-  /// The smallest cell of each node with known sizes, and whether the node has a `size` key.
+  /// Returns the smallest cell of each node with known sizes, and whether the node has a `size` key.
   private static func targets(
     _ template: SectionTemplate, _ solution: Solution
   ) -> [(node: NodeID, hasSize: Bool, target: Target)] {
@@ -165,7 +165,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     }
   }
 
-  /// The measured sizes of the first cells.
+  /// Returns the measured sizes of the first cells.
   private static func measured(_ section: LintedSection) -> [Target] {
     var cells: [Target] = []
     for run in section.items.runs where cells.count < greatestCellCount {
@@ -196,7 +196,7 @@ private struct Target {
     }
   }
 
-  /// Decides between cells with the same shorter side.
+  /// The area in square points, which decides between cells with the same shorter side.
   var area: Double { (width ?? 0) * (height ?? 0) }
 }
 

@@ -91,7 +91,7 @@ package enum UnevenGutters: SolvedRule {
     }
   }
 
-  /// The edge at which all subitems have the same inset, if they have none at the opposite edge.
+  /// Returns the edge at which all subitems have the same inset, if they have none at the opposite edge.
   private static func oneSide(_ line: LineContent) -> Edge? {
     let axis = line.axis
     let (start, end) = (line.subitems[0].contentInsets.start(axis), line.subitems[0].contentInsets.end(axis))

@@ -42,7 +42,7 @@ package enum UniformScopeTooLarge: StaticRule {
       """,
     ])
 
-  /// How many cells a section of uniform groups may have without a finding.
+  /// The greatest number of cells that a section of uniform groups may have without a finding.
   private static let greatestSection = 50
 
   package static func check(_ layout: LintedLayout) -> [Finding] {

@@ -99,13 +99,14 @@ package enum UnusedDefinition: StaticRule {
 }
 
 extension LintedLayout {
-  /// The values of `let` that no expression uses, directly or through other values; empty if parts of the spec are not available.
+  /// The values of `let` that no expression uses, directly or through other values; empty if parts of the
+  /// spec are not available.
   fileprivate var unusedNames: [NormalField] {
     let names = normal["let"]?.fields ?? []
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
     var search = NameSearch(names)
     for field in normal.fields where field.key != "let" { search.look(in: field.value) }
-    guard search.unusedCount > 0, let others = filesBesides else { return [] }
+    guard search.unusedCount > 0, let others = otherFiles else { return [] }
     for file in others { search.look(in: file.bytes) }
     return search.unused
   }
@@ -115,7 +116,7 @@ extension LintedLayout {
 private struct NameSearch {
   private let names: [NormalField]
   private let byName: [String: Int]
-  /// Keyed by where the value begins, because aliases share one value.
+  /// The indexes by the start of the value, because aliases share one value.
   private let byPlace: [UInt32: [Int]]
   private var isUsed: [Bool]
   private(set) var unusedCount: Int

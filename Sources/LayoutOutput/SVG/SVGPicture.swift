@@ -193,7 +193,7 @@ struct SVGPicture {
         }
         if !hasBegun { beginGhosts() }
         hasBegun = true
-        // The label of a partly visible element is on the screen.
+        // A partly visible element has its label on the screen, so its ghost gets none.
         let isBeside = page.device.map { !$0.screen.overlaps(element.frame) } ?? true
         shapes.draw(element, in: page.bounds, labels: isBeside)
         count += 1

@@ -17,7 +17,10 @@ package final class DocumentTree {
   package let source: SourceFile
   package let document: Document
   private lazy var places = DocumentTreeTables(document)
-  private lazy var texts = Self.texts(of: document)
+  private lazy var scalarSpans = Self.inOrder(
+    (0..<document.nodeCount).filter { document.kind($0) != .mapping && document.kind($0) != .sequence }
+      .map(document.span))
+  private lazy var keySpans = Self.inOrder(document.allEntries.lazy.filter { !$0.isMerged }.map(\.keySpan))
 
   package init(_ source: SourceFile, _ document: Document) {
     self.source = source
@@ -63,15 +66,16 @@ package final class DocumentTree {
 
   /// Returns the span of the key or scalar that contains a span, such as one side of a size.
   package func text(holding span: Span) -> Span? {
+    Self.last(holding: span, in: scalarSpans) ?? Self.last(holding: span, in: keySpans)
+  }
+
+  private static func last(holding span: Span, in texts: [Span]) -> Span? {
     let text = texts[..<texts.partitioningIndex { $0.start > span.start }].last
     return text.flatMap { $0.end >= span.end ? $0 : nil }
   }
 
-  private static func texts(of document: Document) -> [Span] {
-    var spans = (0..<document.nodeCount)
-      .filter { document.kind($0) != .mapping && document.kind($0) != .sequence }.map(document.span)
-    spans += document.allEntries.lazy.filter { !$0.isMerged }.map(\.keySpan)
-    return spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  private static func inOrder(_ spans: some Sequence<Span>) -> [Span] {
+    spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
   // MARK: Steps

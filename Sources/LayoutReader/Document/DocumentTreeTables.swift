@@ -1,7 +1,9 @@
 import LayoutText
 
 /// The tables of a document by position, made in one walk.
-struct DocumentTreeTables {
+///
+/// They are a class, because each use would copy a structure.
+final class DocumentTreeTables {
   /// The mapping or sequence that contains a value, and the index of the value's entry in a mapping.
   struct Parent {
     let node: Document.NodeIndex
@@ -31,7 +33,7 @@ struct DocumentTreeTables {
     entries.sort { $0.span.start < $1.span.start }
   }
 
-  private mutating func visit(_ node: Document.NodeIndex, in parent: Parent?) {
+  private func visit(_ node: Document.NodeIndex, in parent: Parent?) {
     guard parents[node] == nil else {
       aliased.insert(node)
       return

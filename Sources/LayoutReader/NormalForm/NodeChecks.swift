@@ -48,11 +48,11 @@ extension Normalizer {
     guard let content = LineKeys.contents.first(where: { map[$0] != nil }) else {
       return Need(words: "one of \(listed(SpecSchema.groupContents))")
     }
-    guard content !== LineKeys.subitems, map[LineKeys.count] == nil else { return nil }
+    guard content != LineKeys.subitems, map[LineKeys.count] == nil else { return nil }
     return Need(
       words: "'count' beside '\(content.name)'",
       help: [
-        "for example \(content.name): {item: \(content === LineKeys.subitem ? "{}" : "50% x 100%")}, count: 2",
+        "for example \(content.name): {item: \(content == LineKeys.subitem ? "{}" : "50% x 100%")}, count: 2",
         "nodes that repeat until the room is used up stand in subitems",
       ])
   }

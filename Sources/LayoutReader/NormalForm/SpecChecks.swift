@@ -156,10 +156,10 @@ extension Normalizer {
   private mutating func checkKindsBesideShorthand(_ map: Normal) {
     let shorthands = SectionKeys.kinds.dropFirst()
     guard let kind = shorthands.first(where: { map[$0].map { !$0.isNull } ?? false }) else { return }
-    if kind !== SectionKeys.list, let spacing = map.field(SectionKeys.interGroupSpacing),
+    if kind != SectionKeys.list, let spacing = map.field(SectionKeys.interGroupSpacing),
       !spacing.value.isNull
     {
-      let hasOneGap = kind === SectionKeys.carousel || kind === SectionKeys.flow
+      let hasOneGap = kind == SectionKeys.carousel || kind == SectionKeys.flow
       let help = hasOneGap ? "spacing" : "spacing or interGroupSpacing"
       report(
         .excludedKey, "'interGroupSpacing' stands beside '\(kind.name)'", at: spacing.keySpan,
@@ -175,8 +175,8 @@ extension Normalizer {
   }
 
   private func scrollingHelp(_ kind: KeyRow) -> String {
-    if kind === SectionKeys.carousel { return "write snap inside 'carousel'" }
-    return kind === SectionKeys.grid
+    if kind == SectionKeys.carousel { return "write snap inside 'carousel'" }
+    return kind == SectionKeys.grid
       ? "for a grid that scrolls sideways use 'carousel' with rows" : "use 'carousel' or 'group'"
   }
 

@@ -58,9 +58,9 @@ extension JSONSchemaBuilder {
   private mutating func property(_ row: KeyRow, isPart: Bool) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [("description", .string(row.summary))]
     if let standard = row.defaultJSON { members.append(("default", standard)) }
-    if row === SpecKeys.version { members.append(("maximum", .number(Double(SpecSchema.version)))) }
+    if row == SpecKeys.version { members.append(("maximum", .number(Double(SpecSchema.version)))) }
     // The type of the sections depends on whether code builds them.
-    if row === SpecKeys.sections { return .object(members + [("type", "array")]) }
+    if row == SpecKeys.sections { return .object(members + [("type", "array")]) }
     switch schema(row.type, isPart: isPart) {
     // Draft 7 ignores everything next to a $ref.
     case .object(let schema) where schema.contains { $0.key == "$ref" }:

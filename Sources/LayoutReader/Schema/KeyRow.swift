@@ -2,36 +2,47 @@ import LayoutText
 
 /// A row of the schema: everything about one key of a map.
 ///
-/// It is a class, because nouns share rows and each lookup passes one on.
-package final class KeyRow: Sendable {
+/// It is a pointer to facts that are never freed, because nouns share rows, and counting references would
+/// take longer than looking up a key.
+package struct KeyRow: Equatable, Sendable {
+  private struct Facts {
+    let name: String
+    let type: ValueType
+    let isRequired: Bool
+    let standard: DefaultValue?
+    let uikit: String?
+    let since: FirstSystems?
+    let summary: String
+  }
+
+  nonisolated(unsafe) private let facts: UnsafeMutablePointer<Facts>
+
   /// The key as it is written in a spec.
-  package let name: String
-  package let type: ValueType
-  package let isRequired: Bool
+  package var name: String { facts.pointee.name }
+  package var type: ValueType { facts.pointee.type }
+  package var isRequired: Bool { facts.pointee.isRequired }
   /// The default value of the key.
-  package let standard: DefaultValue?
+  package var standard: DefaultValue? { facts.pointee.standard }
   /// The name in UIKit. After a leading dot, it is a member of the noun's UIKit type.
-  package let uikit: String?
+  package var uikit: String? { facts.pointee.uikit }
   /// The first systems that support the key, if it is newer than compositional layouts.
-  package let since: FirstSystems?
+  package var since: FirstSystems? { facts.pointee.since }
   /// The meaning of the key, in one line.
-  package let summary: String
+  package var summary: String { facts.pointee.summary }
 
   init(
     _ name: String, _ type: ValueType, required: Bool = false, default standard: DefaultValue? = nil,
     uikit: String? = nil, since: FirstSystems? = nil, _ summary: String
   ) {
-    self.name = name
-    self.type = type
-    isRequired = required
-    self.standard = standard
-    self.uikit = uikit
-    self.since = since
-    self.summary = summary
+    facts = .allocate(capacity: 1)
+    facts.initialize(
+      to: Facts(
+        name: name, type: type, isRequired: required, standard: standard, uikit: uikit, since: since,
+        summary: summary))
   }
 
   /// Makes a row for a key with the name of the UIKit property that it sets.
-  convenience init(
+  init(
     property name: String, _ type: ValueType, required: Bool = false, default standard: DefaultValue? = nil,
     since: FirstSystems? = nil, _ summary: String
   ) {

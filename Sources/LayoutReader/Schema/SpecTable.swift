@@ -1,6 +1,6 @@
 /// The top-level keys of a spec.
 package enum SpecKeys {
-  static let version = KeyRow(
+  package static let version = KeyRow(
     "version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: 1,
     "the version of the format")
   package static let name = KeyRow("name", .text, "the layout's name, for titles")

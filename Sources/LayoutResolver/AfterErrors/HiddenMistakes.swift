@@ -4,7 +4,8 @@ import LayoutText
 
 /// Reports further mistakes in a spec with errors: those that can be found without evaluating it.
 ///
-/// Skips whatever may only follow from a reported error: names are not checked while some definitions may be unknown.
+/// Skips everything that may only follow from a reported error: names are not checked while some definitions
+/// may be unknown.
 /// - Parameters:
 ///   - normal: the spec, with null for rejected values.
 ///   - included: the normal forms of the included files.
@@ -17,15 +18,18 @@ package func reportHiddenMistakes(
   reportGaps(of: normal, in: &diagnostics)
 }
 
-/// Completes the findings about sections that have only conditional variants. If an environment is found in which no condition holds, it is
-/// named as an example. Otherwise the finding becomes one about a missing key: the section itself has no layout.
+/// Completes the findings about sections that have only conditional variants. If an environment is found in
+/// which no condition holds, it is named as an example. Otherwise the finding becomes one about a missing
+/// key: the section itself has no layout.
 private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
   let rule = RuleID.adaptiveGap
   guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
   let sections = Dictionary(
-    (normal["sections"]?.elements ?? []).compactMap { $0.field("variants") }.map { ($0.keySpan, $0.value) },
+    (normal[SpecKeys.sections]?.elements ?? []).compactMap { $0.field(SectionKeys.variants) }.map {
+      ($0.keySpan, $0.value)
+    },
     uniquingKeysWith: { first, _ in first })
-  let names = normal["let"]?.fields ?? []
+  let names = normal[SpecKeys.let]?.fields ?? []
   diagnostics = diagnostics.map { diagnostic in
     guard diagnostic.rule == rule, let variants = sections[diagnostic.span]?.elements else {
       return diagnostic
@@ -52,14 +56,14 @@ private func reportGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) 
 struct HiddenMistakes {
   /// The spec and the included files.
   let files: [Normal]
-  /// True if the reader found no mistakes, so that a missing key is really missing.
+  /// True if the reader found no mistakes. A missing key is then really missing.
   let isRead: Bool
   var diagnostics: DiagnosticBag
   private var definitions: Set<String>?
   /// The names of the definitions, for suggestions.
   private lazy var definitionNames = WordList((definitions ?? []).sorted())
   private var names: Set<String>?
-  /// Reserved names that the spec defines anyway; errors where they are used are only consequences.
+  /// Reserved names that the spec defines anyway. Errors at their uses are only consequences.
   private var refused: Set<String> = []
   private var scope = NameScope()
 
@@ -68,9 +72,9 @@ struct HiddenMistakes {
     self.isRead = isRead
     self.diagnostics = diagnostics
     definitions = known("define")
-    refused = Self.names(in: files, under: ["let", "with"]).filter(ReservedNames.isReserved)
-    let sections = files.compactMap { $0["sections"] }
-    names = known("let").map { $0.union(Self.names(in: sections, under: ["let"])) }
+    refused = Self.names(in: files, under: [SpecKeys.let.name, "with"]).filter(ReservedNames.isReserved)
+    let sections = files.compactMap { $0[SpecKeys.sections] }
+    names = known(SpecKeys.let.name).map { $0.union(Self.names(in: sections, under: [SpecKeys.let.name])) }
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
@@ -78,28 +82,32 @@ struct HiddenMistakes {
   mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
-      let values = file["let"]?.fields ?? []
+      let values = file[SpecKeys.let]?.fields ?? []
       for field in values {
         guard let refusal = ReservedNames.refusal(of: field, among: values) else { continue }
         diagnostics.report(refusal)
       }
-      for field in file["define"]?.fields ?? [] {
+      for field in file[SpecKeys.define]?.fields ?? [] {
         if case .raw(let raw) = field.value.value { visit(raw.plain, hasOwnNames: true) }
       }
-      if checksLet { visit(file["let"], hasOwnNames: false) }
+      if checksLet { visit(file[SpecKeys.let], hasOwnNames: false) }
     }
-    for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
+    for key in [SpecKeys.configuration.name, SpecKeys.sections.name, SpecKeys.states.name] {
+      visit(spec[key], hasOwnNames: false)
+    }
   }
 
-  /// The names defined under a key in all files; `nil` if there can be more that could not be read.
+  /// Returns the names defined under a key in all files; `nil` if there can be more that could not be read.
   private func known(_ key: String) -> Set<String>? {
     guard let spec = files.first else { return nil }
     // An included file with an error can be missing, and so can a map under a misspelt key.
-    if !isRead, spec["include"] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) { return nil }
+    if !isRead, spec[SpecKeys.include] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) {
+      return nil
+    }
     return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
   }
 
-  /// The names in every map under one of the keys, at any depth.
+  /// Returns the names in every map under one of the keys, at any depth.
   private static func names(in values: [Normal], under keys: Set<String>) -> Set<String> {
     var names: Set<String> = []
     func visit(_ normal: Normal) {
@@ -114,7 +122,8 @@ struct HiddenMistakes {
     return names
   }
 
-  /// - Parameter hasOwnNames: true if the expressions can also use names from a `with`, which are not known here.
+  /// - Parameter hasOwnNames: true if the expressions can also use names from a `with`, which are not known
+  ///   here.
   private mutating func visit(_ normal: Normal?, hasOwnNames: Bool) {
     guard let normal, diagnostics.errorCount <= DiagnosticBag.capacity else { return }
     switch normal.value {

@@ -3,24 +3,27 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What is missing from a layout of a spec with errors.
+/// The parts that are missing from a layout of a spec with errors.
 ///
 /// An error costs the section that contains it; lint and pictures go on with the others:
 ///
-/// 1. **Syntax.** Block style is separated by indentation into sections, definitions, names and top-level keys (`IndentedParts`).
-///    `recoverDocument` blanks the part around the error and parses again, once for each further error. Lines and columns stay the same.
-///    JSON and flow style have no such parts: the error is the only finding.
-/// 2. **Reading.** `normalize` reports every wrong key and value and goes on, with null for a rejected value. An error with `losesNothing`
-///    rejects nothing.
-/// 3. **Expanding.** A spec with errors is not expanded. `reportHiddenMistakes` reports what can be found without values, such as unknown
-///    names.
-/// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part contains each error. A `PlaceholderSection` replaces a section, so
-///    that later ones keep their numbers. A definition or a `let` is left out together with everything that uses it; a key of the
-///    environment is left out alone (`PartialSpec`). The rest is resolved, and errors that this reveals are left out in turn, for a few
-///    rounds. Nothing is left if an error is in the configuration's scroll direction or in no part.
-/// 5. **Linting.** All rules check the rest. Findings in placeholders are dropped, and so are findings about unused definitions and
-///    suppressions that a part left out may use. Nothing is fixed.
-/// 6. **Drawing.** Pictures show placeholders hatched, with the error as title (`Culprits`). Data formats write nothing.
+/// 1. **Syntax.** Block style is separated by indentation into sections, definitions, names and top-level
+///    keys (`IndentedParts`). `recoverDocument` blanks the part around the error and parses again, once for
+///    each further error. Lines and columns stay the same. JSON and flow style have no such parts: the error
+///    is the only finding.
+/// 2. **Reading.** `normalize` reports every wrong key and value and goes on, with null for a rejected value.
+///    An error with `losesNothing` rejects nothing.
+/// 3. **Expanding.** A spec with errors is not expanded. `reportHiddenMistakes` reports what can be found
+///    without values, such as unknown names.
+/// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part contains each error. A
+///    `PlaceholderSection` replaces a section; later ones keep their numbers. A definition or a `let` is left
+///    out together with everything that uses it; a key of the environment is left out alone (`PartialSpec`).
+///    The rest is resolved, and errors that this reveals are left out in turn, for a few rounds. Nothing is
+///    left if an error is in the configuration's scroll direction or in no part.
+/// 5. **Linting.** All rules check the rest. Findings in placeholders are dropped, and so are findings about
+///    unused definitions and suppressions that a part left out may use. Nothing is fixed.
+/// 6. **Drawing.** Pictures show placeholders hatched, with the error as title (`Culprits`). Data formats
+///    write nothing.
 package struct LeftOut: Sendable {
   /// A section that a placeholder replaces.
   package struct Section: Sendable {
@@ -40,7 +43,8 @@ package struct LeftOut: Sendable {
   package internal(set) var sections: [Section] = []
   /// The spans of everything that is left out, including definitions and names.
   package internal(set) var spans: [Span] = []
-  /// False if a value of the environment could not be read, so that the layout is solved for another environment than the spec's.
+  /// False if a value of the environment could not be read. The layout is then solved for another environment
+  /// than the spec's.
   package internal(set) var isEnvironmentRead = true
 }
 
@@ -48,7 +52,8 @@ package struct LeftOut: Sendable {
 /// - Parameters:
 ///   - normal: the spec, with null for rejected values.
 ///   - blanks: the parts of its text that could not be parsed.
-///   - diagnostics: the findings so far; receives errors that become visible once the first ones are left out.
+///   - diagnostics: the findings so far; receives errors that become visible once the first ones are left
+///     out.
 /// - Returns: `nil` if nothing is left, or if an error is in no known part.
 package func resolvePartially(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
@@ -71,8 +76,9 @@ package func resolvePartially(
       layout.normal = normal
       layout.leftOut = parts.leftOut
       let concerned = parts.partsConcerned
-      // A `use` that was rejected together with its container is missing from the normal form, so look for it in the raw text.
-      let named = RawValue.namesUsed(around: normal["define"])
+      // A `use` that was rejected together with its container is missing from the normal form. Look for it in
+      // the raw text.
+      let named = RawValue.namesUsed(around: normal[SpecKeys.define])
       layout.unusedDefinitions.removeAll {
         !blanks.isEmpty || named.contains($0.name) || concerned.contains(.definition($0.name))
       }

@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A spec without its parts that have errors (sections, definitions, names, keys of the environment) and without everything that uses them.
+/// A spec without its parts that have errors (sections, definitions, names, keys of the environment) and
+/// without everything that uses them.
 struct PartialSpec {
   /// The spec, with placeholders for sections that have errors.
   private(set) var normal: Normal
@@ -19,7 +20,7 @@ struct PartialSpec {
   private var sectionOf: [Int: Int] = [:]
   /// The sections, with placeholders for those that are left out.
   private var remaining: [Normal]
-  /// How often each section had an error.
+  /// The number of errors that each section had.
   private var strikes: [Int]
   /// The parts that are left out.
   private var wrong: Set<Int> = []
@@ -30,18 +31,18 @@ struct PartialSpec {
     self.included = included
     self.options = options
     // Sections of included files are not part of the layout.
-    map = SpecPartMap([normal] + included.map { $0.removing("sections") })
-    sections = normal["sections"]?.elements ?? []
+    map = SpecPartMap([normal] + included.map { $0.removing(SpecKeys.sections.name) })
+    sections = normal[SpecKeys.sections]?.elements ?? []
     remaining = sections
     for (index, part) in map.parts.enumerated() {
       if case .section(let section) = part.kind { sectionOf[index] = section }
     }
     strikes = sections.map { _ in 0 }
-    hasLostNames = normal["include"] != nil || !blanks.isEmpty
-    if sections.isEmpty || normal["configuration"]?.isNull ?? false { isHopeless = true }
-    if normal["environment"]?.isNull ?? false {
+    hasLostNames = normal[SpecKeys.include] != nil || !blanks.isEmpty
+    if sections.isEmpty || normal[SpecKeys.configuration]?.isNull ?? false { isHopeless = true }
+    if normal[SpecKeys.environment]?.isNull ?? false {
       leftOut.isEnvironmentRead = false
-      self.normal = normal.removing("environment")
+      self.normal = normal.removing(SpecKeys.environment.name)
     }
     var unread = Set(blanks.flatMap { map.parts(with: $0.start) })
     for (part, index) in sectionOf where sections[index].isNull { unread.insert(part) }
@@ -51,13 +52,13 @@ struct PartialSpec {
   /// The kinds of the parts that are left out, and of those that they use.
   var partsConcerned: Set<SpecPartMap.Kind> { Set(map.used(by: wrong).map { map.parts[$0].kind }) }
 
-  /// Returns true if an error is not merely a consequence of a part that is left out.
+  /// Returns `true` if an error is not merely a consequence of a part that is left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
     return error.rule != .unknownName || !hasLostNames
   }
 
-  /// Leaves out the parts with errors. Returns true if more is left out than before.
+  /// Leaves out the parts with errors. Returns `true` if more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
     // The unknown key can hold names.
@@ -71,7 +72,8 @@ struct PartialSpec {
       let holders = map.parts(with: error.span.start)
       if holders.isEmpty {
         if leaveOutData(error, options.data?.fields ?? [], isChosen: true, &parts) { hasChanged = true }
-        // An error in an included file or in data lies outside the spec's text. One inside it, but in no part, concerns the whole spec.
+        // An error in an included file or in data lies outside the spec's text. One inside it, but in no
+        // part, concerns the whole spec.
         if normal.span.start <= error.span.start, error.span.start <= normal.span.end { isHopeless = true }
       }
       for index in holders {
@@ -102,19 +104,19 @@ struct PartialSpec {
       case .section(let index):
         if isNew || parts[part] != nil, leaveOut(section: index, parts[part] ?? nil) { hasChanged = true }
       case .definition(let name) where isNew:
-        names["define", default: []].insert(name)
+        names[SpecKeys.define.name, default: []].insert(name)
         leftOut.spans.append(map.parts[part].span)
       case .value(let name) where isNew:
-        names["let", default: []].insert(name)
+        names[SpecKeys.let.name, default: []].insert(name)
         leftOut.spans.append(map.parts[part].span)
       case .definition, .value, .state, .key: break
       }
       hasChanged = hasChanged || isNew
     }
     for (key, names) in names { change(key) { $0.filter { !names.contains($0.key) } } }
-    if let field = normal.field("sections") {
+    if let field = normal.field(SpecKeys.sections) {
       let list = Normal(.list(remaining), at: field.value.span)
-      normal = normal.replacing("sections", with: "sections", list)
+      normal = normal.replacing(SpecKeys.sections.name, with: SpecKeys.sections.name, list)
     }
     return hasChanged
   }
@@ -132,12 +134,13 @@ struct PartialSpec {
     remaining[index] = PlaceholderSection.box(
       inPlaceOf: section, saying: first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason,
       isNamed: strikes[index] == 1,
-      isSideways: normal["configuration"]?.scrollDirection == .horizontal)
-    if let id = section["id"]?.text { removeData { $0.key == id } }
+      isSideways: normal[SpecKeys.configuration]?.scrollDirection == .horizontal)
+    if let id = section[SectionKeys.id]?.text { removeData { $0.key == id } }
     return true
   }
 
-  /// Edits the map under a key in all files, so that no included definition takes the place of one that is left out.
+  /// Edits the map under a key in all files, because an included definition must not replace one that is left
+  /// out.
   private mutating func change(_ key: String, _ edit: ([NormalField]) -> [NormalField]) {
     func changed(_ file: Normal) -> Normal {
       guard let map = file[key] else { return file }
@@ -167,7 +170,8 @@ struct PartialSpec {
     removeData { $0.keySpan == field.keySpan }
     // Without its data the section cannot be laid out.
     if isChosen, error.rule != .sectionWithoutLayout {
-      for (part, index) in sectionOf where (sections[index]["id"]?.text ?? String(index)) == field.key {
+      for (part, index) in sectionOf
+      where (sections[index][SectionKeys.id]?.text ?? String(index)) == field.key {
         if parts[part] == nil { parts[part] = .some(nil) }
       }
     }
@@ -175,7 +179,7 @@ struct PartialSpec {
   }
 
   private mutating func removeData(_ isWrong: (NormalField) -> Bool) {
-    guard options.data != nil || ([normal] + included).contains(where: { $0["states"] != nil }) else {
+    guard options.data != nil || ([normal] + included).contains(where: { $0[SpecKeys.states] != nil }) else {
       return
     }
     func sound(_ data: Normal) -> Normal {
@@ -187,7 +191,8 @@ struct PartialSpec {
 
   // MARK: settings
 
-  /// Leaves out the key of the environment or configuration that has the error, or a whole top-level key that no section needs.
+  /// Leaves out the key of the environment or configuration that has the error, or a whole top-level key that
+  /// no section needs.
   private mutating func leaveOutSetting(_ key: String, _ part: SpecPartMap.Part, _ error: Diagnostic) -> Bool
   {
     let inner = part.value.fields.first { $0.keySpan.union($0.value.span).holds(error.span.start) }?.key
@@ -198,7 +203,9 @@ struct PartialSpec {
     case "configuration":
       // All sections depend on the direction, and its default is seldom the intended one.
       if inner == "variants" { return removeVariants(with: error.span.start) }
-      if let inner, !["scrollDirection", "use"].contains(inner) { return removeSetting(inner, of: key) }
+      if let inner, ![ConfigurationKeys.scrollDirection.name, "use"].contains(inner) {
+        return removeSetting(inner, of: key)
+      }
       isHopeless = true
       return false
     case "registrations", "name": break
@@ -213,16 +220,20 @@ struct PartialSpec {
     return isThere
   }
 
-  /// Leaves out the variant of the configuration that has the error, or all variants if the error is in none of them.
+  /// Leaves out the variant of the configuration that has the error, or all variants if the error is in none
+  /// of them.
   private mutating func removeVariants(with place: UInt32) -> Bool {
-    guard let map = normal["configuration"], let variants = map["variants"] else { return false }
+    guard let map = normal[SpecKeys.configuration], let variants = map[ConfigurationKeys.variants] else {
+      return false
+    }
     let rest = variants.elements.filter { !$0.span.holds(place) }
     guard !rest.isEmpty, rest.count < variants.elements.count else {
       return removeSetting("variants", of: "configuration")
     }
     let list = Normal(.list(rest), at: variants.span)
     normal = normal.replacing(
-      "configuration", with: "configuration", map.replacing("variants", with: "variants", list))
+      SpecKeys.configuration.name, with: SpecKeys.configuration.name,
+      map.replacing(ConfigurationKeys.variants.name, with: ConfigurationKeys.variants.name, list))
     return true
   }
 

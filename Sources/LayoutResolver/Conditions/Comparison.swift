@@ -70,7 +70,7 @@ struct Surroundings {
 }
 
 extension Expression {
-  /// The comparison at a node, or `nil` if the node has another form.
+  /// Returns the comparison at a node, or `nil` if the node has another form.
   /// - Parameter values: the constant values of the nodes.
   func comparison(_ node: Node, _ values: [Double?]) -> Comparison? {
     guard case .comparison(let sign, let left, let right) = node else { return nil }

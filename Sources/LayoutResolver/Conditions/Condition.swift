@@ -32,9 +32,9 @@ extension Condition {
   /// The condition of a variant, which always holds without `when`; `nil` if its form is not supported.
   /// - Parameter numbers: the names that are constant, with their values.
   init?(_ variant: Normal, numbers: [String: Double]) {
-    // The definition may hold the `when`, and it is not looked up here.
+    // The definition may contain the `when`, and it is not looked up here.
     guard variant["use"] == nil else { return nil }
-    switch variant["when"]?.value {
+    switch variant[SectionKeys.when]?.value {
     case nil: self.init(nodes: [.boolean(true)], asked: [nil])
     case .boolean(let value): self.init(nodes: [.boolean(value)], asked: [nil])
     case .expression(let text):

@@ -1,14 +1,15 @@
 import LayoutReader
 import LayoutSpec
 
-/// The environments that a list of conditions can tell apart. The compared values divide sizes and traits into regions, and within a region
-/// each condition has the same outcome everywhere.
+/// The environments that a list of conditions can tell apart. The compared values divide sizes and traits
+/// into regions, and within a region each condition has the same outcome everywhere.
 ///
-/// Supports comparisons of measures with numbers, of sizes with each other, and of traits with words. A `let` name counts as a number if it
-/// is the same number in every environment. A condition of any other form is taken to hold anywhere or nowhere.
+/// Supports comparisons of measures with numbers, of sizes with each other, and of traits with words. A `let`
+/// name counts as a number if it is the same number in every environment. A condition of any other form is
+/// taken to hold anywhere or nowhere.
 package struct ConditionSpace: Sendable {
   private static let greatestVariantCount = 64
-  /// How many regions are checked, at most; if there are more, nothing is reported.
+  /// The greatest number of regions that are checked. If there are more, nothing is reported.
   private static let greatestRegionCount = 20_000
 
   /// The conditions in the order in which they are tried; `nil` for one whose form is not supported.
@@ -42,10 +43,10 @@ package struct ConditionSpace: Sendable {
     return gap.map { .found($0.title) } ?? .none
   }
 
-  /// Why no environment chooses a variant.
+  /// The reason why no environment chooses a variant.
   package enum Obstacle: Hashable, Sendable {
     case neverHolds
-    /// An earlier condition holds wherever this one does.
+    /// An earlier condition holds in every environment in which this one does.
     case isCovered
   }
 
@@ -66,7 +67,7 @@ package struct ConditionSpace: Sendable {
 
   // MARK: regions
 
-  /// The numbers that a measure is compared with.
+  /// Returns the numbers that a measure is compared with.
   func thresholds(of measure: Measure) -> Set<Double> {
     Set(comparisons.compactMap { if case .number(measure, _, let number) = $0 { number } else { nil } })
   }
@@ -130,8 +131,9 @@ package struct ConditionSpace: Sendable {
     }
   }
 
-  /// The positive thresholds, and numbers between, below and above them.
-  /// - Parameter areCompared: true if sizes are compared with each other, which needs two numbers in every gap.
+  /// Returns the positive thresholds, and numbers between, below and above them.
+  /// - Parameter areCompared: true if sizes are compared with each other, which needs two numbers in every
+  ///   gap.
   private static func lengths(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
     let sorted = thresholds.filter { $0 > 0 }.sorted()
     let parts: [Double] = areCompared ? [1 / 3, 2 / 3] : [1 / 2]
@@ -148,7 +150,7 @@ package struct ConditionSpace: Sendable {
     return (first + Set(System.known.map(\.version)).subtracting(first).sorted()).map(Double.init)
   }()
 
-  /// The whole numbers next to each threshold, and the threshold itself if it is whole.
+  /// Returns the whole numbers next to each threshold, and the threshold itself if it is whole.
   private static func counts(_ thresholds: Set<Double>) -> [Double] {
     var counts: Set<Double> = []
     for threshold in thresholds {

@@ -26,7 +26,8 @@ extension ConditionSpace {
   /// The shortest side of any device, in points.
   private static let leastSide = 320.0
 
-  /// Single changes of an environment that between them reverse the outcomes of comparisons with numbers and with words.
+  /// Returns single changes of an environment. Together they reverse the outcomes of comparisons with numbers
+  /// and with words.
   package func changes(of environment: Environment) -> [EnvironmentChange] {
     let own = Surroundings(environment)
     var changes: [EnvironmentChange] = []
@@ -53,7 +54,7 @@ extension ConditionSpace {
     return changes
   }
 
-  /// The known systems of a family just below, at and just above each of some versions.
+  /// Returns the known systems of a family just below, at and just above each of some versions.
   private func systems(beside versions: Set<Double>, of family: System.Family) -> [EnvironmentChange] {
     let known = System.known(family)
     let found = versions.sorted().flatMap { version in
@@ -65,7 +66,7 @@ extension ConditionSpace {
     return found.map { .system($0) }
   }
 
-  /// The numbers themselves, one below all of them, one above, and one between each two neighbours.
+  /// Returns the numbers themselves, one below all of them, one above, and one between each two neighbours.
   private func samples(_ numbers: Set<Double>) -> [Double] {
     let sorted = numbers.sorted()
     guard let least = sorted.first, let greatest = sorted.last else { return [] }

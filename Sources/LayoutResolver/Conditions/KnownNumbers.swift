@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 
 extension Expression {
-  /// The `let` names that are the same number in every environment.
+  /// Returns the `let` names that are the same number in every environment.
   static func constants(
     _ names: [NormalField], given values: [(name: String, value: ResolveOptions.NamedValue)] = []
   ) -> [String: Double] {
@@ -32,7 +32,7 @@ extension Expression {
     return numbers
   }
 
-  /// For each node its number, if that is the same in every environment.
+  /// Returns the number of each node, if it is the same in every environment.
   /// - Parameter names: the names that are constant, with their values.
   func numbers(_ names: [String: Double]) -> [Double?] {
     var values: [Double?] = []

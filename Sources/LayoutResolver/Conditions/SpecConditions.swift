@@ -3,14 +3,14 @@ import LayoutSpec
 import LayoutText
 
 extension ConditionSpace {
-  /// How many comparisons are checked, at most.
+  /// The greatest number of comparisons that are checked.
   private static let greatestComparisonCount = 64
 
   /// The space of all expressions in a spec, including those in unused variants and definitions.
   /// - Parameters:
   ///   - files: the texts of the spec and the included files.
   ///   - names: the `let`s, in order of precedence.
-  ///   - values: override the `let`s.
+  ///   - values: the values that override the `let`s.
   package init(
     in files: [SourceFile], names: [NormalField],
     values: [(name: String, value: ResolveOptions.NamedValue)] = []
@@ -42,7 +42,8 @@ extension ConditionSpace {
     comparisons.contains { if case .trait("userInterfaceIdiom", _, _) = $0 { true } else { false } }
   }
 
-  /// The outcomes of the comparisons in an environment; the spec cannot distinguish environments with the same outcomes.
+  /// Returns the outcomes of the comparisons in an environment; the spec cannot distinguish environments with
+  /// the same outcomes.
   package func answers(in environment: Environment) -> [Bool] {
     let surroundings = Surroundings(environment)
     return comparisons.map { $0.holds(in: surroundings) }
@@ -54,7 +55,7 @@ extension SourceFile {
   fileprivate func forEachComparison(_ body: (String) -> Void) {
     let close = UInt8(ascii: "}")
     var place = bytes.startIndex
-    // The next closing brace is searched for only once, however many `${` stand before it.
+    // The next closing brace is searched for only once, however many `${` come before it.
     var end = bytes.startIndex
     while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
       place = dollar + 1

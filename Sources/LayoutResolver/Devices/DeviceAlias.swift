@@ -4,7 +4,7 @@ package struct DeviceAlias: Sendable {
   /// The device in the table.
   package let device: String
   package let systems: DeviceSystems
-  /// Where its screen is published.
+  /// The source that publishes its screen.
   package let source: String
   /// True if its screen is not published and is assumed to be that of the previous model.
   package let isAssumed: Bool
@@ -21,7 +21,7 @@ package struct DeviceAlias: Sendable {
       source: "\(title) technical specifications: \(screen)", isAssumed: false)
   }
 
-  /// A device whose screen is not published.
+  /// Returns an alias for a device whose screen is not published.
   /// - Parameter model: the previous model, whose screen it is assumed to have.
   private static func alias(_ name: String, _ device: String, _ first: Int, assumedLike model: String)
     -> DeviceAlias
@@ -31,9 +31,10 @@ package struct DeviceAlias: Sendable {
       isAssumed: true)
   }
 
-  /// The phones from iPhone 8 to iPhone 18, and the pads of those years, that equal a device of the table. Their sizes in points are from
-  /// "iOS, iPadOS device screen dimensions" under "Layout" in Apple's Human Interface Guidelines. Which device they equal depends on the
-  /// system that they shipped with, not on what they run now (see the table).
+  /// The phones from iPhone 8 to iPhone 18, and the pads of those years, that equal a device of the table.
+  /// Their sizes in points are from "iOS, iPadOS device screen dimensions" under "Layout" in Apple's Human
+  /// Interface Guidelines. Which device they equal depends on the system that they shipped with, not on what
+  /// they run now (see the table).
   package static let all: [DeviceAlias] = [
     alias("iphone-se-2", "iphone-se", 13, "iPhone SE (2nd generation)", "750 x 1334 at 326 ppi"),
     alias("iphone-se-3", "iphone-se", 15, "iPhone SE (3rd generation)", "750 x 1334 at 326 ppi"),
@@ -97,7 +98,7 @@ package struct DeviceAlias: Sendable {
 }
 
 extension DevicePreset {
-  /// The table's device with a name or alias.
+  /// Returns the table's device with a name or alias.
   package static func common(_ name: String) -> DevicePreset? {
     guard let alias = DeviceAlias.all.first(where: { $0.name == name }) else {
       return all.first { $0.name == name }

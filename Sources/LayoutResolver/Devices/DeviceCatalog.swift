@@ -2,9 +2,11 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take precedence.
+/// The values of `device`: the table's devices, custom devices and named environments. Custom ones take
+/// precedence.
 package struct DeviceCatalog: Sendable {
-  /// In listing order. Each size occurs once, or several times if devices of that size differ in other properties.
+  /// In listing order. Each size occurs once, or several times if devices of that size differ in other
+  /// properties.
   package let presets: [DevicePreset]
   /// Other names for devices of the table.
   package let aliases: [DeviceAlias]
@@ -34,7 +36,7 @@ package struct DeviceCatalog: Sendable {
     self.own = names
   }
 
-  /// Returns true if a name means the same without the configuration file.
+  /// Returns `true` if a name means the same without the configuration file.
   func isCommon(_ name: String) -> Bool {
     !own.contains(name) && environment(name) == nil && preset(name) != nil
   }
@@ -42,17 +44,17 @@ package struct DeviceCatalog: Sendable {
   /// All names, devices first.
   package var names: [String] { presets.map(\.name) + aliases.map(\.name) + environments.map(\.key) }
 
-  /// The device with a name, unless an environment has the same name.
+  /// Returns the device with a name, unless an environment has the same name.
   package func preset(_ name: String) -> DevicePreset? {
     environment(name) == nil ? device(name) : nil
   }
 
-  /// The device with a name, even if an environment has the same name.
+  /// Returns the device with a name, even if an environment has the same name.
   func device(_ name: String) -> DevicePreset? {
     presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.name) }
   }
 
-  /// The systems of a device, or of the device of an environment.
+  /// Returns the systems of a device, or of the device of an environment.
   package func systems(of name: String) -> DeviceSystems? {
     var naming = DeviceNaming(catalog: self, diagnostics: DiagnosticBag())
     return naming.flattened(nil, device: name).device?.preset.systems
@@ -64,10 +66,11 @@ package struct DeviceCatalog: Sendable {
 extension DevicePreset {
   /// A custom device; missing properties are derived as for a container without a device.
   init(named name: String, _ written: Normal) {
-    let size = written["container"].map(extent) ?? .init()
-    let sideways = written["landscapeContainer"].map(extent) ?? Extent(width: size.height, height: size.width)
-    let traits = written["traits"]
-    let safeArea = written["safeArea"].map(insets) ?? .zero
+    let size = written[DeviceKeys.container].map(extent) ?? .init()
+    let sideways =
+      written[DeviceKeys.landscapeContainer].map(extent) ?? Extent(width: size.height, height: size.width)
+    let traits = written[DeviceKeys.traits]
+    let safeArea = written[DeviceKeys.safeArea].map(insets) ?? .zero
     func posture(_ size: Extent, _ safeArea: Insets, _ traits: [Normal?]) -> Posture {
       func sizeClass(_ key: String, _ length: Double) -> Environment.SizeClass {
         let word = traits.lazy.compactMap { $0?[key]?.text }.first
@@ -79,24 +82,25 @@ extension DevicePreset {
     }
     let usual = written.system
     let idiom =
-      traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+      traits?[TraitKeys.userInterfaceIdiom]?.text.flatMap(Environment.Idiom.init)
       ?? usual.flatMap { $0.family == .iOS ? nil : $0.family.idioms[0] } ?? .derived(from: size.width)
     self.init(
-      name, displayScale: (traits?["displayScale"] ?? written["displayScale"])?.number ?? 2,
+      name, displayScale: (traits?[TraitKeys.displayScale] ?? written[DeviceKeys.displayScale])?.number ?? 2,
       idiom: idiom, portrait: posture(size, safeArea, [traits]),
       landscape: posture(
-        sideways, written["landscapeSafeArea"].map(insets) ?? safeArea, [written["landscapeTraits"]]),
-      layoutMargins: written["layoutMargins"].map(insets), systems: .any(idiom, usual: usual),
+        sideways, written[DeviceKeys.landscapeSafeArea].map(insets) ?? safeArea,
+        [written[DeviceKeys.landscapeTraits]]),
+      layoutMargins: written[DeviceKeys.layoutMargins].map(insets), systems: .any(idiom, usual: usual),
       source: "the configuration file")
   }
 }
 
 extension Environment.SizeClass {
-  /// Compact below 600 points.
+  /// Returns `compact` below 600 points, otherwise `regular`.
   static func derived(from length: Double) -> Self { length < 600 ? .compact : .regular }
 }
 
 extension Environment.Idiom {
-  /// A pad from 744 points on, the width of the narrowest pad; otherwise a phone.
+  /// Returns `pad` from 744 points on, the width of the narrowest pad; otherwise `phone`.
   static func derived(from width: Double) -> Self { width >= 744 ? .pad : .phone }
 }

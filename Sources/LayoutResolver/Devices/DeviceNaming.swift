@@ -21,7 +21,8 @@ struct DeviceNaming {
     self.diagnostics = diagnostics
   }
 
-  /// The keys that a device determines; they are dropped when another device is chosen. Orientation stays (choice device-orientation).
+  /// The keys that a device determines; they are dropped when another device is chosen. Orientation stays
+  /// (choice device-orientation).
   private static let ofDevice: Set = [
     "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]
@@ -31,12 +32,13 @@ struct DeviceNaming {
   ]
 
   /// Expands named environments and returns the device, if any.
-  /// - Parameter device: replaces the spec's device. If it names an environment, that overrides the spec's other keys as well.
+  /// - Parameter device: replaces the spec's device. If it names an environment, that overrides the spec's
+  ///   other keys as well.
   mutating func flattened(_ written: Normal?, device: String?) -> (map: Normal, device: NamedDevice?) {
     let map = written ?? Normal(.map([]), at: Span(0, 0))
     guard let device else { return flattened(map) }
     let asked = Normal(.map([]), at: map.span)
-      .setting("device", Normal(.text(device), at: map.span), at: map.span)
+      .setting(EnvironmentKeys.device.name, Normal(.text(device), at: map.span), at: map.span)
     let (above, found) = flattened(asked)
     return (withoutDevice(map, for: found).merged(with: above, as: .map(.environment)), found)
   }
@@ -49,8 +51,10 @@ struct DeviceNaming {
   }
 
   private mutating func flattened(_ map: Normal) -> (map: Normal, device: NamedDevice?) {
-    guard let field = map.field("device"), let name = field.value.text else { return (map, nil) }
-    let own = map.removing("device")
+    guard let field = map.field(EnvironmentKeys.device), let name = field.value.text else {
+      return (map, nil)
+    }
+    let own = map.removing(EnvironmentKeys.device.name)
     // In an environment that has the same name as a device, the name means the device.
     let isItsDevice = chain.last == name && catalog.device(name) != nil
     if !isItsDevice, let environment = catalog.environment(name) {
@@ -74,12 +78,12 @@ struct DeviceNaming {
     return (own, NamedDevice(name: name, preset: preset))
   }
 
-  /// Removes what a device determines. A system stays if the new device runs it.
+  /// Removes the keys that a device determines. A system stays if the new device runs it.
   private func withoutDevice(_ map: Normal, for device: NamedDevice?) -> Normal {
     let isOther = map.system.map { device?.preset.systems.has($0) == false } ?? false
-    let lost = isOther ? Self.ofDevice.union(["system"]) : Self.ofDevice
+    let lost = isOther ? Self.ofDevice.union([EnvironmentKeys.system.name]) : Self.ofDevice
     let fields = map.fields.filter { !lost.contains($0.key) }.map { field in
-      guard field.key == "traits" else { return field }
+      guard field.key == EnvironmentKeys.traits.name else { return field }
       let traits = field.value.fields.filter { !Self.traitsOfDevice.contains($0.key) }
       return NormalField(field.key, keySpan: field.keySpan, Normal(.map(traits), at: field.value.span))
     }
@@ -88,7 +92,8 @@ struct DeviceNaming {
 
   /// Reports an orientation in an environment that is given by bounds, which cannot turn.
   private mutating func checkOrientation(_ own: Normal, beside map: Normal, _ name: String) {
-    guard let orientation = own.field("orientation"), map["container"] != nil else { return }
+    guard let orientation = own.field(EnvironmentKeys.orientation), map[EnvironmentKeys.container] != nil
+    else { return }
     diagnostics.report(
       Diagnostic(
         .error, rule: .excludedKey,
@@ -98,7 +103,7 @@ struct DeviceNaming {
 
   /// Reports a system that the device does not run.
   mutating func checkSystem(_ map: Normal, _ device: NamedDevice?) {
-    guard let field = map.field("system"), let system = map.system, let device,
+    guard let field = map.field(EnvironmentKeys.system), let system = map.system, let device,
       let refusal = device.preset.systems.refusal(of: system)
     else { return }
     report("\(quotedText(device.name)) \(refusal)", at: field.value.span)
@@ -111,5 +116,5 @@ struct DeviceNaming {
 
 extension Normal {
   /// The system of an environment.
-  var system: System? { self["system"]?.text.flatMap(System.init(named:)) }
+  var system: System? { self[EnvironmentKeys.system]?.text.flatMap(System.init(named:)) }
 }

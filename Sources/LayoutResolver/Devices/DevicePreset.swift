@@ -14,7 +14,8 @@ package struct DevicePreset: Sendable {
     package var safeArea: Insets
     package var horizontalSizeClass: Environment.SizeClass
     package var verticalSizeClass: Environment.SizeClass
-    /// The root view's margin at both sides, inside the safe area, in points; `nil` if it follows from the width.
+    /// The root view's margin at both sides, inside the safe area, in points; `nil` if it follows from the
+    /// width.
     package var sideMargin: Double?
 
     package init(
@@ -38,7 +39,7 @@ package struct DevicePreset: Sendable {
   /// The root view's margins, including the safe area; `nil` for the system's.
   package let layoutMargins: Insets?
   package let systems: DeviceSystems
-  /// Where the numbers are published.
+  /// The source that publishes the numbers.
   package let source: String
 
   init(
@@ -55,7 +56,7 @@ package struct DevicePreset: Sendable {
     self.source = source
   }
 
-  /// A copy with other systems.
+  /// Returns a copy with other systems.
   func with(_ systems: DeviceSystems) -> DevicePreset {
     DevicePreset(
       name, displayScale: displayScale, idiom: idiom, portrait: portrait, landscape: landscape,

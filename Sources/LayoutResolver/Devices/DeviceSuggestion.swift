@@ -2,8 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 extension DeviceCatalog {
-  /// Help for an unknown device name: the device with the same name apart from case and blanks, devices whose names start with it (as for
-  /// `ipad`), or the nearest name. Their sizes are shown, because the nearest name may belong to quite another device.
+  /// Returns help for an unknown device name: the device with the same name apart from case and blanks,
+  /// devices whose names start with it (as for `ipad`), or the nearest name. Their sizes are shown, because
+  /// the nearest name may belong to quite another device.
   package func help(for name: String) -> [String] {
     let all = "'layoutc devices' lists them"
     let plain = name.lowercased().split { " _-".contains($0) }.joined(separator: "-")
@@ -17,7 +18,8 @@ extension DeviceCatalog {
     return ["did you mean \(sized(near, quotes: true))?", all]
   }
 
-  /// A name with the device's portrait size, such as `iphone-16 (393 x 852)`; for an environment only the name.
+  /// Returns a name with the device's portrait size, such as `iphone-16 (393 x 852)`; for an environment only
+  /// the name.
   private func sized(_ name: String, quotes: Bool = false) -> String {
     let shown = quotes ? "'\(shownText(name))'" : shownText(name)
     guard let size = preset(name)?.portrait.size else { return shown }

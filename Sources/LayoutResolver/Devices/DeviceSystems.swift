@@ -22,12 +22,12 @@ package struct DeviceSystems: Sendable, Hashable {
     self.init(first, last: last, usual: last ?? (first.isAtLeast(current) ? first : current))
   }
 
-  /// The systems of a phone or pad, given by versions of iOS.
+  /// Returns the systems of a phone or pad, given by versions of iOS.
   static func iOS(_ first: Int, last: Int? = nil) -> DeviceSystems {
     DeviceSystems(since: .iOS(first), last: last.map(System.iOS))
   }
 
-  /// Every system of an idiom, for bounds without a device.
+  /// Returns every system of an idiom, for bounds without a device.
   /// - Parameter usual: the configured system; `nil` for `System.withoutDevice`.
   static func any(_ idiom: Environment.Idiom, usual: System? = nil) -> DeviceSystems {
     let standard = usual ?? .withoutDevice(idiom)
@@ -36,7 +36,8 @@ package struct DeviceSystems: Sendable, Hashable {
     return systems
   }
 
-  /// Why the device does not run a system, as a phrase after the device's name; `nil` if it does.
+  /// Returns the reason why the device does not run a system, as a phrase after the device's name; `nil` if
+  /// it does.
   package func refusal(of system: System) -> String? {
     guard !has(system) else { return nil }
     let known = "does not run \(system.name); it runs \(first.name) "

@@ -1,28 +1,32 @@
 import LayoutSpec
 
-// The devices that layoutc knows, and where their numbers are published.
+// The devices that layoutc knows, and the sources of their numbers.
 //
-// Sizes in points, scales and size classes are from "iOS, iPadOS device screen dimensions" and "iOS, iPadOS device size classes" under
-// "Layout" in Apple's Human Interface Guidelines (as of September 2025). The two iPad Pro models of 2024 are missing there: their sizes are
-// the pixels of Apple's technical specifications divided by a scale of 2, as in the public table piotrbakker/diagonal.
+// Sizes in points, scales and size classes are from "iOS, iPadOS device screen dimensions" and "iOS, iPadOS
+// device size classes" under "Layout" in Apple's Human Interface Guidelines (as of September 2025). The two
+// iPad Pro models of 2024 are missing there: their sizes are the pixels of Apple's technical specifications
+// divided by a scale of 2, as in the public table piotrbakker/diagonal.
 //
-// Apple publishes no safe areas. The table has the values that UIKit reports to apps: 20 below the status bar of a device with a home
-// button; 44, 47, 48 or 50 below a notch and 59, 62 or 68 below a Dynamic Island, in landscape the same at both sides; 34 above a home
-// indicator, 21 in landscape; 24 at the top and 20 at the bottom of pads without a home button, in both orientations. Since iOS 26 a phone
-// in landscape keeps 20 free at the top, and 20 or 29 at the bottom; the table has this for the devices that run nothing older.
-// Each value has at least two of these sources:
-// - measured in simulators of iOS 15: marcbouchenoire/dimmmensions, dimensions.json (home button, 44, 47, 48, 50, pads; with layout
-//   margins);
-// - pointfreeco/swift-snapshot-testing, View.swift (home button, 44, 47, pads), and its pull request 1010 (62), after Use Your Loaf,
-//   "iPhone 16 Screen Sizes";
-// - the page "iOS Layout Adaptation" (59 in both orientations), and the table of devices in the Dart package flutterware (59 and 62 in
-//   both; 62 also in the Dart package app_deploy_screenshots, and there 24 and 20 of the iPad Pro of 2024).
-// Only one source, Use Your Loaf, "iPhone 17 Screen Sizes", has iPhone 17 and iPhone Air in landscape and the 68 of iPhone Air; public
-// snapshot configurations agree. iPhone 17 Pro Max in landscape is given the edges of iPhone 17. The 48 below the notch of iPhone 11 also
-// has only one source, dimmmensions, because no other device has it.
+// Apple publishes no safe areas. The table has the values that UIKit reports to apps: 20 below the status bar
+// of a device with a home button; 44, 47, 48 or 50 below a notch and 59, 62 or 68 below a Dynamic Island, in
+// landscape the same at both sides; 34 above a home indicator, 21 in landscape; 24 at the top and 20 at the
+// bottom of pads without a home button, in both orientations. Since iOS 26 a phone in landscape keeps 20 free
+// at the top, and 20 or 29 at the bottom; the table has this for the devices that run nothing older. Each
+// value has at least two of these sources:
+// - measured in simulators of iOS 15: marcbouchenoire/dimmmensions, dimensions.json (home button, 44, 47, 48,
+//   50, pads; with layout margins);
+// - pointfreeco/swift-snapshot-testing, View.swift (home button, 44, 47, pads), and its pull request 1010
+//   (62), after Use Your Loaf, "iPhone 16 Screen Sizes";
+// - the page "iOS Layout Adaptation" (59 in both orientations), and the table of devices in the Dart package
+//   flutterware (59 and 62 in both; 62 also in the Dart package app_deploy_screenshots, and there 24 and 20
+//   of the iPad Pro of 2024).
+// Only one source, Use Your Loaf, "iPhone 17 Screen Sizes", has iPhone 17 and iPhone Air in landscape and the
+// 68 of iPhone Air; public snapshot configurations agree. iPhone 17 Pro Max in landscape is given the edges
+// of iPhone 17. The 48 below the notch of iPhone 11 also has only one source, dimmmensions, because no other
+// device has it.
 //
-// The first and last systems of a device are from Apple's technical specifications, and from the lists of supported models in the user
-// guides of iOS 18 and 26 and of iPadOS 18 and 26.
+// The first and last systems of a device are from Apple's technical specifications, and from the lists of
+// supported models in the user guides of iOS 18 and 26 and of iPadOS 18 and 26.
 extension DevicePreset {
   /// The default device.
   static let standard = phone(
@@ -101,10 +105,10 @@ extension DevicePreset {
       "2064 x 2752 at 264 ppi"),
   ]
 
-  /// Apps side by side. The divider is 10 points wide, and a third of the screen is 375 points wide (320 in portrait on 11 inches). These
-  /// numbers give the sizes that the HIG and swift-snapshot-testing have for the iPad Pro of 1194 and 1366 points (592, 375, 809 and 678,
-  /// 375, 981; in portrait 320, 504 and 375, 639). Here they are applied to the screens of 2024. A half in portrait is derived in the same
-  /// way.
+  /// Apps side by side. The divider is 10 points wide, and a third of the screen is 375 points wide (320 in
+  /// portrait on 11 inches). These numbers give the sizes that the HIG and swift-snapshot-testing have for
+  /// the iPad Pro of 1194 and 1366 points (592, 375, 809 and 678, 375, 981; in portrait 320, 504 and 375,
+  /// 639). Here they are applied to the screens of 2024. A half in portrait is derived in the same way.
   private static let splits = [
     split("ipad-pro-11-split-half", upright: 412, sideways: 600, of: Extent(width: 834, height: 1210)),
     split("ipad-pro-11-split-third", upright: 320, sideways: 375, of: Extent(width: 834, height: 1210)),
@@ -119,8 +123,8 @@ extension DevicePreset {
       since: System(.macOS, 11),
       source:
         "chosen: windows are resized freely; scale 2 as all Retina displays in Mac technical specifications"),
-    // The safe area of a television: 60 and 90 in the HIG since the first tvOS and in swift-snapshot-testing. Later the HIG has 80 at the
-    // sides.
+    // The safe area of a television: 60 and 90 in the HIG since the first tvOS and in swift-snapshot-testing.
+    // Later the HIG has 80 at the sides.
     fixed(
       "apple-tv", 1920, 1080, displayScale: 2, idiom: .tv,
       overscan: Insets(top: 60, leading: 90, bottom: 60, trailing: 90), since: System(.tvOS, 13),
@@ -129,7 +133,7 @@ extension DevicePreset {
 }
 
 extension DevicePreset {
-  /// A phone without a home button.
+  /// Returns a phone without a home button.
   /// - Parameters:
   ///   - top: the safe area at the top in portrait, and at both sides in landscape.
   ///   - sideways: the safe area in landscape, if it differs from that of iOS 18 and earlier.
@@ -153,7 +157,7 @@ extension DevicePreset {
       systems: .iOS(system), source: "HIG Layout; \(title) technical specifications: \(screen)")
   }
 
-  /// A pad with one app on the whole screen.
+  /// Returns a pad with one app on the whole screen.
   /// - Parameter system: the version of iPadOS that it shipped with, or 13.
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, since system: Int,
@@ -165,8 +169,9 @@ extension DevicePreset {
       source: "\(origin): \(screen)")
   }
 
-  /// One of two apps side by side on a pad. Published widths up to 639 points are compact, those from 678 points regular (the HIG's table
-  /// of multitasking size classes; swift-snapshot-testing); in portrait all are compact.
+  /// Returns the window of one of two apps side by side on a pad. Published widths up to 639 points are
+  /// compact, those from 678 points regular (the HIG's table of multitasking size classes;
+  /// swift-snapshot-testing); in portrait all are compact.
   private static func split(_ name: String, upright: Double, sideways: Double, of screen: Extent)
     -> DevicePreset
   {
@@ -186,7 +191,7 @@ extension DevicePreset {
       horizontalSizeClass: sizeClass, verticalSizeClass: .regular)
   }
 
-  /// A device that does not turn.
+  /// Returns a device that does not turn.
   private static func fixed(
     _ name: String, _ width: Double, _ height: Double, displayScale: Double, idiom: Environment.Idiom,
     overscan: Insets? = nil, since system: System, source: String

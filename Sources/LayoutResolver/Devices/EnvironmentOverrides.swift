@@ -2,12 +2,13 @@ import LayoutSpec
 
 /// The environment given on the command line; it overrides the spec's.
 package struct EnvironmentOverrides: Sendable {
-  /// A device or named environment. It also replaces what a device determines: bounds, safe area, margins, scale, size classes, idiom.
+  /// A device or named environment. It also replaces everything that a device determines: bounds, safe area,
+  /// margins, scale, size classes, idiom.
   package var device: String?
   /// A device without a name; overrides `device`.
   package var preset: DevicePreset?
   package var orientation: DeviceOrientation?
-  /// It is an error if the device or idiom does not run it.
+  /// The system. It is an error if the device or idiom does not run it.
   package var system: System?
   /// The collection view's bounds, in points.
   package var container: Extent?

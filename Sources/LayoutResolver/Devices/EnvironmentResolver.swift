@@ -2,13 +2,13 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 
-/// The environment of a spec; diagnostics are dropped.
+/// Returns the environment of a spec; diagnostics are dropped.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
   var ignored = DiagnosticBag()
-  return resolveEnvironment(normal["environment"], overrides, into: &ignored)
+  return resolveEnvironment(normal[SpecKeys.environment], overrides, into: &ignored)
 }
 
-/// The environment of a spec: written properties override derived ones, and overrides win over both.
+/// Returns the environment of a spec: written properties override derived ones, and overrides win over both.
 func resolveEnvironment(
   _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag
 ) -> Environment {
@@ -20,39 +20,41 @@ func resolveEnvironment(
   diagnostics = naming.diagnostics
   let posture = posture(map, device, overrides)
   var environment = base(map, device, posture, overrides)
-  let safeArea = overrides.safeArea ?? map["safeArea"].map(insets)
+  let safeArea = overrides.safeArea ?? map[EnvironmentKeys.safeArea].map(insets)
   if let safeArea { environment.safeArea = safeArea }
-  if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
-  if let scroll = map["scroll"] { environment.scroll = point(scroll) }
-  set(&environment.measure, map["measure"])
-  if let traits = map["traits"] { apply(traits, to: &environment) }
+  if let inset = map[EnvironmentKeys.contentInset] { environment.contentInset = insets(inset) }
+  if let scroll = map[EnvironmentKeys.scroll] { environment.scroll = point(scroll) }
+  set(&environment.measure, map[EnvironmentKeys.measure])
+  if let traits = map[EnvironmentKeys.traits] { apply(traits, to: &environment) }
   overrides.apply(to: &environment)
   setSystem(map, device, overrides, of: &environment, into: &diagnostics)
-  if let bars = map["bars"] { add(bars, to: &environment, keepsTop: safeArea != nil) }
+  if let bars = map[EnvironmentKeys.bars] { add(bars, to: &environment, keepsTop: safeArea != nil) }
   environment.safeArea = environment.safeArea.cut
   if overrides.preset != nil { environment.device = nil }
   // The guides depend on the width, the safe area and the idiom.
   environment.layoutMargins =
-    map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins
+    map[EnvironmentKeys.layoutMargins].map(insets) ?? device?.preset.layoutMargins
     ?? environment.derivedLayoutMargins(side: posture?.sideMargin).cut
-  environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent.cut
+  environment.readableContent =
+    map[EnvironmentKeys.readableContent].map(insets) ?? environment.derivedReadableContent.cut
   return environment
 }
 
-/// The device in its orientation; `nil` for bounds without a device.
+/// Returns the device in its orientation; `nil` for bounds without a device.
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?
 {
-  if device == nil, overrides.container != nil || map["container"] != nil { return nil }
-  let orientation = overrides.orientation ?? map["orientation"]?.text.flatMap(DeviceOrientation.init)
+  if device == nil, overrides.container != nil || map[EnvironmentKeys.container] != nil { return nil }
+  let orientation =
+    overrides.orientation ?? map[EnvironmentKeys.orientation]?.text.flatMap(DeviceOrientation.init)
   return (device?.preset ?? .standard).posture(orientation ?? .portrait)
 }
 
-/// The environment of the device or, without one, of the bounds.
+/// Returns the environment of the device or, without one, of the bounds.
 private func base(
   _ map: Normal, _ device: NamedDevice?, _ posture: DevicePreset.Posture?, _ overrides: EnvironmentOverrides
 ) -> Environment {
-  let container = overrides.container ?? map["container"].map(extent)
+  let container = overrides.container ?? map[EnvironmentKeys.container].map(extent)
   guard let posture else {
     let container = container ?? Extent()
     return Environment(
@@ -67,13 +69,14 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the bars, with the heights that they have on a phone in portrait, whatever the device. A phone in landscape has lower bars and a
-/// pad a higher one (50 since iPadOS 12): set `safeArea` for these.
-/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it is below the status bar.
+/// Adds the bars, with the heights that they have on a phone in portrait, on every device. A phone in
+/// landscape has lower bars and a pad a higher one (50 since iPadOS 12): set `safeArea` for these.
+/// - Parameter keepsTop: true if the safe area is written; otherwise a sheet has none at the top, because it
+///   is below the status bar.
 private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bool) {
   let system = environment.system
   func has(_ key: String) -> Bool { bars[key]?.boolean == true }
-  switch bars["navigation"]?.text {
+  switch bars[BarKeys.navigation]?.text {
   case "standard": environment.bars.navigation = SystemMetrics.navigationBar[system]
   case "large":
     environment.bars.navigation = SystemMetrics.largeTitleBar[system]
@@ -92,18 +95,19 @@ private func add(_ bars: Normal, to environment: inout Environment, keepsTop: Bo
 }
 
 private func apply(_ traits: Normal, to environment: inout Environment) {
-  if let scale = traits["displayScale"]?.number { environment.displayScale = scale }
-  if let category = traits["preferredContentSizeCategory"]?.text {
+  if let scale = traits[TraitKeys.displayScale]?.number { environment.displayScale = scale }
+  if let category = traits[TraitKeys.preferredContentSizeCategory]?.text {
     environment.preferredContentSizeCategory = category
   }
-  set(&environment.horizontalSizeClass, traits["horizontalSizeClass"])
-  set(&environment.verticalSizeClass, traits["verticalSizeClass"])
-  set(&environment.userInterfaceIdiom, traits["userInterfaceIdiom"])
-  set(&environment.layoutDirection, traits["layoutDirection"])
+  set(&environment.horizontalSizeClass, traits[TraitKeys.horizontalSizeClass])
+  set(&environment.verticalSizeClass, traits[TraitKeys.verticalSizeClass])
+  set(&environment.userInterfaceIdiom, traits[TraitKeys.userInterfaceIdiom])
+  set(&environment.layoutDirection, traits[TraitKeys.layoutDirection])
 }
 
 extension Insets {
-  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec (choice edge-limits).
+  /// The insets, limited to the lengths that a spec allows, because they can also be written to a spec
+  /// (choice edge-limits).
   fileprivate var cut: Insets {
     func cut(_ edge: Double) -> Double {
       max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))

@@ -3,14 +3,18 @@ import LayoutSpec
 extension DevicePreset {
   /// iPhone Duo, whose displays keep one side free for the camera and the controls.
   ///
-  /// Sizes and safe areas are those of the simulator of iOS 27.1, from one public repository. The width of a pane is documented. Chosen:
-  /// - The outer display in landscape keeps the trailing side free, like the inner one; UIKit keeps either free, depending on the rotation.
-  /// - The outer display in landscape is compact both ways, like phones of its width, and keeps 34 points free at the bottom.
+  /// Sizes and safe areas are those of the simulator of iOS 27.1, from one public repository. The width of a
+  /// pane is documented. Chosen:
+  /// - The outer display in landscape keeps the trailing side free, like the inner one; UIKit keeps either
+  ///   free, depending on the rotation.
+  /// - The outer display in landscape is compact both ways, like phones of its width, and keeps 34 points
+  ///   free at the bottom.
   /// - The inner display is regular both ways.
-  /// - A pane has the display's safe area at the sides they share. It does not turn, because no pane in portrait is known.
+  /// - A pane has the display's safe area at the sides they share. It does not turn, because no pane in
+  ///   portrait is known.
   ///
-  /// The fold is 40 points wide and begins at 455.5 points in the inner display in landscape. It is reserved only while the device is half
-  /// open. Layouts do not know about it.
+  /// The fold is 40 points wide and begins at 455.5 points in the inner display in landscape. It is reserved
+  /// only while the device is half open. Layouts do not know about it.
   static let foldables = [
     DevicePreset(
       "iphone-duo-outer", displayScale: 3, idiom: .phone,
@@ -34,7 +38,7 @@ extension DevicePreset {
     pane("iphone-duo-split-trailing", safeArea: reservedInsets),
   ]
 
-  /// What the camera and the controls take at the side, and the home indicator at the bottom.
+  /// The insets for the camera and the controls at the side, and for the home indicator at the bottom.
   private static let reservedInsets = Insets(bottom: 34, trailing: 84)
   private static let simulator = "simulator of iOS 27.1: size and safe area; one source"
 

@@ -1,8 +1,10 @@
 import LayoutSpec
 
-/// The environments that every layout should support, whatever its devices: narrow and wide, portrait and landscape.
+/// The environments that every layout should support, regardless of its devices: narrow and wide, portrait
+/// and landscape.
 package enum MatrixBounds {
-  /// The bounds of the oldest small phone, of phones with and without a home button, of half a pad and of a whole one.
+  /// The bounds of the oldest small phone, of phones with and without a home button, of half a pad and of a
+  /// whole one.
   package static let presets: [DevicePreset] = [
     preset(320, 568, 2, Insets(top: 20), .phone, .compact, .regular),
     preset(375, 667, 2, Insets(top: 20), .phone, .compact, .regular),
@@ -13,7 +15,8 @@ package enum MatrixBounds {
     preset(1024, 1366, 2, Insets(top: 24, bottom: 20), .pad, .regular, .regular),
   ]
 
-  /// A window at its minimum size, in which UIKit was seen to raise an exception; only the check for that uses it.
+  /// A window at its minimum size, in which UIKit was seen to raise an exception; only the check for that
+  /// uses it.
   package static let narrowWindow = Extent(width: 32, height: 653)
 
   /// Bounds whose size classes and idiom follow from their size.

@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Normal {
-  /// The value with all its keys in the order of the schema, even after merging.
+  /// Returns the value with all its keys in the order of the schema, even after merging.
   func ordered(as type: ValueType) -> Normal { ordering(as: type).applied(to: self) ?? self }
 
   private func ordering(as type: ValueType) -> Rewritten<Normal> {
@@ -27,7 +27,8 @@ extension Normal {
 }
 
 extension ValueType {
-  /// A map's fields in canonical order; `nil` if they are already in order, or if their names are the user's own.
+  /// Returns a map's fields in canonical order; `nil` if they are already in order, or if their names are the
+  /// user's own.
   fileprivate func sorted(_ fields: [NormalField]) -> [NormalField]? {
     guard fields.count > 1 else { return nil }
     switch row.map {
@@ -41,7 +42,8 @@ extension ValueType {
 }
 
 extension [NormalField] {
-  /// The fields in the order of their keys; `nil` if they are already in order. Unknown keys come last.
+  /// Returns the fields in the order of their keys; `nil` if they are already in order. Unknown keys come
+  /// last.
   fileprivate func sortedUnlessOrdered(by place: (String) -> Int?) -> [NormalField]? {
     var last = -1
     for index in indices {

@@ -8,15 +8,17 @@ import LayoutText
 ///   - isSideways: true if the layout scrolls horizontally; a waterfall then needs widths.
 func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout DiagnosticBag) {
   let side = isSideways ? "width" : "height"
-  let isFlow = section["flow"] != nil
-  guard let items = section.field("items"), isFlow || section["waterfall"] != nil else { return }
-  let common = section["measured"]
-  let ratio = section["waterfall"]?["aspectRatio"]
+  let isFlow = section[SectionKeys.flow] != nil
+  guard let items = section.field(SectionKeys.items), isFlow || section[SectionKeys.waterfall] != nil else {
+    return
+  }
+  let common = section[SectionKeys.measured]
+  let ratio = section[SectionKeys.waterfall]?[WaterfallKeys.aspectRatio]
 
   func isSized(_ cell: Normal?) -> Bool {
-    let measured = cell?["measured"] ?? common
+    let measured = cell?[CellKeys.measured] ?? common
     if isFlow { return measured?["width"] != nil && measured?["height"] != nil }
-    return measured?[side] != nil || cell?["aspectRatio"] != nil || ratio != nil
+    return measured?[side] != nil || cell?[CellKeys.aspectRatio] != nil || ratio != nil
   }
   func report(at span: Span) {
     diagnostics.report(
@@ -34,8 +36,8 @@ func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout
   }
   func visit(_ cells: [Normal]) {
     for cell in cells {
-      if whole(cell["count"]) != 0, !isSized(cell) { report(at: cell.firstKey ?? cell.span) }
-      visit(cell["children"]?.elements ?? [])
+      if whole(cell[CellKeys.count]) != 0, !isSized(cell) { report(at: cell.firstKey ?? cell.span) }
+      visit(cell[CellKeys.children]?.elements ?? [])
     }
   }
   if let count = items.value.number {

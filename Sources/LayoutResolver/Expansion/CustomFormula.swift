@@ -3,19 +3,22 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// Evaluates the frames of custom groups from formulas whose names and sorts have been checked, but not their values.
+/// Evaluates the frames of custom groups from formulas whose names and sorts have been checked, but not their
+/// values.
 struct CustomFormula {
-  /// The names that every expression sees. Those of the spec's `let` and of `with` have already been replaced by their values.
+  /// The names that every expression sees. Those of the spec's `let` and of `with` have already been replaced
+  /// by their values.
   let names: NameScope
   let scopes: DefinitionScopes
-  /// How many steps are left for the spec's formulas.
+  /// The number of steps left for the spec's formulas.
   private(set) var budget: Int
 
-  /// The limit for the steps of all formulas in a spec. Each part of an expression, also in a `let`, is one step per frame. Like any other
-  /// count, the number of frames in a group is at most 1,000,000.
+  /// The limit for the steps of all formulas in a spec. Each part of an expression, also in a `let`, is one
+  /// step per frame. Like any other count, the number of frames in a group is at most 1,000,000.
   let greatestWork: Int
   private(set) var diagnostics: DiagnosticBag
-  /// What a frame costs at least, in steps, because it takes memory: a spec has at most 4,000,000 computed frames.
+  /// The least cost of a frame, in steps, because it takes memory: a spec has at most 4,000,000 computed
+  /// frames.
   private static let leastWork = 25
 
   /// A number of a frame: a constant or a formula.
@@ -29,20 +32,21 @@ struct CustomFormula {
     var what: String
   }
 
-  /// The frames of a custom group in its box; `nil` after an error.
+  /// Returns the frames of a custom group in its box; `nil` after an error.
   mutating func frames(of map: Normal, in box: Extent) -> [CustomFrame]? {
-    guard let definitions = definitions(map["let"]) else { return nil }
+    guard let definitions = definitions(map[CustomKeys.let]) else { return nil }
     let size = [("groupWidth", ExpressionValue.number(box.width)), ("groupHeight", .number(box.height))]
-    if let items = map["items"]?.elements { return frames(items, definitions, size) }
-    guard let count = whole(map["count"]), let frame = map["frame"],
-      let parts = parts(frame, zIndex: map["zIndex"]),
-      take(count, parts, definitions, at: map["count"]?.span ?? map.span)
+    if let items = map[CustomKeys.items]?.elements { return frames(items, definitions, size) }
+    guard let count = whole(map[CustomKeys.count]), let frame = map[CustomKeys.frame],
+      let parts = parts(frame, zIndex: map[CustomKeys.zIndex]),
+      take(count, parts, definitions, at: map[CustomKeys.count]?.span ?? map.span)
     else { return nil }
     var program = builder(definitions, count: count, size).flatMap { FrameProgram(parts, $0) }
     var frames: [CustomFrame] = []
     frames.reserveCapacity(count)
     for index in 0..<count {
-      // The first frame is evaluated without the program, to report errors in the `let`; so is one with an invalid number, to report why.
+      // The first frame is evaluated without the program, to report errors in the `let`; so is one with an
+      // invalid number, to report why.
       if index > 0, let frame = program?.frame(index) {
         frames.append(frame)
         continue
@@ -59,7 +63,8 @@ struct CustomFormula {
     let builder = builder(definitions, count: items.count, size)
     var frames: [CustomFrame] = []
     for (index, item) in items.enumerated() {
-      guard let frame = item["frame"], let parts = parts(frame, zIndex: item["zIndex"]),
+      guard let frame = item[CustomFrameKeys.frame],
+        let parts = parts(frame, zIndex: item[CustomFrameKeys.zIndex]),
         take(1, parts, definitions, at: item.span)
       else { return nil }
       var program = index > 0 ? builder.flatMap { FrameProgram(parts, $0) } : nil
@@ -94,7 +99,7 @@ struct CustomFormula {
       self.outputs = outputs
     }
 
-    /// A frame; `nil` if one of its numbers has no value or is out of range.
+    /// Returns a frame; `nil` if one of its numbers has no value or is out of range.
     mutating func frame(_ index: Int) -> CustomFrame? {
       program.run([Double(index)], in: &registers)
       for output in outputs where !output.rule.allows(registers[output.register]) { return nil }
@@ -102,7 +107,7 @@ struct CustomFormula {
     }
   }
 
-  /// A builder with the names of a group's `let`; `nil` if one of them uses a dimension.
+  /// Returns a builder with the names of a group's `let`; `nil` if one of them uses a dimension.
   private func builder(
     _ definitions: LetDefinitions, count: Int, _ size: [(String, ExpressionValue)]
   ) -> ProgramBuilder? {
@@ -209,7 +214,7 @@ struct CustomFormula {
     }
   }
 
-  /// The definitions in a group's `let`, each of which sees the earlier ones; `nil` after an error.
+  /// Returns the definitions in a group's `let`, each of which sees the earlier ones; `nil` after an error.
   private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
     var entries: [LetEntry] = []
     for field in map?.fields ?? [] {

@@ -10,13 +10,14 @@ extension LiteralEvaluation {
     let perFrame = map.fields.filter { $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) }
     let isRight = isRight(Normal(.map(perFrame), at: map.span), as: .map(.custom), what: "custom")
     let isFormula =
-      map["items"] == nil || !Self.names(in: perFrame).isDisjoint(with: ["groupWidth", "groupHeight"])
-    let own = Set(map["let"]?.fields.map(\.key) ?? [])
+      map[CustomKeys.items] == nil
+      || !Self.names(in: perFrame).isDisjoint(with: ["groupWidth", "groupHeight"])
+    let own = Set(map[CustomKeys.let]?.fields.map(\.key) ?? [])
     let fields = map.fields.compactMap { field -> NormalField? in
       let value: Normal?
       switch field.key {
       case _ where !isRight && perFrame.contains { $0.key == field.key }: value = nil
-      case "items" where !isFormula: value = frames(field.value, seeing: map["let"]?.fields ?? [])
+      case "items" where !isFormula: value = frames(field.value, seeing: map[CustomKeys.let]?.fields ?? [])
       case "let" where !isFormula: value = nil
       case "let", "items", "frame", "zIndex": value = substituted(field.value, keeping: own)
       default:
@@ -65,7 +66,7 @@ extension LiteralEvaluation {
     }
   }
 
-  /// The names in the fields' expressions.
+  /// Returns the names in the fields' expressions.
   private static func names(in fields: [NormalField]) -> Set<String> {
     var names: Set<String> = []
     for field in fields {

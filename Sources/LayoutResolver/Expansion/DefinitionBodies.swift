@@ -39,7 +39,7 @@ struct DefinitionBodies {
     return nil
   }
 
-  /// The error for a `use` of an unknown definition.
+  /// Returns the error for a `use` of an unknown definition.
   static func undefined(_ name: String, among definitions: inout WordList, at span: Span) -> Diagnostic {
     let near = definitions.nearest(to: name)
     var help = didYouMean(near)
@@ -51,7 +51,7 @@ struct DefinitionBodies {
       fixes: renaming(name, to: near, at: span))
   }
 
-  /// A definition's body in the normal form of a type; made once for each type.
+  /// Returns a definition's body in the normal form of a type; made once for each type.
   /// - Parameter key: the key that contains the `use`, if it names a noun.
   mutating func body(
     of definition: NormalField, as type: ValueType, under key: NounKey?, at span: Span,
@@ -61,7 +61,7 @@ struct DefinitionBodies {
     let wanted = Key(name: definition.key, type: type, under: key)
     if let body = bodies[wanted] { return body }
     guard type.accepts(raw, under: key) else {
-      // Not kept in `bodies`, so that every `use` reports it.
+      // It is not kept in `bodies`, because every `use` should report it.
       diagnostics.report(
         Diagnostic(
           .error, rule: .invalidValue,
@@ -80,7 +80,7 @@ struct DefinitionBodies {
     return body
   }
 
-  /// Where a definition of this kind can be used instead.
+  /// Returns help that shows how a definition of this kind can be used instead.
   private static func help(_ name: String, _ raw: RawValue, as type: ValueType, under key: NounKey?)
     -> [String]
   {
@@ -91,7 +91,7 @@ struct DefinitionBodies {
     return []
   }
 
-  /// Reports null in a definition, except in a variant and beside `use`, where it removes a key.
+  /// Reports null in a definition, except in a variant and next to `use`, where it removes a key.
   private static func refuseNulls(
     in body: Normal, as type: ValueType, what: String, into diagnostics: inout DiagnosticBag
   ) {

@@ -8,11 +8,13 @@ struct Evaluator {
   private let base: NameScope
   private let definitions: DefinitionScopes
   private var scopes: [Int32: NameScope] = [:]
-  /// The names of each `with` whose values have errors. The errors have been reported, so expressions that use the names report nothing.
+  /// The names of each `with` whose values have errors. The errors have been reported, so expressions that
+  /// use the names report nothing.
   private var failedNames: [Int32: Set<String>] = [:]
   /// True if only sorts are checked and nothing is evaluated, not even `with`.
   private let findsSortsOnly: Bool
-  /// The names of a custom group's `let` while the group's other keys are evaluated; those keys do not see them.
+  /// The names of a custom group's `let` while the group's other keys are evaluated; those keys do not see
+  /// them.
   var namesOfFrames: Set<String> = []
 
   init(_ base: NameScope, definitions: DefinitionScopes, findsSortsOnly: Bool = false) {
@@ -21,7 +23,7 @@ struct Evaluator {
     self.findsSortsOnly = findsSortsOnly
   }
 
-  /// The sort of an expression; `nil` after an error.
+  /// Returns the sort of an expression; `nil` after an error.
   /// - Parameter own: additional names.
   mutating func sort(
     of text: String, scope: Int32, at span: Span, adding own: NameTable? = nil,
@@ -39,7 +41,7 @@ struct Evaluator {
     }
   }
 
-  /// The value of an expression; `nil` after an error.
+  /// Returns the value of an expression; `nil` after an error.
   /// - Parameters:
   ///   - wants: the only allowed sort, if any.
   ///   - own: additional names.
@@ -65,7 +67,7 @@ struct Evaluator {
     }
   }
 
-  /// The meaning of a name that an expression defines; an error is reported only where the name is used.
+  /// Returns the meaning of a name that an expression defines. An error is reported only at uses of the name.
   mutating func entry(
     _ name: String, _ text: String, scope: Int32, at span: Span, adding own: NameTable,
     into diagnostics: inout DiagnosticBag
@@ -81,7 +83,8 @@ struct Evaluator {
     }
   }
 
-  /// The error for the first name in an expression that is defined only later, unless the name also has a meaning here.
+  /// Returns the error for the first name in an expression that is defined only later, unless the name also
+  /// has a meaning here.
   mutating func firstLater(
     _ later: Set<String>, in text: String, scope: Int32, into diagnostics: inout DiagnosticBag
   ) -> ExpressionError? {
@@ -99,13 +102,14 @@ struct Evaluator {
     }
   }
 
-  /// Returns true if an expression uses a value of `with` that has an error.
+  /// Returns `true` if an expression uses a value of `with` that has an error.
   private func isFailed(_ expression: Expression, in scope: Int32) -> Bool {
     guard let failed = failedNames[scope] else { return false }
     return expression.references.contains { failed.contains($0.name) }
   }
 
-  /// The expression with the names of `let` and `with` replaced by their values; the names that are left are those of the environment.
+  /// Returns the expression with the names of `let` and `with` replaced by their values; the names that are
+  /// left are those of the environment.
   /// - Parameters:
   ///   - kept: names that stay, because an inner scope defines them.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -130,7 +134,8 @@ struct Evaluator {
     try definitions.expressions.expression(text)
   }
 
-  /// The names that a definition's body sees: those of its `with`, evaluated at the `use`, and those that every expression sees.
+  /// Returns the names that a definition's body sees: those of its `with`, evaluated at the `use`, and those
+  /// that every expression sees.
   private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }
@@ -161,7 +166,8 @@ struct Evaluator {
 }
 
 extension ExpressionError {
-  /// The diagnostic at the wrong part of the expression, or at its start if it is written with escapes.
+  /// Returns the diagnostic at the wrong part of the expression, or at its start if it is written with
+  /// escapes.
   /// - Parameter text: the expression; empty if the text at the span differs.
   func diagnostic(of text: String, at span: Span) -> Diagnostic {
     let place = definition?.span ?? span

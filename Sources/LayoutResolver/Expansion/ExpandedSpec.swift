@@ -23,7 +23,7 @@ package struct ExpandedSpec: Sendable {
     let written = NormalBuilder(span: environmentSpan).field(
       "environment", environment.normal(at: environmentSpan, in: catalog))
     let all = sections.flatMap { section in section.indices.map { section.writtenOut(at: $0) } }
-    let list = NormalField("sections", keySpan: sectionsSpan, Normal(.list(all), at: whole.span))
+    let list = NormalField(SpecKeys.sections.name, keySpan: sectionsSpan, Normal(.list(all), at: whole.span))
     return Normal(.map([written, list] + whole.fields), at: whole.span).ordered(as: .map(.spec))
   }
 }

@@ -5,8 +5,8 @@ import LayoutText
 
 /// Checks expressions without evaluating them: those that are not chosen, and those that depend on a cell.
 ///
-/// Only names and sorts are checked, which do not depend on values. A division by zero or a count below 1 is not reported here, because a
-/// variant's condition can prevent it.
+/// Only names and sorts are checked, which do not depend on values. A division by zero or a count below 1 is
+/// not reported here, because a variant's condition can prevent it.
 struct ExpressionCheck {
   private var evaluator: Evaluator
   private(set) var diagnostics: DiagnosticBag
@@ -56,12 +56,13 @@ struct ExpressionCheck {
     }
   }
 
-  /// Checks a custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, the count and the group's box.
+  /// Checks a custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, the count and the
+  /// group's box.
   private mutating func custom(_ map: Normal) {
-    let names = ownNames(map["let"]?.fields ?? [], after: .customGroup)
+    let names = ownNames(map[CustomKeys.let]?.fields ?? [], after: .customGroup)
     for field in map.fields where field.key != "let" {
       let isPerFrame = SpecSchema.perFrameKeys.contains(field.key)
-      evaluator.namesOfFrames = isPerFrame ? [] : Set(map["let"]?.fields.map(\.key) ?? [])
+      evaluator.namesOfFrames = isPerFrame ? [] : Set(map[CustomKeys.let]?.fields.map(\.key) ?? [])
       defer { evaluator.namesOfFrames = [] }
       check(
         field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key,
@@ -71,7 +72,7 @@ struct ExpressionCheck {
 
   /// Checks a rule of `visibleItems`: all keys except shorthands see the element's position.
   private mutating func visibleItemRule(_ map: Normal) {
-    let names = ownNames(map["let"]?.fields ?? [], after: .visibleItem)
+    let names = ownNames(map[VisibleItemKeys.let]?.fields ?? [], after: .visibleItem)
     for field in map.fields where field.key != "let" {
       let isPerElement = SpecSchema.perVisibleElementKeys.contains(field.key)
       check(
@@ -113,7 +114,9 @@ struct ExpressionCheck {
 
 extension SpecSchema {
   /// The keys of a custom group that are evaluated for each frame.
-  package static let perFrameKeys: Set<String> = ["frame", "zIndex", "items"]
+  package static let perFrameKeys: Set<String> = [
+    CustomFrameKeys.frame.name, CustomFrameKeys.zIndex.name, CustomKeys.items.name,
+  ]
 }
 
 extension NameTable {
@@ -142,7 +145,8 @@ extension ValueType {
     }
   }
 
-  /// Returns true if expressions under a key can use the cell's `index`: its measured size and aspect ratio.
+  /// Returns `true` if expressions under a key can use the cell's `index`: its measured size and aspect
+  /// ratio.
   func seesIndex(_ key: String) -> Bool {
     switch row.noun {
     case .section, .sectionVariant: key == "measured"
@@ -151,7 +155,8 @@ extension ValueType {
     }
   }
 
-  /// What messages call a field's value. Edges that were written as one value have the name of that value.
+  /// Returns the name of a field's value for messages. Edges that were written as one value have the name of
+  /// that value.
   func name(of field: NormalField, among fields: [NormalField], in what: String) -> String {
     switch self {
     case .insets, .scale: break

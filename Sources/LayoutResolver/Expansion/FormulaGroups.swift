@@ -3,10 +3,11 @@ import LayoutSpec
 
 /// Finds formula-based custom groups, and writes out their frames.
 extension Normal {
-  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its frames.
+  /// True if the frames of a custom group are computed: it has a formula, a `let`, or expressions in its
+  /// frames.
   var isFormula: Bool {
-    field("count") != nil || field("frame") != nil || field("let") != nil
-      || self["items"]?.hasExpressions == true
+    field(CustomKeys.count) != nil || field(CustomKeys.frame) != nil || field(CustomKeys.let) != nil
+      || self[CustomKeys.items]?.hasExpressions == true
   }
 
   /// True if the node contains a formula-based custom group.
@@ -32,16 +33,21 @@ extension Normal {
     }
   }
 
-  /// The map of a custom group with its frames written out.
+  /// Returns the map of a custom group with its frames written out.
   func writing(_ frames: [CustomFrame]) -> Normal {
-    let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
+    let build = NormalBuilder(span: (field(CustomKeys.count) ?? field(CustomKeys.items))?.keySpan ?? span)
     let items = frames.map { frame in
       let numbers = [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height]
-      var fields = [build.field("frame", build.list(numbers.map(build.number)))]
-      if frame.zIndex != 0 { fields.append(build.field("zIndex", build.number(Double(frame.zIndex)))) }
+      var fields = [build.field(CustomFrameKeys.frame.name, build.list(numbers.map(build.number)))]
+      if frame.zIndex != 0 {
+        fields.append(build.field(CustomFrameKeys.zIndex.name, build.number(Double(frame.zIndex))))
+      }
       return build.map(fields)
     }
-    return removing("count", "frame", "zIndex", "let", "items")
-      .setting("items", build.list(items), at: build.span).ordered(as: .map(.custom))
+    return removing(
+      CustomKeys.count.name, CustomKeys.frame.name, CustomKeys.zIndex.name, CustomKeys.let.name,
+      CustomKeys.items.name
+    )
+    .setting(CustomKeys.items.name, build.list(items), at: build.span).ordered(as: .map(.custom))
   }
 }

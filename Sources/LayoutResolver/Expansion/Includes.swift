@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the including file.
+/// Reads all files that a spec includes, directly or indirectly, each of them once. Paths are relative to the
+/// including file.
 /// - Parameters:
 ///   - sources: the spec's file; included ones are added.
 ///   - limits: apply to each file.
@@ -29,13 +30,13 @@ private struct IncludeReader {
   var chain: [String] = []
   var seen: Set<String> = []
 
-  /// How many files a spec can have, at most.
+  /// The greatest number of files of a spec.
   static let greatestCount = 256
 
   mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
     chain.append(simplified(path))
     defer { chain.removeLast() }
-    for element in normal["include"]?.elements ?? [] {
+    for element in normal[SpecKeys.include]?.elements ?? [] {
       guard let written = element.text else { continue }
       let target = LayoutResolver.path(written, namedIn: path)
       if let start = chain.firstIndex(of: target) {
@@ -81,7 +82,7 @@ private struct IncludeReader {
   }
 }
 
-/// The path of an included file, which is written relative to the including one.
+/// Returns the path of an included file, which is written relative to the including one.
 package func path(_ written: String, namedIn file: String) -> String {
   guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
     return simplified(written)
@@ -89,7 +90,7 @@ package func path(_ written: String, namedIn file: String) -> String {
   return simplified(file[...slash] + written)
 }
 
-/// The path without redundant `.` and `..`.
+/// Returns the path without redundant `.` and `..`.
 private func simplified(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

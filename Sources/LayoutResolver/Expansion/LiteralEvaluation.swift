@@ -22,15 +22,15 @@ struct LiteralEvaluation {
     evaluator = Evaluator(names, definitions: scopes)
   }
 
-  /// A value without expressions; `nil` after an error.
+  /// Returns the value without expressions; `nil` after an error.
   ///
-  /// Keeps expressions that depend on the cell's `index`, and those that are evaluated for each frame of a custom group. They then see only
-  /// the environment.
+  /// Keeps expressions that depend on the cell's `index`, and those that are evaluated for each frame of a
+  /// custom group. They then see only the environment.
   mutating func literal(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
     evaluation(of: normal, as: type, what: what).applied(to: normal)
   }
 
-  /// The result of evaluating a value: `removed` after an error.
+  /// Returns the result of evaluating a value: `removed` after an error.
   private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions || normal.hasNames else { return .kept }
     switch normal.value {
@@ -63,7 +63,8 @@ struct LiteralEvaluation {
     return evaluation(of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
   }
 
-  /// Checks a value that can depend on the cell's `index`. If it does, its other names are replaced by their values.
+  /// Checks a value that can depend on the cell's `index`. If it does, its other names are replaced by their
+  /// values.
   private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
@@ -92,15 +93,17 @@ struct LiteralEvaluation {
     return diagnostics.errorCount == errors
   }
 
-  /// An expression in which only `index` is left, and words of traits, which mean the same everywhere.
+  /// Returns the expression with only `index` left in it, and words of traits, which mean the same
+  /// everywhere.
   private mutating func closed(_ normal: Normal) -> Normal {
     substituted(normal, keeping: [], isClosed: true)
   }
 
-  /// A rule of `visibleItems`. In its formulas, only names that depend on the element are left.
+  /// Returns a rule of `visibleItems`. In its formulas, only names that depend on the element are left.
   private mutating func visibleItemRule(_ map: Normal) -> Normal? {
     guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
-    let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(map["let"]?.fields.map(\.key) ?? [])
+    let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(
+      map[VisibleItemKeys.let]?.fields.map(\.key) ?? [])
     let fields = map.fields.compactMap { field -> NormalField? in
       let value =
         SpecSchema.perVisibleElementKeys.contains(field.key)
@@ -112,7 +115,7 @@ struct LiteralEvaluation {
     return map.with(.map(fields))
   }
 
-  /// The value with the names of `let` and `with` replaced by their values.
+  /// Returns the value with the names of `let` and `with` replaced by their values.
   /// - Parameters:
   ///   - own: names that stay; so do those of a custom group's `let` in its frames.
   ///   - isClosed: true if values also replace the numbers of the environment and the section.
@@ -120,7 +123,7 @@ struct LiteralEvaluation {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      // In `${share}%` the percent sign stands after the expression.
+      // In `${share}%` the percent sign comes after the expression.
       let unit = text.hasSuffix("%") ? "%" : ""
       let result =
         evaluator.substituted(
@@ -132,7 +135,7 @@ struct LiteralEvaluation {
       return Normal(
         .list(elements.map { substituted($0, keeping: own, isClosed: isClosed) }), at: normal.span)
     case .map(let fields):
-      let inFrames = own.union(normal["let"]?.fields.map(\.key) ?? [])
+      let inFrames = own.union(normal[SpecKeys.let]?.fields.map(\.key) ?? [])
       let fields = fields.map {
         let kept = $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) ? inFrames : own
         return NormalField(

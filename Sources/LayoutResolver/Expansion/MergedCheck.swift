@@ -27,8 +27,9 @@ extension SchemaCheck {
   /// The longest list of boundary items that is checked again for each variant with a header.
   private static let greatestListLength = 1_000
 
-  /// Checks only those parts of a merged value that a change was merged over, so that the variants of a long section stay cheap.
-  /// - Parameter change: what was merged over the value.
+  /// Checks only those parts of a merged value that a change was merged over. The variants of a long section
+  /// thus stay cheap.
+  /// - Parameter change: the value that was merged over the other one.
   mutating func walkChanges(
     _ merged: Normal, _ change: Normal, as type: ValueType, what: String, at span: Span
   ) {
@@ -37,12 +38,14 @@ extension SchemaCheck {
       return
     }
     var present = merged.withoutOwnNulls
-    // The section's own boundary items have been checked. A variant that does not set them checks them again only if it sets a header, a
-    // footer or a `list`, and only if they are not too many.
+    // The section's own boundary items have been checked. A variant that does not set them checks them again
+    // only if it sets a header, a footer or a `list`, and only if they are not too many.
     let items = "boundarySupplementaryItems"
     if let own = present[items], change[items] == nil,
       own.elements.count > Self.greatestListLength
-        || !["header", "footer", "list"].contains(where: { change[$0] != nil })
+        || ![SectionKeys.header.name, SectionKeys.footer.name, SectionKeys.list.name].contains(where: {
+          change[$0] != nil
+        })
     {
       present = present.removing(items)
     }
@@ -56,7 +59,8 @@ extension SchemaCheck {
 }
 
 extension Normal {
-  /// The value without the keys that are still null because they had nothing to remove. An empty `item:` stays.
+  /// The value without the keys that are still null because they had nothing to remove. An empty `item:`
+  /// stays.
   package var withoutNulls: Normal {
     removingNulls.applied(to: self) ?? self
   }

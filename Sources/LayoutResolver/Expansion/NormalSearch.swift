@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Normal {
-  /// Returns true if a field at any depth matches.
+  /// Returns `true` if a field at any depth matches.
   func contains(_ isWanted: (NormalField) -> Bool) -> Bool {
     switch value {
     case .list(let elements): elements.contains { $0.contains(isWanted) }

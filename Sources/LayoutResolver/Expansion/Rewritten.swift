@@ -1,6 +1,6 @@
 import LayoutReader
 
-/// What a step of the expansion does with a value. Most values are kept and need no copy.
+/// The result of an expansion step for a value. Most values are kept and need no copy.
 enum Rewritten<Value> {
   case kept
   case replaced(Value)
@@ -9,7 +9,7 @@ enum Rewritten<Value> {
 
   init(_ value: Value?) { self = value.map { .replaced($0) } ?? .removed }
 
-  /// The resulting value; `nil` if it is removed.
+  /// Returns the resulting value; `nil` if it is removed.
   func applied(to value: Value) -> Value? {
     switch self {
     case .kept: value
@@ -21,7 +21,7 @@ enum Rewritten<Value> {
 
 /// A list that is rewritten element by element, and copied only from the first change on.
 ///
-/// It is filled by a loop, not a closure, so that each level of a deep spec takes one stack frame.
+/// It is filled by a loop, not a closure, because each level of a deep spec should take only one stack frame.
 struct RewrittenList<Element> {
   private let elements: [Element]
   /// The elements so far; `nil` if all are kept.
@@ -61,7 +61,7 @@ extension Normal {
     }
   }
 
-  /// True if it is neither compound nor an expression, so that no step changes it.
+  /// True if it is neither compound nor an expression. No step changes it then.
   var isLiteral: Bool {
     switch value {
     case .null, .boolean, .number, .text, .raw: true

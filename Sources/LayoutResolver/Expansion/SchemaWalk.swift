@@ -6,7 +6,7 @@ import LayoutReader
 extension ValueType {
   func fieldType(of key: String) -> ValueType { row.fieldType(of: key) }
 
-  /// Returns true if a definition's body looks meant for this type, so that its errors are worth reporting.
+  /// Returns `true` if a definition's body looks meant for this type. Its errors are then worth reporting.
   /// - Parameter key: the key that contains the `use`, if it names a noun.
   func accepts(_ raw: RawValue, under key: NounKey?) -> Bool {
     let keys = raw.keys
@@ -15,7 +15,7 @@ extension ValueType {
     if keys.contains(SpecSchema.use) { return true }
     switch row.map {
     case .node:
-      // A map under a misspelt kind is accepted, so that the mistake is reported.
+      // A map under a misspelt kind is accepted, because the mistake should be reported.
       let isMeant =
         keys.count == 1 && keys.contains { nearestWord(to: $0, among: SpecSchema.nodeKinds) != nil }
       return isNode || isMeant

@@ -2,7 +2,8 @@ import LayoutReader
 import LayoutSpec
 
 extension SectionProvider {
-  /// The names for a section's expressions: those of the environment, with the size inside the section's insets.
+  /// Returns the names for a section's expressions: those of the environment, with the size inside the
+  /// section's insets.
   func context(of section: Normal, index: Int) -> ExpressionEnvironment {
     var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
     context.sectionIndex = index
@@ -12,7 +13,8 @@ extension SectionProvider {
 
   func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
 
-  /// The container minus the section's reference insets, as they are before a variant is chosen. They exist only across the scroll axis.
+  /// Returns the container minus the section's reference insets, as they are before a variant is chosen. They
+  /// exist only across the scroll axis.
   func effectiveSize(of section: Normal) -> Extent {
     let own = section.contentInsetsReference
     return effectiveSize(

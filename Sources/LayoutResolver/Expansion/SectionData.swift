@@ -6,11 +6,11 @@ import LayoutReader
 extension SpecExpansion {
   /// The data of the chosen state, then the given data, which overrides it.
   var stateData: [NormalField] {
-    let state = options.state.flatMap { state in files.lazy.compactMap { $0["states"]?[state] }.first }
+    let state = options.state.flatMap { state in files.lazy.compactMap { $0[SpecKeys.states]?[state] }.first }
     return (state?.fields ?? []) + (options.data?.fields ?? [])
   }
 
-  /// The data by section id.
+  /// Returns the data by section id.
   mutating func data(for sections: [RepeatedSection]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
@@ -53,14 +53,15 @@ extension SpecExpansion {
     checkSectionNames(inStatesOf: sections, copies)
   }
 
-  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other specs. Reports nothing if a
-  /// `repeat` has an expression, because its count can differ in other environments.
+  /// Reports unknown sections in the states of the spec itself; those of an included file can be for other
+  /// specs. Reports nothing if a `repeat` has an expression, because its count can differ in other
+  /// environments.
   mutating func checkSectionNames(
     inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {
-    let states = normal["states"]?.fields ?? []
+    let states = normal[SpecKeys.states]?.fields ?? []
     guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
-      !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
+      !sections.contains(where: { $0.map[SectionKeys.repeat]?.hasExpressions == true })
     else { return }
     var ids = WordList(ids(of: copies))
     let known = Set(ids.words)
@@ -91,7 +92,7 @@ extension SpecExpansion {
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
-  /// The ids by which data refers to sections: a section's id, or its index if it has none.
+  /// Returns the ids by which data refers to sections: a section's id, or its index if it has none.
   func ids(of sections: [RepeatedSection]) -> [String] {
     sections.flatMap { section in section.indices.map { section.id(at: $0) ?? String($0) } }
   }

@@ -10,27 +10,29 @@ struct ExpandedSection {
   var indices: Range<Int>
   /// The section at the first index, with the formulas of custom groups.
   var normal: Normal
-  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not laid out.
+  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not
+  /// laid out.
   var customFrames: [[CustomFrame]?]
   /// Its `list`, if it has one.
   var list: ProvidedList?
 
-  /// The section at an index, with explicit frames.
+  /// Returns the section at an index, with explicit frames.
   func writtenOut(at index: Int) -> Normal {
     var map = normal
-    if index > indices.lowerBound, let id = source.map(at: index).field("id") {
-      map = map.setting("id", id.value, at: id.keySpan).ordered(as: .map(.section))
+    if index > indices.lowerBound, let id = source.map(at: index).field(SectionKeys.id) {
+      map = map.setting(SectionKeys.id.name, id.value, at: id.keySpan).ordered(as: .map(.section))
     }
-    guard !customFrames.isEmpty, let group = map["group"] else { return map }
+    guard !customFrames.isEmpty, let group = map[SectionKeys.group] else { return map }
     var next = customFrames[...]
     let written = group.replacingFormulas { map in
       next.popFirst().flatMap { $0 }.map { map.writing($0) } ?? map
     }
-    return map.replacing("group", with: "group", written)
+    return map.replacing(SectionKeys.group.name, with: SectionKeys.group.name, written)
   }
 }
 
-/// Chooses each section's variant and evaluates the rest, in document order. Of identical copies only the first is evaluated.
+/// Chooses each section's variant and evaluates the rest, in document order. Of identical copies only the
+/// first is evaluated.
 struct SectionExpansion {
   let repeated: [RepeatedSection]
   /// The data by section id.
@@ -46,7 +48,7 @@ struct SectionExpansion {
 
   mutating func run(into diagnostics: inout DiagnosticBag) {
     for (place, source) in repeated.enumerated() {
-      let isList = source.section.map["list"] != nil
+      let isList = source.section.map[SectionKeys.list] != nil
       var index = source.indices.lowerBound
       while index < source.indices.upperBound {
         var end = index + 1
@@ -67,8 +69,9 @@ struct SectionExpansion {
     }
   }
 
-  /// Returns true if a copy (by `repeat` or an alias) differs from the previous section only in its id: it has no data or expressions. A
-  /// list must also be away from the ends of the layout, where it has other insets.
+  /// Returns `true` if a copy (by `repeat` or an alias) differs from the previous section only in its id: it
+  /// has no data or expressions. A list must also be away from the ends of the layout, where it has other
+  /// insets.
   private func isLikeBefore(_ index: Int, _ source: RepeatedSection, isList: Bool) -> Bool {
     source.section.isPlain && data.isEmpty && (!isList || index > 1 && index < provider.sectionCount - 1)
       && counts?[index - 1] == counts?[index]
@@ -81,11 +84,11 @@ struct SectionExpansion {
     var map = source.map(at: index)
     var isPlain = source.section.isPlain
     var given = GivenCells(count: counts?[index])
-    if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
+    if !data.isEmpty, let items = data[map[SectionKeys.id]?.text ?? String(index)] {
       given.hasData = true
       // A plain count has no cells to inherit from.
-      given.own = map["items"].flatMap { $0.elements.isEmpty ? nil : $0 }
-      map = map.setting("items", items, at: items.span)
+      given.own = map[SectionKeys.items].flatMap { $0.elements.isEmpty ? nil : $0 }
+      map = map.setting(SectionKeys.items.name, items, at: items.span)
       if items.hasExpressions { isPlain = false }
     }
     guard
@@ -99,7 +102,7 @@ struct SectionExpansion {
         normal: section.normal.writingOutVisibleItems(
           in: provider.environment, along: provider.configuration.scrollDirection),
         customFrames: section.customFrames, list: section.list))
-    if source.section.map["variants"] != nil {
+    if source.section.map[SectionKeys.variants] != nil {
       variants.insert(ChosenVariant(section: source.section.origin, place: provider.chosenVariant))
     }
   }

@@ -15,7 +15,7 @@ struct SectionIDs {
   ///   - count: the number of copies; `nil` without `repeat`.
   ///   - written: the section in the spec, where the error is shown if both ids come from one definition.
   mutating func add(_ section: Normal, count: Int?, written: Normal?) {
-    guard let id = section["id"], let text = id.text else { return }
+    guard let id = section[SectionKeys.id], let text = id.text else { return }
     let first = count == nil ? single[text] : runs[text]?.span
     if let first {
       doubles.append((text, first == id.span ? written?.firstKey ?? id.span : id.span, first))
@@ -30,13 +30,13 @@ struct SectionIDs {
   mutating func checkIndices(_ sections: [RepeatedSection]) {
     // A numbered id, such as `a-0`, is not an index.
     for section in sections where !section.isNumbered {
-      guard let id = section.section.map["id"], let text = id.text, let index = Int(text),
+      guard let id = section.section.map[SectionKeys.id], let text = id.text, let index = Int(text),
         String(index) == text
       else { continue }
       let place = sections.partitioningIndex { $0.indices.upperBound > index }
       guard index >= 0, place < sections.count else { continue }
       let called = sections[place].section.map
-      guard called["id"] == nil else { continue }
+      guard called[SectionKeys.id] == nil else { continue }
       defaults.append((text, id.span, called.firstKey ?? called.span))
     }
   }

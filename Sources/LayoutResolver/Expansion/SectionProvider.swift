@@ -6,7 +6,8 @@ import LayoutSpec
 /// A section without variants, expressions or shorthand.
 struct ProvidedSection {
   var normal: Normal
-  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not laid out.
+  /// The computed frames of its formula-based custom groups, in document order; `nil` for a group that is not
+  /// laid out.
   var customFrames: [[CustomFrame]?] = []
   /// The `list` that made it, if any.
   var list: ProvidedList?
@@ -38,9 +39,9 @@ struct SectionProvider {
   let scopes: DefinitionScopes
   /// The number of sections in the layout, including copies; 0 until it is known.
   var sectionCount: Int
-  /// Which rows of outlines to expand or collapse, by id; overrides the spec.
+  /// The rows of outlines to expand or collapse, by id. They override the spec.
   let expandedRows: [String: Bool]
-  /// The index of the variant that every section uses, whatever the conditions; `nil` to choose by them.
+  /// The index of the variant that every section uses, regardless of the conditions; `nil` to choose by them.
   let forcedVariant: Int?
   /// The limit for the steps of all formulas in the spec.
   let greatestFormulaWork: Int
@@ -49,7 +50,7 @@ struct SectionProvider {
   /// The index of the last chosen variant; -1 for the section itself.
   var chosenVariant = -1
 
-  /// The section in an environment; `nil` after an error.
+  /// Returns the section in an environment; `nil` after an error.
   /// - Parameters:
   ///   - section: with expanded definitions.
   ///   - index: its index in the layout.
@@ -65,10 +66,10 @@ struct SectionProvider {
     chosenVariant = -1
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     let place = SectionPlace(index: index, of: sectionCount)
-    if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
+    if isPlain, section[SectionKeys.variants] == nil, section[SectionKeys.group]?.hasFormulas != true {
       var section = section
       if given.own != nil || given.count != nil || !expandedRows.isEmpty,
-        let items = settled(section["items"], given, in: section)
+        let items = settled(section[SectionKeys.items], given, in: section)
       {
         if given.own != nil { checkItemIDs(items.elements, into: &diagnostics) }
         section = section.settingItems(items).ordered(as: .map(.section))
@@ -77,16 +78,16 @@ struct SectionProvider {
       // The reader has ordered all keys, and only a shorthand adds some.
       guard let long = shorthands.expand(section, at: place) else { return ProvidedSection(normal: section) }
       return ProvidedSection(
-        long.section.ordered(as: .map(.section)), madeBy: section["list"], long.listInsets)
+        long.section.ordered(as: .map(.section)), madeBy: section[SectionKeys.list], long.listInsets)
     }
     var context = context(of: section, index: index)
-    if isFirst, section["variants"] != nil,
+    if isFirst, section[SectionKeys.variants] != nil,
       !isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)
     {
       return nil
     }
     // The number of cells is evaluated first, because all other expressions can use it.
-    let written = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)
+    let written = literal(section[SectionKeys.items], as: .items, what: "items", context, into: &diagnostics)
     var given = given
     given.own = literal(given.own?.withoutNulls, as: .items, what: "items", context, into: &diagnostics)
     let items = settled(written, given, in: section)
@@ -94,13 +95,13 @@ struct SectionProvider {
     var base = section
     // The reader has already checked the ids if all counts are constants.
     let isGiven = given.own != nil || given.count != nil
-    if isGiven || section["items"]?.hasExpressions == true {
+    if isGiven || section[SectionKeys.items]?.hasExpressions == true {
       checkItemIDs(items?.elements ?? [], into: &diagnostics)
     }
     if let items { base = base.settingItems(items) }
 
     // A section into which nothing was merged has no nulls, and the reader has checked it.
-    let isChanged = isMerged || section["variants"] != nil
+    let isChanged = isMerged || section[SectionKeys.variants] != nil
     guard
       var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)
     else { return nil }
@@ -108,19 +109,23 @@ struct SectionProvider {
     if given.hasData, let items {
       // Items of a state replace those of a variant, even if the variant removes them.
       chosen = chosen.settingItems(items)
-    } else if section["variants"] != nil,
+    } else if section[SectionKeys.variants] != nil,
       let own = settled(
-        literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given, in: chosen)
+        literal(chosen[SectionKeys.items], as: .items, what: "items", context, into: &diagnostics), given,
+        in: chosen)
     {
-      // A variant can replace the items. Its other expressions then count the new items, but `when` counts the section's own.
-      if isGiven || chosen["items"]?.hasExpressions == true { checkItemIDs(own.elements, into: &diagnostics) }
+      // A variant can replace the items. Its other expressions then count the new items, but `when` counts
+      // the section's own.
+      if isGiven || chosen[SectionKeys.items]?.hasExpressions == true {
+        checkItemIDs(own.elements, into: &diagnostics)
+      }
       chosen = chosen.settingItems(own)
       context.itemCount = itemCount(own)
     }
     let errors = diagnostics.errorCount
     if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }
     // A section without cells does not need its group, so a group without a value is no error.
-    let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
+    let isEmpty = context.itemCount == 0 && (items != nil || section[SectionKeys.items] == nil)
     let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
     let group = unlaid?.key == "group" ? unlaid : nil
     if let unlaid {
@@ -140,7 +145,8 @@ struct SectionProvider {
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
     let long = shorthands.expand(concrete, at: place)
     var result = ProvidedSection(
-      (long?.section ?? concrete).ordered(as: .map(.section)), madeBy: concrete["list"], long?.listInsets)
+      (long?.section ?? concrete).ordered(as: .map(.section)), madeBy: concrete[SectionKeys.list],
+      long?.listInsets)
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
@@ -160,7 +166,8 @@ struct SectionProvider {
     return result
   }
 
-  /// The shorthand of a section without cells. Keys that describe the group are left out if their expressions have no value.
+  /// Returns the shorthand of a section without cells. Keys that describe the group are left out if their
+  /// expressions have no value.
   private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
     let type = ValueType.map(.section).fieldType(of: shorthand.key)
     let fields = shorthand.value.fields.filter { field in
@@ -174,11 +181,11 @@ struct SectionProvider {
     return Normal(.map(fields), at: shorthand.value.span)
   }
 
-  /// The computed frames of a section's formula-based custom groups; `nil` after an error.
+  /// Returns the computed frames of a section's formula-based custom groups; `nil` after an error.
   private mutating func customFrames(
     of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> [[CustomFrame]?]? {
-    guard let group = section["group"], group.hasFormulas else { return [] }
+    guard let group = section[SectionKeys.group], group.hasFormulas else { return [] }
     var resolver = SpecResolver(environment: environment)
     let (skeleton, nodes) = resolver.skeleton(of: section)
     let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
@@ -198,19 +205,21 @@ struct SectionProvider {
     return result
   }
 
-  /// The evaluated items with the overrides applied: inherited keys, expanded rows and the number of cells.
+  /// Returns the evaluated items with the overrides applied: inherited keys, expanded rows and the number of
+  /// cells.
   private func settled(_ items: Normal?, _ given: GivenCells, in section: Normal) -> Normal? {
     var items = items
-    // A number that replaces another comes first, so that the right number of the section's own cells is taken.
+    // A number that replaces another number is applied first, because it determines how many of the section's
+    // own cells are taken.
     if let count = given.count, items?.number != nil { items = items?.resized(to: count) }
     if let own = given.own { items = items?.taking(from: own.elements) }
     let shown = items?.settingExpanded(expandedRows)
-    guard let count = given.count, items != nil || section["items"] == nil else { return shown }
+    guard let count = given.count, items != nil || section[SectionKeys.items] == nil else { return shown }
     let none = Normal(.number(0), at: section.firstKey ?? section.span)
     return (shown ?? none).resized(to: count)
   }
 
-  /// The evaluated configuration.
+  /// Returns the evaluated configuration.
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: map.contentInsetsReference, axis: map.scrollDirection)
@@ -263,8 +272,8 @@ extension ProvidedSection {
 }
 
 extension Normal {
-  /// The section with other items.
+  /// Returns the section with other items.
   fileprivate func settingItems(_ items: Normal) -> Normal {
-    setting("items", items, at: field("items")?.keySpan ?? items.span)
+    setting(SectionKeys.items.name, items, at: field(SectionKeys.items)?.keySpan ?? items.span)
   }
 }

@@ -11,14 +11,17 @@ struct RepeatedSection {
   /// True if the section has a `repeat`, which numbers the ids.
   var isNumbered: Bool
 
-  /// The id of the copy at an index; `nil` if the section has none.
+  /// Returns the id of the copy at an index; `nil` if the section has none.
   func id(at index: Int) -> String? {
-    section.map["id"]?.text.map { isNumbered ? "\($0)-\(index - indices.lowerBound)" : $0 }
+    section.map[SectionKeys.id]?.text.map { isNumbered ? "\($0)-\(index - indices.lowerBound)" : $0 }
   }
 
   func map(at index: Int) -> Normal {
-    guard isNumbered, let field = section.map.field("id"), let id = id(at: index) else { return section.map }
-    return section.map.setting("id", Normal(.text(id), at: field.value.span), at: field.keySpan)
+    guard isNumbered, let field = section.map.field(SectionKeys.id), let id = id(at: index) else {
+      return section.map
+    }
+    return section.map.setting(
+      SectionKeys.id.name, Normal(.text(id), at: field.value.span), at: field.keySpan)
   }
 }
 
@@ -28,23 +31,23 @@ extension SpecExpansion {
     _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
   ) -> [RepeatedSection]? {
     // If nothing was merged or repeated, the reader has already checked the ids.
-    guard sections.contains(where: { $0.isMerged || $0.map["repeat"] != nil }) else {
+    guard sections.contains(where: { $0.isMerged || $0.map[SectionKeys.repeat] != nil }) else {
       return sections.enumerated().map {
         RepeatedSection(section: $1, indices: $0..<$0 + 1, isNumbered: false)
       }
     }
     var ids = SectionIDs()
     defer { ids.report(into: &diagnostics) }
-    let written = normal["sections"]?.elements ?? []
+    let written = normal[SpecKeys.sections]?.elements ?? []
     lazy var scope = NameScope(
       ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
     let hasData = !stateData.isEmpty
     var counts: [Int?] = []
-    var total = sections.count { $0.map["repeat"] == nil }
+    var total = sections.count { $0.map[SectionKeys.repeat] == nil }
     var copied = 0
     // Too many copies are rejected before any is made.
     for section in sections {
-      guard let field = section.map.field("repeat") else {
+      guard let field = section.map.field(SectionKeys.repeat) else {
         counts.append(nil)
         continue
       }
@@ -72,12 +75,12 @@ extension SpecExpansion {
     var leftOut: [Span] = []
     for (section, count) in zip(sections, counts) {
       ids.add(section.map, count: count, written: written[section.origin])
-      if count == 0, let field = section.map.field("repeat") { leftOut.append(field.value.span) }
+      if count == 0, let field = section.map.field(SectionKeys.repeat) { leftOut.append(field.value.span) }
       let indices = index..<index + (count ?? 1)
       index = indices.upperBound
       guard !indices.isEmpty else { continue }
       var section = section
-      if count != nil { section.map = section.map.removing("repeat") }
+      if count != nil { section.map = section.map.removing(SectionKeys.repeat.name) }
       result.append(RepeatedSection(section: section, indices: indices, isNumbered: count != nil))
     }
     ids.checkIndices(result)
@@ -93,10 +96,10 @@ extension SpecExpansion {
     return result
   }
 
-  /// The number of values in each copy of a section; 0 if it is identical to the previous one.
+  /// Returns the number of values in each copy of a section; 0 if it is identical to the previous one.
   func copiedCount(of section: WrittenSection, hasData: Bool) -> Int {
     guard section.isPlain, !hasData else { return section.map.valueCount }
-    return section.map["id"] == nil ? 0 : section.map.fields.count
+    return section.map[SectionKeys.id] == nil ? 0 : section.map.fields.count
   }
 
   mutating func refuse(_ message: String, at span: Span) {

@@ -5,7 +5,8 @@ import LayoutText
 
 /// Expands a spec for one environment and state.
 /// - Parameters:
-///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides all.
+///   - included: the included files in normal form. Later ones override earlier ones, and the spec overrides
+///     all.
 ///   - shared: the results that other environments and states can reuse.
 ///   - diagnostics: the findings so far; a spec with errors is not expanded.
 /// - Returns: `nil` after an error.
@@ -14,7 +15,7 @@ package func expand(
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
   let hadErrors = diagnostics.hasErrors
-  let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+  let environment = resolveEnvironment(normal[SpecKeys.environment], options.environment, into: &diagnostics)
   guard !hadErrors else {
     reportHiddenMistakes(in: normal, including: included, into: &diagnostics)
     return nil
@@ -41,7 +42,7 @@ struct WrittenSection {
 struct WrittenSpec {
   var configuration: Normal?
   var sections: [WrittenSection]
-  /// Where the names of the unused definitions start.
+  /// The start offsets of the unused definitions' names.
   var unused: Set<UInt32>
   var scopes: DefinitionScopes
   var diagnostics: DiagnosticBag
@@ -53,21 +54,23 @@ package struct ChosenVariant: Hashable, Sendable {
   package var place: Int
 }
 
-/// The results that do not depend on environment and state, shared when a spec is resolved for several of them.
+/// The results that do not depend on environment and state, shared when a spec is resolved for several of
+/// them.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   let lengths = SharedLengths()
   /// True if all variants and states, chosen or not, have been checked and have no errors.
   fileprivate(set) var isChecked = false
 
-  /// All variants that sections can have, including the sections themselves; empty before a spec has been resolved.
+  /// All variants that sections can have, including the sections themselves; empty before a spec has been
+  /// resolved.
   package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {
-      guard let elements = section.map["variants"]?.elements else { continue }
+      guard let elements = section.map[SectionKeys.variants]?.elements else { continue }
       for place in -1..<elements.count {
         // The section itself is never chosen after a variant without a condition.
-        if place == -1, elements.contains(where: { $0["when"] == nil }) { continue }
+        if place == -1, elements.contains(where: { $0[SectionKeys.when] == nil }) { continue }
         variants.insert(ChosenVariant(section: section.origin, place: place))
       }
     }
@@ -86,7 +89,7 @@ struct SpecExpansion {
   var shared: SharedExpansion?
   var diagnostics: DiagnosticBag
 
-  /// The spec with expanded definitions, the same for every environment and state.
+  /// Returns the spec with expanded definitions, the same for every environment and state.
   private mutating func written() -> WrittenSpec {
     guard let shared else {
       let written = write(diagnostics)
@@ -102,11 +105,11 @@ struct SpecExpansion {
   func write(_ diagnostics: DiagnosticBag) -> WrittenSpec {
     var uses = UseExpander(
       definitions: merged("define"), greatestCount: options.greatestValueCount, diagnostics: diagnostics)
-    let configuration = normal["configuration"].flatMap {
+    let configuration = normal[SpecKeys.configuration].flatMap {
       uses.expandWhole($0, as: .map(.configuration))?.value
     }
     var sections: [WrittenSection] = []
-    for (index, section) in (normal["sections"]?.elements ?? []).enumerated() {
+    for (index, section) in (normal[SpecKeys.sections]?.elements ?? []).enumerated() {
       if let (map, isMerged) = uses.expandWhole(section, as: .map(.section)) {
         sections.append(
           WrittenSection(
@@ -154,21 +157,23 @@ struct SpecExpansion {
     guard !diagnostics.hasErrors else { return nil }
     shared?.isChecked = true
     return ExpandedSpec(
-      whole: whole(configuration), sectionsSpan: normal.field("sections")?.keySpan ?? environmentSpan,
+      whole: whole(configuration), sectionsSpan: normal.field(SpecKeys.sections)?.keySpan ?? environmentSpan,
       sections: expansion.sections, environmentSpan: environmentSpan, catalog: options.environment.catalog,
       environment: environment, names: names, chosenVariants: expansion.variants,
       // Definitions of an included file can be for other specs.
-      unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
+      unusedDefinitions: (normal[SpecKeys.define]?.fields ?? []).filter {
+        written.unused.contains($0.keySpan.start)
+      }
     )
   }
 
-  /// The fields under a key in all files, each name once, by precedence.
+  /// Returns the fields under a key in all files, each name once, by precedence.
   func merged(_ key: String) -> [NormalField] {
     var seen: Set<String> = []
     return files.flatMap { $0[key]?.fields ?? [] }.filter { seen.insert($0.key).inserted }
   }
 
-  /// The values of the `let`s; `nil` after an error.
+  /// Returns the values of the `let`s; `nil` after an error.
   private mutating func letNames(_ configuration: Normal?) -> NameTable? {
     let written = merged("let")
     // Most specs have no `let`, and need no environment for it.
@@ -201,19 +206,19 @@ struct SpecExpansion {
 
   /// The span of the environment, or where it would be written.
   private var environmentSpan: Span {
-    normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
+    normal.field(SpecKeys.environment)?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
   }
 
-  /// The expanded spec without its environment and sections.
+  /// Returns the expanded spec without its environment and sections.
   private func whole(_ configuration: Normal?) -> Normal {
-    var fields = ["version", "name"].compactMap { normal.field($0) }
+    var fields = [SpecKeys.version.name, SpecKeys.name.name].compactMap { normal.field($0) }
     if let configuration {
       fields.append(
         NormalField(
-          "configuration", keySpan: normal.field("configuration")?.keySpan ?? environmentSpan,
+          "configuration", keySpan: normal.field(SpecKeys.configuration)?.keySpan ?? environmentSpan,
           configuration.ordered(as: .map(.configuration))))
     }
-    fields += ["registrations", "lint"].compactMap { normal.field($0) }
+    fields += [SpecKeys.registrations.name, SpecKeys.lint.name].compactMap { normal.field($0) }
     return Normal(.map(fields), at: normal.span)
   }
 }

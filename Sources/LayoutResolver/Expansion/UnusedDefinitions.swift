@@ -2,7 +2,8 @@ import LayoutDiagnostics
 import LayoutReader
 
 extension UseExpander {
-  /// Checks unused definitions. What they use must exist and not lead back to them, and their keys and values must be valid for some type.
+  /// Checks unused definitions. Everything that they use must exist and not lead back to them, and their keys
+  /// and values must be valid for some type.
   /// - Returns: the definitions that no alias or merge key uses either, in order.
   mutating func checkUnused() -> [NormalField] {
     let unused = definitions.unused
@@ -45,7 +46,8 @@ extension UseExpander {
     }
   }
 
-  /// Checks only the syntax of an unused definition's expressions, because the names they can use are unknown.
+  /// Checks only the syntax of an unused definition's expressions, because the names they can use are
+  /// unknown.
   private mutating func checkSyntax(_ plain: Normal) {
     switch plain.value {
     case .expression(let text):

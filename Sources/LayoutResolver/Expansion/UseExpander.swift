@@ -4,8 +4,8 @@ import LayoutText
 
 /// Replaces each `use` by its definition.
 ///
-/// A definition takes the type that its `use` needs, and the keys beside `use` are merged over its body. Expansion always ends: cycles are
-/// errors, and the number of values is limited.
+/// A definition takes the type that its `use` needs, and the keys next to `use` are merged over its body.
+/// Expansion always ends: cycles are errors, and the number of values is limited.
 struct UseExpander {
   var definitions: DefinitionBodies
   /// The limit for the values that are created.
@@ -58,19 +58,21 @@ struct UseExpander {
     self.diagnostics = diagnostics
   }
 
-  /// The value with each `use` expanded, and whether it had any; `nil` after an error. A value that has none is not copied.
+  /// Returns the value with each `use` expanded, and whether it had any; `nil` after an error. A value that
+  /// has none is not copied.
   mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
     guard normal.contents.contains(.uses) else { return (normal, false) }
     return expand(normal, as: type, scope: 0).map { ($0, true) }
   }
 
-  /// The value with each `use` expanded; `nil` after an error.
+  /// Returns the value with each `use` expanded; `nil` after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
     expansion(of: normal, as: type, scope: scope).applied(to: normal)
   }
 
-  /// The result of expanding a value: `removed` after an error.
-  /// - Parameter key: the key that contains the value, if it names a noun and so limits the definition's type.
+  /// Returns the result of expanding a value: `removed` after an error.
+  /// - Parameter key: the key that contains the value, if it names a noun and so limits the definition's
+  ///   type.
   private mutating func expansion(
     of normal: Normal, as type: ValueType, under key: NounKey? = nil, scope: Int32
   ) -> Rewritten<Normal> {
@@ -121,12 +123,13 @@ struct UseExpander {
     return expanded.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
   }
 
-  /// The key if it names a noun and so limits a definition's type; `horizontal` can also be a key of insets.
+  /// Returns the key if it names a noun and so limits a definition's type; `horizontal` can also be a key of
+  /// insets.
   private func nounKey(_ key: String, _ type: ValueType) -> NounKey? {
     type.row.noun == nil ? nil : NounKey(rawValue: key)
   }
 
-  /// Counts values. Returns false once there are too many, which is reported once.
+  /// Counts values. Returns `false` once there are too many, which is reported once.
   private mutating func produce(_ count: Int, at span: Span) -> Bool {
     guard !isTooLarge else { return false }
     produced += count
@@ -138,7 +141,7 @@ struct UseExpander {
     return false
   }
 
-  /// Goes one level deeper. Returns false at the limit, which is reported once.
+  /// Goes one level deeper. Returns `false` at the limit, which is reported once.
   mutating func descend(at span: Span) -> Bool {
     if depth < Self.greatestDepth {
       depth += 1
@@ -167,9 +170,10 @@ struct UseExpander {
 
   // Parts of `substitute` are separate functions to keep its stack frame small.
 
-  /// The body of the definition in a `use`; `nil` after an error.
+  /// Returns the body of the definition in a `use`; `nil` after an error.
   private mutating func body(for use: NormalField, as type: ValueType, under key: NounKey?) -> Normal? {
-    // After an error no values are needed, and a `use` that is expanded again would only report the same errors.
+    // After an error no values are needed, and a `use` that is expanded again would only report the same
+    // errors.
     let isNew = followed.insert(UseKey(span: use.value.span, type: type, under: key)).inserted
     if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text,
@@ -183,7 +187,7 @@ struct UseExpander {
     return nil
   }
 
-  /// The scope of a definition's body, with the names of `with`.
+  /// Returns the scope of a definition's body, with the names of `with`.
   private mutating func innerScope(of normal: Normal, _ body: Normal, of name: String, _ scope: Int32)
     -> Int32
   {
@@ -192,7 +196,7 @@ struct UseExpander {
     return scopes.add(names, site: scope)
   }
 
-  /// The expanded definition with the keys beside its `use` merged over it.
+  /// Returns the expanded definition with the keys next to its `use` merged over it.
   private mutating func result(
     of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32, inner: Int32
   ) -> Normal? {
@@ -210,7 +214,7 @@ struct UseExpander {
       made: { UsedNode(name: name, scope: inner, body: expanded, overrides: [$0], site: use.keySpan) })
   }
 
-  /// A definition's body with each `use` in it expanded.
+  /// Returns a definition's body with each `use` in it expanded.
   /// - Parameter scope: 0 if it sees only the spec's names.
   private mutating func writtenOut(
     _ body: Normal, of name: String, as type: ValueType, under key: NounKey?, scope: Int32, at span: Span
@@ -233,7 +237,7 @@ struct UseExpander {
     return value
   }
 
-  /// Merges the keys beside `use`, which see the names at the `use`, over a definition's body.
+  /// Merges the keys next to `use`, which see the names at the `use`, over a definition's body.
   /// - Parameter made: makes the record of the `use` from the expanded keys.
   private mutating func merge(
     _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, made: (Normal) -> UsedNode
@@ -245,7 +249,8 @@ struct UseExpander {
       return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
-      // A noun beside `use` is merged into a definition of the same kind, and replaces a definition of another kind.
+      // A noun next to `use` is merged into a definition of the same kind, and replaces a definition of
+      // another kind.
       guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
       var written = body
       written.used = nil

@@ -11,17 +11,17 @@ extension SectionProvider {
     let errors = diagnostics.errorCount
     // A section's own `items` cannot use the number of cells.
     var uncounted = ExpressionCheck(scope(context), scopes: scopes, diagnostics: diagnostics)
-    if let items = normal["items"] { uncounted.check(items, as: .items, what: "items") }
+    if let items = normal[SectionKeys.items] { uncounted.check(items, as: .items, what: "items") }
     var counting = context
     if counting.sectionIndex != nil { counting.itemCount = 0 }
     var counted = ExpressionCheck(scope(counting), scopes: scopes, diagnostics: uncounted.diagnostics)
-    counted.check(normal.removing("items", "repeat"), as: type, what: what)
+    counted.check(normal.removing(SectionKeys.items.name, SectionKeys.repeat.name), as: type, what: what)
     diagnostics = counted.diagnostics
     return diagnostics.errorCount == errors
   }
 
   /// Checks that a merged map has its required keys and no keys that exclude each other.
-  /// - Parameter change: what was merged over the map; the check is limited to it.
+  /// - Parameter change: the value that was merged over the map. The check is limited to it.
   func isWhole(
     _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
   ) -> Bool {
@@ -37,27 +37,27 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// The map with the first matching variant merged over it.
+  /// Returns the map with the first matching variant merged over it.
   /// - Parameter checksAll: true to check every variant, not only the chosen one.
   mutating func chooseVariant(
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
     into diagnostics: inout DiagnosticBag
   ) -> Normal? {
     // Null removes a condition like any other key, so the variant then always matches.
-    let variants = (map["variants"]?.elements ?? []).map {
-      $0["when"]?.isNull == true ? $0.removing("when") : $0
+    let variants = (map[SectionKeys.variants]?.elements ?? []).map {
+      $0[SectionKeys.when]?.isNull == true ? $0.removing(SectionKeys.when.name) : $0
     }
-    let base = map.removing("variants", "repeat")
+    let base = map.removing(SectionKeys.variants.name, SectionKeys.repeat.name)
     guard !variants.isEmpty else { return base }
     // Unless some variant always matches, the section itself is used in environments where none does.
-    if checksAll, variants.allSatisfy({ $0["when"] != nil }),
+    if checksAll, variants.allSatisfy({ $0[SectionKeys.when] != nil }),
       !isWhole(base.withoutNulls, as: type, into: &diagnostics)
     {
       return nil
     }
     var evaluator = Evaluator(scope(context), definitions: scopes)
     var chosen: Normal?
-    if let open = variants.firstIndex(where: { $0["when"] == nil }), open + 1 < variants.count {
+    if let open = variants.firstIndex(where: { $0[SectionKeys.when] == nil }), open + 1 < variants.count {
       // The reader has checked variants without definitions.
       diagnostics.report(
         Diagnostic(
@@ -67,7 +67,7 @@ extension SectionProvider {
     }
     chosenVariant = -1
     for (place, variant) in variants.enumerated() {
-      let merged = base.merged(with: variant.removing("when"), as: type)
+      let merged = base.merged(with: variant.removing(SectionKeys.when.name), as: type)
       if checksAll {
         if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
         guard isWhole(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
@@ -78,11 +78,11 @@ extension SectionProvider {
         continue
       }
       defer { if chosen != nil { chosenVariant = place } }
-      switch variant["when"]?.value {
+      switch variant[SectionKeys.when]?.value {
       case nil, .boolean(true): chosen = merged
       case .boolean(false): break
       case .expression(let text):
-        let when = variant["when"] ?? variant
+        let when = variant[SectionKeys.when] ?? variant
         switch evaluator.value(of: text, scope: when.scope, at: when.span, into: &diagnostics) {
         case .boolean(true): chosen = merged
         case .boolean(false): break

@@ -23,7 +23,7 @@ package struct WrittenLayout {
     scopes = written.scopes
   }
 
-  /// The names of a `with`, and the scope of their values.
+  /// Returns the names of a `with`, and the scope of their values.
   /// - Parameter scope: the scope of an expression.
   package func names(of scope: Int32) -> (fields: [NormalField], site: Int32) {
     scope > 0 ? (scopes[scope].names, scopes[scope].site) : ([], 0)
@@ -31,14 +31,14 @@ package struct WrittenLayout {
 }
 
 extension Normal {
-  /// All forms of a section or configuration: with each variant merged over it, in order, and last without any. A form without a condition
-  /// always matches and is the last.
+  /// Returns all forms of a section or configuration: with each variant merged over it, in order, and last
+  /// without any. A form without a condition always matches and is the last.
   package func alternatives(as type: ValueType) -> [(when: Normal?, map: Normal)] {
-    let base = removing("variants", "repeat")
+    let base = removing(SectionKeys.variants.name, SectionKeys.repeat.name)
     var result: [(when: Normal?, map: Normal)] = []
-    for variant in self["variants"]?.elements ?? [] {
-      let when = variant["when"].flatMap { $0.isNull || $0.boolean == true ? nil : $0 }
-      result.append((when, base.merged(with: variant.removing("when"), as: type).withoutNulls))
+    for variant in self[SectionKeys.variants]?.elements ?? [] {
+      let when = variant[SectionKeys.when].flatMap { $0.isNull || $0.boolean == true ? nil : $0 }
+      result.append((when, base.merged(with: variant.removing(SectionKeys.when.name), as: type).withoutNulls))
       if when == nil { return result }
     }
     return result + [(nil, base.withoutNulls)]

@@ -7,7 +7,8 @@ struct Evaluation {
     case visit(Int)
     /// Computes a node's value from those of its children.
     case combine(Int)
-    /// Decides which nodes to evaluate next: by the left side of `and` or `or`, or by the condition of a choice.
+    /// Decides which nodes to evaluate next: by the left side of `and` or `or`, or by the condition of a
+    /// choice.
     case decide(Int)
   }
 
@@ -16,7 +17,7 @@ struct Evaluation {
   private var steps: [Step]
   private var values: [ExpressionValue] = []
 
-  /// The value of an expression whose sorts have been checked in this scope.
+  /// Returns the value of an expression whose sorts have been checked in this scope.
   static func value(of expression: Expression, in scope: NameScope) throws(ExpressionError) -> ExpressionValue
   {
     var evaluation = Evaluation(expression: expression, scope: scope)
@@ -56,7 +57,8 @@ struct Evaluation {
     for child in children.reversed() { steps.append(.visit(child)) }
   }
 
-  /// A name that is not in scope is a trait's word, because the sorts have been checked.
+  /// Returns the value of a name. A name that is not in scope is a trait's word, because the sorts have been
+  /// checked.
   private func value(of name: String) throws(ExpressionError) -> ExpressionValue {
     switch scope[name] {
     case .value(let value): return value
@@ -182,7 +184,8 @@ extension Evaluation {
     return number
   }
 
-  /// The error for a value of the wrong sort. It occurs only if the scope is not the one in which the sorts were checked.
+  /// Returns the error for a value of the wrong sort. It occurs only if the scope is not the one in which the
+  /// sorts were checked.
   private func wrongSort(_ value: ExpressionValue, _ index: Int, _ sort: ExpressionSort) -> ExpressionError {
     ExpressionError(
       "\(expression.quoted(index)) is \(value.sort.title); expected \(sort.title)",

@@ -54,7 +54,7 @@ package struct Expression: Hashable, Sendable {
     try SortChecker.sort(of: self, in: scope)
   }
 
-  /// The value in a scope for which the sorts have been checked.
+  /// Returns the value in a scope for which the sorts have been checked.
   func value(in scope: NameScope) throws(ExpressionError) -> ExpressionValue {
     try Evaluation.value(of: self, in: scope)
   }
@@ -65,12 +65,12 @@ package struct Expression: Hashable, Sendable {
     return try value(in: scope)
   }
 
-  /// A node's text.
+  /// Returns a node's text.
   func slice(_ index: Index) -> String {
     onOneLine(String(decoding: Array(text.utf8)[ranges[index]], as: UTF8.self))
   }
 
-  /// A node's text in quotes, shortened if it is long.
+  /// Returns a node's text in quotes, shortened if it is long.
   func quoted(_ index: Index) -> String { LayoutResolver.quoted(slice(index)) }
 }
 

@@ -18,7 +18,7 @@ struct ExpressionEnvironment: Sendable {
 
   var table: NameTable { NameTable(self) }
 
-  /// The meaning of a name; `nil` if it has none here.
+  /// Returns the meaning of a name; `nil` if it has none here.
   ///
   /// Computed on demand, because most places have no expressions.
   func entry(named name: String) -> NameEntry? {
@@ -39,7 +39,8 @@ struct ExpressionEnvironment: Sendable {
 }
 
 extension Environment {
-  /// The container minus the reference insets along an axis, in points; negative if the insets are longer.
+  /// Returns the container minus the reference insets along an axis, in points; negative if the insets are
+  /// longer.
   func size(less reference: ContentInsetsReference, across: Axis) -> Extent {
     var size = container
     size[across] -= reference.insets(in: self, across: across, layout: .automatic).total(across)

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// Why an expression cannot be parsed or has no value.
+/// The reason why an expression cannot be parsed or has no value.
 struct ExpressionError: Error, Hashable, Sendable {
   var rule: RuleID
   var message: String
@@ -11,7 +11,7 @@ struct ExpressionError: Error, Hashable, Sendable {
   var range: Range<Int>
   /// The `let` that has the error; `nil` if the error is in the expression itself.
   var definition: LetPlace?
-  /// A replacement that is probably what was meant.
+  /// A replacement that was probably meant.
   var meant: Rewriting?
 
   /// A replacement for a part of the expression.
@@ -35,7 +35,7 @@ struct ExpressionError: Error, Hashable, Sendable {
     self.init(.invalidValue, message, help: help, at: range, definition: definition)
   }
 
-  /// The same error, attributed to a `let` unless it already is.
+  /// Returns the same error, attributed to a `let` unless it already is.
   func within(_ place: LetPlace) -> ExpressionError {
     var error = self
     if error.definition == nil { error.definition = place }

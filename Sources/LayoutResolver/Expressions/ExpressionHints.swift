@@ -3,7 +3,7 @@ import LayoutText
 
 /// Suggests replacements for syntax of other languages.
 enum ExpressionHints {
-  /// Help for a character that begins no token.
+  /// Returns help for a character that begins no token.
   static func unexpectedSign(_ found: String) -> [String] {
     switch found {
     case "=": ["'==' compares two values"]
@@ -29,7 +29,7 @@ enum ExpressionHints {
     }
   }
 
-  /// Help for digits followed by other characters.
+  /// Returns help for digits followed by other characters.
   static func notANumber(_ literal: String) -> [String] {
     let digits = literal.prefix { $0.isNumber || $0 == "." }
     let rest = literal.dropFirst(digits.count)
@@ -39,7 +39,7 @@ enum ExpressionHints {
     return rest.isEmpty ? [] : ["a product needs its sign: \(digits) * \(rest)"]
   }
 
-  /// Help for a missing value.
+  /// Returns help for a missing value.
   static func missingOperand(
     before token: Token.Kind, after previous: Token.Kind?, _ beforeThat: Token.Kind?
   ) -> [String] {
@@ -58,7 +58,7 @@ enum ExpressionHints {
     }
   }
 
-  /// Help for a missing operator.
+  /// Returns help for a missing operator.
   static func missingOperator(before token: Token.Kind, after previous: Token.Kind?) -> [String] {
     switch token {
     case .name("then"), .name("elif"): return ["a choice is written: a if condition else b"]

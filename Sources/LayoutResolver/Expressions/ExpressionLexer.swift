@@ -8,14 +8,14 @@ struct ExpressionLexer {
   private let end: Int
   private var tokens: [Token] = []
 
-  /// The tokens of a whole `${…}`, with an end token last.
+  /// Returns the tokens of a whole `${…}`, with an end token last.
   static func tokens(of text: String) throws(ExpressionError) -> [Token] {
     var lexer = try ExpressionLexer(text)
     try lexer.run()
     return lexer.tokens
   }
 
-  /// The tokens before the first invalid one.
+  /// Returns the tokens before the first invalid one.
   static func readableTokens(of text: String) -> [Token] {
     guard var lexer = try? ExpressionLexer(text) else { return [] }
     try? lexer.run()

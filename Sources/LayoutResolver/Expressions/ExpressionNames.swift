@@ -1,7 +1,7 @@
-/// The names in an expression, whatever their meaning.
+/// The names in an expression, regardless of their meaning.
 package enum ExpressionNames {
-  /// The names of a whole `${…}` in order, without functions, with ranges in bytes from the `$`. If the expression is invalid, only the
-  /// names before its first invalid token.
+  /// Returns the names of a whole `${…}` in order, without functions, with ranges in bytes from the `$`. If
+  /// the expression is invalid, returns only the names before its first invalid token.
   package static func names(in text: String) -> [(name: String, range: Range<Int>)] {
     let tokens = ExpressionLexer.readableTokens(of: text)
     return tokens.indices.compactMap { index in

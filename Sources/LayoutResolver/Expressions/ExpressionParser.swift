@@ -26,7 +26,7 @@ struct ExpressionParser {
     return Expression(text: text, nodes: nodes, ranges: ranges)
   }
 
-  /// `a if condition else b`, right-associative.
+  /// Parses `a if condition else b`, which is right-associative.
   private mutating func choice() throws(ExpressionError) -> Int {
     var heads: [(then: Int, condition: Int)] = []
     var last = try operation(.or)
@@ -52,7 +52,7 @@ struct ExpressionParser {
     return last
   }
 
-  /// Operands and operators that bind at least as tightly as `weakest`.
+  /// Parses operands and operators that bind at least as tightly as `weakest`.
   private mutating func operation(_ weakest: BindingStrength) throws(ExpressionError) -> Int {
     var left = try prefixed(weakest)
     while case .infix(let infix) = token.kind, infix.strength >= weakest {
@@ -84,7 +84,7 @@ struct ExpressionParser {
       at: token.range)
   }
 
-  /// An operand with its minus signs or `not`s.
+  /// Parses an operand with its minus signs or `not`s.
   private mutating func prefixed(_ weakest: BindingStrength) throws(ExpressionError) -> Int {
     var starts: [Int] = []
     if token.kind == .not, weakest <= .not {

@@ -40,7 +40,7 @@ package enum ExpressionReference {
   /// The names with a value only in some places, and those places.
   package static let placeBoundNames = ReservedNames.placeBound
 
-  /// The words of a trait; empty for other names.
+  /// Returns the words of a trait; empty for other names.
   package static func words(of trait: String) -> [String] {
     let name = trait.hasPrefix(uikitTraits) ? String(trait.dropFirst(uikitTraits.count)) : trait
     return Traits.all.first { $0.name == name }?.words ?? []

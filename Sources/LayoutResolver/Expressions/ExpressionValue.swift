@@ -6,7 +6,7 @@ enum ExpressionSort: Hashable, Sendable {
   case number
   case boolean
   case dimension
-  /// A trait's word, such as `compact`; allowed only beside `==` and `!=`.
+  /// A trait's word, such as `compact`; allowed only next to `==` and `!=`.
   case word
 
   /// The sort with its article, for messages.

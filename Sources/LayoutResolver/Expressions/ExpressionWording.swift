@@ -1,6 +1,7 @@
 import LayoutText
 
-/// A part of an expression in quotes, on one line, shortened if it is long, with codes for invisible characters.
+/// Returns a part of an expression in quotes, on one line, shortened if it is long, with codes for invisible
+/// characters.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 40
   // More scalars would exceed the limit in any case.

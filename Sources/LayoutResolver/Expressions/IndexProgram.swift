@@ -13,7 +13,8 @@ struct IndexProgram: Hashable {
     self.output = output
   }
 
-  /// Calls `body` with the value for each index of a range, until it returns false; NaN means that there is no value.
+  /// Calls `body` with the value for each index of a range, until it returns false; NaN means that there is
+  /// no value.
   func forEach(in range: Range<Int>, _ body: (Double) -> Bool) {
     var registers = program.registers
     var variables = [0.0]

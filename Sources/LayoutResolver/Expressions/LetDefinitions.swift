@@ -34,7 +34,7 @@ struct LetEntry: Sendable {
   }
 }
 
-/// Which names of the same `let` an expression in it sees.
+/// The names of a `let` that an expression in it sees.
 enum LetVisibility: Sendable {
   /// All names, in any order: the `let` of a spec.
   case all
@@ -83,7 +83,7 @@ struct LetDefinitions: Sendable {
     }
   }
 
-  /// How many steps it takes to evaluate all of them.
+  /// The number of steps that the evaluation of all definitions takes.
   var stepCount: Int {
     definitions.reduce(0) { sum, definition in
       if case .expression(let expression) = definition.body { sum + expression.nodes.count } else { sum + 1 }
@@ -92,7 +92,8 @@ struct LetDefinitions: Sendable {
 
   /// Evaluates each name once and returns the errors in the `let` itself.
   ///
-  /// A name whose evaluation fails (a division by zero) is an error only where it is used; that error names the definition.
+  /// A name whose evaluation fails (a division by zero) is an error only at its uses; that error names the
+  /// definition.
   func evaluated(seeing surroundings: NameScope) -> (table: NameTable, errors: [ExpressionError]) {
     var scope = surroundings.adding(NameTable(offering: definitions.map(\.place.name)))
     var errors: [Int: ExpressionError] = [:]

@@ -22,7 +22,7 @@ struct LetOrder {
   private var cycles: [Int: ExpressionError] = [:]
   private var path: [Visit] = []
 
-  /// The order, and the error of each definition that closes a cycle.
+  /// Returns the order, and the error of each definition that closes a cycle.
   static func order(of definitions: [LetDefinitions.Definition]) -> (
     order: [Int], cycles: [Int: ExpressionError]
   ) {
@@ -77,7 +77,7 @@ struct LetOrder {
       "the definitions form a cycle: \(chain(from: depth))", at: range, definition: definitions[last].place)
   }
 
-  /// `a -> b -> a`, shortened in the middle if it is long.
+  /// Returns a text such as `a -> b -> a`, shortened in the middle if it is long.
   private func chain(from depth: Int) -> String {
     let visits = path[depth...]
     let shown = visits.count <= 10 ? [visits] : [visits.prefix(5), visits.suffix(4)]

@@ -6,7 +6,7 @@ enum NameEntry: Hashable, Sendable {
   /// A name without a value; the sort is known if only the evaluation failed.
   case failed(ExpressionError, sort: ExpressionSort?)
 
-  /// A name whose sort is known, but not its value yet.
+  /// Returns a name whose sort is known, but not its value yet.
   static func unknown(_ sort: ExpressionSort) -> NameEntry {
     .failed(ExpressionError("the value is not known yet", at: 0..<0), sort: sort)
   }
@@ -54,7 +54,8 @@ struct NameTable: Sendable {
   }
 }
 
-/// The names that an expression sees, in nested tables: a name in an inner table hides the same name in outer ones.
+/// The names that an expression sees, in nested tables: a name in an inner table hides the same name in outer
+/// ones.
 struct NameScope: Sendable {
   private var tables: [NameTable]
   /// True if errors suggest names; switched off after many errors, because it is slow.
@@ -62,7 +63,7 @@ struct NameScope: Sendable {
 
   init(_ tables: NameTable...) { self.tables = tables }
 
-  /// The scope with an inner table.
+  /// Returns the scope with an inner table.
   func adding(_ table: NameTable) -> NameScope {
     var scope = self
     scope.tables.append(table)

@@ -70,7 +70,7 @@ struct ProgramBuilder {
     }
   }
 
-  /// The result of comparing a trait with a word; `nil` for other nodes.
+  /// Returns the result of comparing a trait with a word; `nil` for other nodes.
   private func comparesWords(
     _ comparison: ComparisonOperator, _ left: Expression.Node, _ right: Expression.Node
   ) -> Bool? {

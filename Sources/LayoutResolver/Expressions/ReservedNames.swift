@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// The names that a `let` or `with` cannot define, so that an expression means the same everywhere.
+/// The names that a `let` or `with` cannot define, because an expression should mean the same everywhere.
 package enum ReservedNames {
   /// The names with a value only in some places, and those places.
   static let placeBound: [(name: String, place: String)] =
@@ -27,20 +27,21 @@ package enum ReservedNames {
 
   static func isReserved(_ name: String) -> Bool { all.contains(name) }
 
-  /// Returns true if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
+  /// Returns `true` if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isNameStart else { return false }
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }
 
-  /// Returns true if an expression uses a reserved name that the spec defines anyway; its errors are then only consequences.
+  /// Returns `true` if an expression uses a reserved name that the spec defines anyway; its errors are then
+  /// only consequences.
   static func isMentioned(_ refused: Set<String>, in text: String) -> Bool {
     guard !refused.isEmpty else { return false }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
     return words.contains { refused.contains(String($0)) }
   }
 
-  /// The error in the name of a `let` or `with`; `nil` if there is none.
+  /// Returns the error in the name of a `let` or `with`; `nil` if there is none.
   /// - Parameter others: all entries of the same map.
   static func refusal(of field: NormalField, among others: [NormalField]) -> Diagnostic? {
     let name = field.key
@@ -58,13 +59,14 @@ package enum ReservedNames {
       isName(underscored(name)) ? ["write \(underscored(name))"] : [])
   }
 
-  /// Why a `let` or `with` cannot have a name; `nil` if it can.
+  /// Returns the reason why a `let` or `with` cannot have a name; `nil` if it can.
   package static func refusal(of name: String) -> String? {
     let place = Span(0, 0)
     return refusal(of: NormalField(name, keySpan: place, Normal(.null, at: place)), among: [])?.message
   }
 
-  /// A similar name that is free: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for `min` and for a number.
+  /// Returns a similar name that is free: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for
+  /// `min` and for a number.
   private static func freeName(for field: NormalField, among others: [NormalField]) -> String {
     let name = field.key
     let parts = name.split(separator: ".").enumerated().map { index, part in

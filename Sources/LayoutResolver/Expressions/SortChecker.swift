@@ -1,7 +1,8 @@
 import LayoutSpec
 import LayoutText
 
-/// Finds the sort of an expression without evaluating it, so that it also finds errors in branches that are not taken.
+/// Finds the sort of an expression without evaluating it. It thus also finds errors in branches that are not
+/// taken.
 struct SortChecker {
   private enum Finding {
     case sort(ExpressionSort)
@@ -14,7 +15,7 @@ struct SortChecker {
   private let scope: NameScope
   private var findings: [Finding] = []
 
-  /// The sort of the whole: number, boolean or dimension.
+  /// Returns the sort of the whole: number, boolean or dimension.
   static func sort(of expression: Expression, in scope: NameScope) throws(ExpressionError) -> ExpressionSort {
     var checker = SortChecker(expression: expression, scope: scope)
     checker.findings.reserveCapacity(expression.nodes.count)
@@ -22,7 +23,7 @@ struct SortChecker {
     return try checker.sort(expression.root)
   }
 
-  /// The sort of a node whose children are known.
+  /// Returns the sort of a node whose children are known.
   private func finding(_ index: Int) throws(ExpressionError) -> Finding {
     switch expression.nodes[index] {
     case .number: return .sort(.number)
@@ -73,7 +74,7 @@ struct SortChecker {
     }
   }
 
-  /// The sort of a node that must have a value.
+  /// Returns the sort of a node that must have a value.
   private func sort(_ index: Int) throws(ExpressionError) -> ExpressionSort {
     switch findings[index] {
     case .sort(let sort): return sort

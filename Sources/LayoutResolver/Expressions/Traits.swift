@@ -30,6 +30,6 @@ enum Traits {
 
   static let words = Set(all.flatMap(\.words))
 
-  /// The names of the traits that can have a word.
+  /// Returns the names of the traits that can have a word.
   static func having(_ word: String) -> [String] { all.filter { $0.words.contains(word) }.map(\.name) }
 }

@@ -4,7 +4,7 @@ import LayoutText
 
 /// The errors for unknown names.
 enum UnknownNames {
-  /// A name that is neither in scope nor a trait's word.
+  /// Returns the error for a name that is neither in scope nor a trait's word.
   /// - Parameter text: the expression.
   static func name(_ name: String, at range: Range<Int>, of text: String, in scope: NameScope)
     -> ExpressionError
@@ -38,7 +38,7 @@ enum UnknownNames {
     return error
   }
 
-  /// `20%w`, a dimension that is valid only outside expressions.
+  /// Returns the error for a name such as `20%w`, a dimension that is valid only outside expressions.
   private static func percentage(_ name: String, at range: Range<Int>, of text: String) -> ExpressionError? {
     guard name == "w" || name == "h" else { return nil }
     let before = text.utf8.prefix(range.lowerBound)
@@ -65,14 +65,14 @@ enum UnknownNames {
     return nearestWord(to: name, among: candidates)
   }
 
-  /// A name that the `let` of a custom group or of visible items defines later.
+  /// Returns the error for a name that the `let` of a custom group or of visible items defines later.
   static func later(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
       .unknownName, "'\(name)' has no value yet; a let here sees the names before it",
       help: ["define '\(name)' first"], at: range)
   }
 
-  /// A name of a custom group's `let`, outside its frames.
+  /// Returns the error for a name of a custom group's `let`, outside its frames.
   static func ofFrames(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
       .unknownName,
@@ -80,7 +80,7 @@ enum UnknownNames {
       help: ["define '\(name)' in the let of the spec"], at: range)
   }
 
-  /// A call of an unknown function.
+  /// Returns the error for a call of an unknown function.
   static func function(_ name: String, at range: Range<Int>) -> ExpressionError {
     if EnvironmentNames.spellings.contains(name) || name == "pi" {
       return ExpressionError("'\(name)' is no function; it is written without parentheses", at: range)
@@ -95,7 +95,7 @@ enum UnknownNames {
     return ExpressionError(.unknownName, "unknown function '\(name)'", help: help, at: range)
   }
 
-  /// A word that the trait on the other side cannot have.
+  /// Returns the error for a word that the trait on the other side cannot have.
   static func word(
     _ word: String, at range: Range<Int>, besides trait: String, words: [String], in scope: NameScope
   ) -> ExpressionError {

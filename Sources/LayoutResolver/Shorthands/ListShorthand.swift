@@ -4,11 +4,11 @@ import LayoutSpec
 
 /// `list`: the section of a `UICollectionLayoutListConfiguration`.
 ///
-/// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning and zIndex of headers and footers. What
-/// differs from one system to another is in `SystemMetrics`.
+/// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning and
+/// zIndex of headers and footers. What differs from one system to another is in `SystemMetrics`.
 ///
-/// `headerTopPadding` goes above the first item if that is the header, and inside a supplementary header (choice list-written-padding).
-/// Without a header it has no effect.
+/// `headerTopPadding` goes above the first item if that is the header, and inside a supplementary header
+/// (choice list-written-padding). Without a header it has no effect.
 struct ListShorthand {
   let context: ShorthandContext
   let place: SectionPlace
@@ -22,7 +22,8 @@ struct ListShorthand {
     var isSidebar: Bool { name == "sidebar" || name == "sidebarPlain" }
   }
 
-  /// The inset of a grouped list, in points, at an edge that faces another section and has no header or footer.
+  /// The inset of a grouped list, in points, at an edge that faces another section and has no header or
+  /// footer.
   private static let groupedEdge = 17.5
   /// Model: list-cells measured. The zIndex of the cells of lists.
   private static let cellZIndex = 10.0
@@ -30,7 +31,7 @@ struct ListShorthand {
   /// The inset below a sidebar without a footer, in points; `sidebarPlain` has none.
   private static let sidebarBottom = 10.0
 
-  /// The section without the shorthand, and the list's own insets.
+  /// Returns the section without the shorthand, and the list's own insets.
   func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: ListInsets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value
@@ -87,8 +88,9 @@ struct ListShorthand {
     return (result, insets)
   }
 
-  /// Model: list-edges measured. A grouped list keeps room at an edge without a header or footer: 17.5 points where it faces another
-  /// section (simulator, scale 3; Mac; phones of iOS 26 and 27), and at both ends of the layout an amount that depends on the system.
+  /// Model: list-edges measured. A grouped list keeps room at an edge without a header or footer: 17.5 points
+  /// if the edge faces another section (simulator, scale 3; Mac; phones of iOS 26 and 27), and at both ends
+  /// of the layout an amount that depends on the system.
   private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool) -> ListInsets {
     var insets = Insets.zero
     var top: ListInsets.Top?

@@ -14,20 +14,20 @@ struct NormalBuilder {
   func field(_ key: String, _ value: Normal) -> NormalField { NormalField(key, keySpan: span, value) }
   func field(_ key: KeyRow, _ value: Normal) -> NormalField { field(key.name, value) }
 
-  /// A map with its keys in the schema's order.
+  /// Returns a map with its keys in the schema's order.
   func map(_ fields: [NormalField]) -> Normal { Normal(whole: fields, at: span) }
 
-  /// A dimension or a spacing: a map with one key.
+  /// Returns a dimension or a spacing: a map with one key.
   func form(_ key: String, _ amount: Double) -> Normal { map([field(key, number(amount))]) }
 
   func size(_ width: Normal, _ height: Normal) -> Normal {
     map([field("width", width), field("height", height)])
   }
 
-  /// An item as a node.
+  /// Returns an item of a size as a node.
   func item(_ size: Normal) -> Normal { map([field("item", map([field(ItemKeys.size, size)]))]) }
 
-  /// The default of a key that is a dimension.
+  /// Returns the default of a key that is a dimension.
   func standard(_ key: KeyRow) -> Normal {
     guard case .form(let form, let amount)? = key.standard else {
       preconditionFailure("\(key.name) has no dimension by default")
@@ -44,7 +44,7 @@ struct NormalBuilder {
 }
 
 extension Normal {
-  /// The map with another key and value in place of one of its keys.
+  /// Returns the map with another key and value in place of one of its keys.
   func replacing(_ key: String, with newKey: String, _ value: Normal) -> Normal {
     let fields = fields.map { field in
       field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field

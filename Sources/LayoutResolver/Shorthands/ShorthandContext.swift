@@ -13,12 +13,12 @@ struct SectionPlace {
   }
 }
 
-/// What the shorthands of sections depend on.
+/// The facts that the shorthands of sections depend on.
 struct ShorthandContext {
   let environment: Environment
   let configuration: Configuration
 
-  /// A section with its shorthand written out, and the insets of its list; `nil` without a shorthand.
+  /// Returns a section with its shorthand written out, and the insets of its list; `nil` without a shorthand.
   func expand(_ section: Normal, at place: SectionPlace) -> (section: Normal, listInsets: ListInsets?)? {
     if let list = section.field(SectionKeys.list) {
       let (section, insets) = ListShorthand(context: self, place: place).expand(section, list)
@@ -36,12 +36,12 @@ struct ShorthandContext {
     return nil
   }
 
-  /// The room for a section's groups across the scroll axis, in points.
+  /// Returns the room for a section's groups across the scroll axis, in points.
   func breadth(of section: Normal) -> Double {
     configuration.scrollDirection == .vertical ? room(of: section) : environment.container.width
   }
 
-  /// The room for a section's cells across the scroll axis within its insets, in points.
+  /// Returns the room for a section's cells across the scroll axis within its insets, in points.
   func room(of section: Normal) -> Double {
     let across = configuration.scrollDirection.cross
     let reference = section.contentInsetsReference
@@ -51,20 +51,20 @@ struct ShorthandContext {
     return max(0, environment.container[across] - taken.total(across) - own.total(across))
   }
 
-  /// The number of columns: as written, or as many columns of the minimum width as fit; at least one.
+  /// Returns the number of columns: as written, or as many columns of the minimum width as fit; at least one.
   func columns(_ written: Normal?, width: Double, gap: Double) -> Int {
     if let count = written?.number { return max(1, Int(count)) }
     guard let least = written?["auto"]?.number, least + gap > 0 else { return 1 }
     return Int(min(max(1, ((width + gap) / (least + gap) + 1e-9).rounded(.down)), 1_000_000))
   }
 
-  /// A length rounded down to whole pixels.
+  /// Returns a length rounded down to whole pixels.
   func floor(_ length: Double) -> Double {
     (length * environment.displayScale + 0.001).rounded(.down) / environment.displayScale
   }
 }
 
 extension Normal {
-  /// A gap of a grid or a waterfall; where it is not written, `spacing`.
+  /// Returns a gap of a grid or a waterfall; `spacing` if it is not written.
   func gap(_ key: KeyRow) -> Double { self[key]?.number ?? number(GapKeys.spacing) }
 }

@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 extension Normal {
-  /// The section with the shorthands of `visibleItems` written out as formulas.
+  /// Returns the section with the shorthands of `visibleItems` written out as formulas.
   ///
   /// - Parameter axis: the layout's scroll axis.
   func writingOutVisibleItems(in environment: Environment, along axis: Axis) -> Normal {
@@ -17,7 +17,8 @@ extension Normal {
   }
 }
 
-/// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from the middle.
+/// Writes out `scaleByDistance`, `fadeByDistance` and `coverFlow` as formulas of an element's distance from
+/// the middle.
 private struct VisibleItemShorthand {
   let axis: Axis
   let isRightToLeft: Bool
@@ -25,7 +26,7 @@ private struct VisibleItemShorthand {
   /// The distance between the eye and a cover flow, in points.
   private static let perspective = 500.0
 
-  /// The rule without shorthands.
+  /// Returns the rule without shorthands.
   func expand(_ rule: Normal) -> Normal {
     var result = rule
     for (short, long) in [
@@ -41,7 +42,7 @@ private struct VisibleItemShorthand {
         at: field.keySpan)
       result = result.replacing(
         short, with: long,
-        long === VisibleItemKeys.scale
+        long == VisibleItemKeys.scale
           ? build.map([build.field("x", formula), build.field("y", formula)]) : formula)
     }
     if let field = rule.field(VisibleItemKeys.coverFlow), let angle = field.value[CoverFlowKeys.angle]?.number

@@ -4,7 +4,7 @@ import LayoutReader
 struct WaterfallShorthand {
   let context: ShorthandContext
 
-  /// The section with a whole number of columns and both gaps.
+  /// Returns the section with a whole number of columns and both gaps.
   func expand(_ section: Normal, _ field: NormalField) -> Normal {
     let build = NormalBuilder(span: field.keySpan)
     let waterfall = field.value

@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// An open text that was compiled: its tree, findings and layouts.
+/// The result of compiling an open text: its tree, findings and layouts.
 final class Analysis {
   let document: OpenDocument
   let positions: TextPositions
@@ -12,19 +12,20 @@ final class Analysis {
   let sources: SourceSet
   /// The findings of `layoutc lint`, in the order of the text.
   let diagnostics: [Diagnostic]
-  /// The layouts for each device and state that the spec is linted for, the spec's own first; empty if errors prevent them.
+  /// The layouts for each device and state that the spec is linted for, with the spec's own environment
+  /// first; empty if errors prevent them.
   let layouts: [SolvedLayout]
   /// The layouts for the environments that the configuration adds.
   let configuredLayouts: [SolvedLayout]
   /// The configuration, if it has errors.
   let brokenConfiguration: ConfigurationFile?
-  /// The tree of the text; after a syntax error, of its readable parts.
+  /// The tree of the text. After a syntax error, it has only the readable parts.
   let tree: DocumentTree?
   private let includedDocuments: [(source: SourceFile, document: Document)]
 
   /// Lints a text.
   ///
-  /// - Parameter compiler: reads open texts instead of their files.
+  /// - Parameter compiler: a compiler that reads open texts instead of their files.
   init(_ document: OpenDocument, _ compiler: SpecCompiler, _ encoding: TextPositions.Encoding) {
     self.document = document
     let loaded = compiler.load(
@@ -58,12 +59,13 @@ final class Analysis {
     positions = TextPositions(sources.main, encoding)
   }
 
-  /// True if the spec includes a file at one of the plain paths.
+  /// Returns `true` if the spec includes a file at one of the plain paths.
   func includes(_ paths: Set<String>) -> Bool {
     sources.files.dropFirst().contains { paths.contains(OpenDocuments.plain($0.name)) }
   }
 
-  /// True if the document still has the version that was analyzed. Code may have a newer one: it is analyzed when it is saved.
+  /// Returns `true` if the document still has the analyzed version. Code may have a newer one, because it is
+  /// analyzed only when it is saved.
   func isOf(_ document: OpenDocument?) -> Bool { document?.version == self.document.version }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -3,9 +3,9 @@ import LayoutResolver
 import LayoutText
 
 extension DocumentTree {
-  /// The names in the expressions of a scalar, with their spans. A name with an escape in it is not found.
+  /// Returns the names in the expressions of a scalar, with their spans. Misses names that contain an escape.
   ///
-  /// - Parameter type: what the format allows there; plain text has no expressions.
+  /// - Parameter type: the type that the format gives the scalar; plain text has no expressions.
   func names(inExpressionsOf node: NodeIndex, as type: ValueType) -> [(name: String, span: Span)] {
     guard type.holdsExpressions, document.kind(node) == .string else { return [] }
     let span = document.span(node)
@@ -29,7 +29,7 @@ extension DocumentTree {
 }
 
 extension ArraySlice<UInt8> {
-  /// Replaces the escapes for whitespace in a quoted text by spaces.
+  /// Replaces the whitespace escapes of a quoted text with spaces.
   fileprivate mutating func blankEscapes() {
     var index = startIndex
     while index + 1 < endIndex {

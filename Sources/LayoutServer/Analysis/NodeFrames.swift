@@ -1,14 +1,14 @@
 import LayoutSolver
 import LayoutSpec
 
-/// The views that the nodes of a spec have in a layout.
+/// The views of each node of a spec in a layout.
 struct NodeFrames {
   /// The views of one node.
   struct Views {
     /// The first view, in the order of the sections.
     var first: Element
     var count = 0
-    /// The least and the greatest width and height, in points.
+    /// The smallest and the largest width and height, in points.
     var least: Extent
     var greatest: Extent
 
@@ -25,10 +25,10 @@ struct NodeFrames {
   private(set) var views: [NodeID: Views] = [:]
   /// The size of the first occurrence of each group and item, in points.
   private(set) var extents: [NodeID: Extent] = [:]
-  /// True if the layout has more views than are counted.
+  /// True if the layout has more views than `greatestCount`.
   private(set) var isCutOff = false
 
-  /// How many views are counted, at most.
+  /// The greatest number of views that are counted.
   static let greatestCount = 20_000
 
   init(_ solution: Solution) {

@@ -6,7 +6,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The layout of an open spec in its own environment, with the way from its text to its frames.
+/// The layout of an open spec in its own environment. Connects places in the text with frames.
 struct SolvedSpec {
   let layout: ResolvedLayout
   let solution: Solution
@@ -22,7 +22,7 @@ struct SolvedSpec {
     frames = NodeFrames(solution)
   }
 
-  /// The innermost node whose key or map is around an offset.
+  /// Returns the innermost node whose key or map is around an offset.
   func node(at offset: Int) -> NodeID? {
     var best: (node: NodeID, length: Int)?
     for node in layout.sourceMap.nodes {
@@ -30,25 +30,26 @@ struct SolvedSpec {
       let key = layout.sourceMap.keySpan(of: node)
       guard map.holds(offset) || key.holds(offset) else { continue }
       let length = map.union(key).length
-      // If one text makes several nodes, as a grid does, the first node holds the others.
+      // If one text makes several nodes, as a grid does, the first node contains the others.
       if best.map({ length < $0.length }) ?? true { best = (node, length) }
     }
     return best?.node
   }
 
-  /// The node with a spec path, such as `sections[0].group.horizontal`.
+  /// Returns the node with a spec path, such as `sections[0].group.horizontal`.
   func node(named path: String) -> NodeID? {
     layout.sourceMap.nodes.first { layout.sourceMap.path(of: $0) == path }
   }
 
-  /// The view that explains a node: its own, the cell that is written at the offset, or the first cell of its section.
+  /// Returns the view that explains a node: the node's own view, the cell written at the offset, or the first
+  /// cell of the section.
   func element(of node: NodeID, at offset: Int) -> Element? {
     if let own = frames.views[node]?.first { return own }
     let cell = layout.sourceMap.map(of: node)["items"]?.cell(writtenAt: offset) ?? 0
     return layout.sourceMap.section(of: node).flatMap { solution.cell(cell, inSection: $0) }
   }
 
-  /// The steps of a view's frame that use the value at an offset, lengths before counts.
+  /// Returns the steps of a view's frame that use the value at an offset, with lengths before counts.
   func steps(of element: Element, writtenAt offset: Int) -> [DerivationStep] {
     let steps = solution.derivation(of: element).steps.filter { step in
       step.place.flatMap(self.steps.span).map { $0.holds(offset) && $0.length < 400 } ?? false
@@ -57,10 +58,10 @@ struct SolvedSpec {
     return steps.filter(isLength) + steps.filter { !isLength($0) }
   }
 
-  /// Writes steps in words and numbers.
+  /// A writer of steps in words and numbers.
   var writer: DerivationWriter { DerivationWriter(columns: 90) { steps.source(of: $0) } }
 
-  /// The value of the expression with a span; `nil` if no value has this span.
+  /// Returns the value of the expression at a span; `nil` if no value has exactly this span.
   static func value(at span: Span, in normal: Normal) -> Normal? {
     switch normal.value {
     case .number, .boolean, .text: return normal.span == span ? normal : nil
@@ -75,7 +76,7 @@ struct SolvedSpec {
   /// The environment of the layout, in words.
   var environmentName: String { Self.name(of: solution.environment) }
 
-  /// `iphone-16, 393 x 852`.
+  /// Returns a text such as `iphone-16, 393 x 852`.
   static func name(of environment: Environment) -> String {
     let size = FrameText.text(environment.container)
     return environment.device.map { "\($0), \(size)" } ?? size

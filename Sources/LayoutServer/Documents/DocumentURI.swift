@@ -2,10 +2,10 @@ import LayoutText
 
 /// The URIs of documents: `file:///home/ada/home.layout.yaml`.
 enum DocumentURI {
-  /// The longest path of a file on any system.
+  /// The longest path of a file on any system, in bytes.
   private static let greatestPath = 4096
 
-  /// The path of a file; `nil` for any other URI.
+  /// Returns the path of a file; `nil` for any other URI.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {
@@ -30,7 +30,7 @@ enum DocumentURI {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The URI of a file with an absolute path.
+  /// Returns the URI of a file with an absolute path.
   static func of(path: String) -> String {
     var result = "file://"
     for byte in path.utf8 {
@@ -43,7 +43,7 @@ enum DocumentURI {
     return result
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   private static func digit(_ byte: UInt8) -> UInt8? {
     Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }

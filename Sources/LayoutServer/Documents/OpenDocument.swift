@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// A text that the client has open: it replaces the file on disk.
+/// An open text of the client. It replaces the file on disk.
 struct OpenDocument {
   let uri: String
   /// `nil` for a text that is not a file.
@@ -39,7 +39,7 @@ struct OpenDocument {
     .contains { source.holds($0) }
   }
 
-  /// Applies changes, each to the result of those before it.
+  /// Applies the changes in order, each to the result of the one before.
   mutating func change(_ changes: [Parameters], version: Int, _ encoding: TextPositions.Encoding) {
     self.version = version
     for change in changes {
@@ -55,7 +55,8 @@ struct OpenDocument {
   /// Replaces the whole text.
   mutating func replace(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The bytes of a range. The positions share the text's bytes, and are gone before these change, so that no copy is made.
+  /// Returns the bytes of a range. The positions share the text's bytes and are released before the text
+  /// changes, which avoids a copy.
   private func range(_ range: Parameters, _ encoding: TextPositions.Encoding) -> Range<Int> {
     TextPositions(SourceFile(name: name, bytes: bytes), encoding).bytes(in: range)
   }

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-/// The texts that the client has open, by their URIs.
+/// The open texts of the client, by their URIs.
 struct OpenDocuments {
   private var documents: [String: OpenDocument] = [:]
 
@@ -13,13 +13,13 @@ struct OpenDocuments {
   /// The texts in the order of their URIs.
   var all: [OpenDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
-  /// The open text of a file.
+  /// Returns the open text of a file.
   func document(at path: String) -> OpenDocument? {
     let wanted = Self.plain(path)
     return documents.values.first { $0.path.map(Self.plain) == wanted }
   }
 
-  /// The files on disk, with open texts instead of their files.
+  /// The files on disk; an open text replaces its file.
   var files: FileAccess {
     let system = FileAccess.system
     let texts = documents.values.compactMap { text in text.path.map { (Self.plain($0), text.bytes) } }
@@ -36,7 +36,7 @@ struct OpenDocuments {
     return files
   }
 
-  /// An absolute path without `.`, `..` and double slashes.
+  /// Returns an absolute path without `.`, `..` and double slashes.
   static func plain(_ path: String) -> String {
     let isWhole = path.utf8.first == UInt8(ascii: "/")
     // Most paths are plain already.
@@ -49,7 +49,7 @@ struct OpenDocuments {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// True if an absolute path has no slash before another slash, before a dot or at its end.
+  /// Returns `true` if an absolute path has no slash before another slash, before a dot or at its end.
   private static func isPlain(_ path: String) -> Bool {
     var isBehindSlash = false
     for byte in path.utf8 {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 import LayoutText
 
-// Notifications about open texts and changed files, which make analyses outdated.
+// Notifications about open texts and changed files. They make analyses outdated.
 
 extension LanguageServer {
   func open(_ parameters: Parameters?) {
@@ -11,7 +11,7 @@ extension LanguageServer {
     documents[uri] = OpenDocument(
       uri: uri, language: document["languageId"]?.text ?? "", version: document["version"]?.integer ?? 0,
       text: text)
-    // A spec with errors may include this file and not have found it on disk.
+    // A spec with errors may include this file and may not have found it on disk.
     for (other, analysis) in analyses where analysis.hasErrors { forget(other, isOther: true) }
     discardAnalyses(of: uri)
   }
@@ -21,7 +21,7 @@ extension LanguageServer {
       let changes = parameters?["contentChanges"]?.elements
     else { return }
     let version = parameters?["textDocument"]?["version"]?.integer ?? document.version + 1
-    // Taken out of the table, the text has one owner and is changed in place, without a copy.
+    // The text is taken out of the table, because a text with one owner is changed without a copy.
     documents[uri] = nil
     document.change(changes, version: version, client.encoding)
     documents[uri] = document
@@ -42,8 +42,8 @@ extension LanguageServer {
     solved[uri] = nil
   }
 
-  /// Discards the analyses of specs that use changed files, and of all specs with errors: a changed file may be what they lack.
-  /// Open files are ignored, because the client's text counts and not the one on disk.
+  /// Discards the analyses of specs that use changed files, and of all specs with errors, because a changed
+  /// file may mend them. Ignores open files, because the client's text counts and not the one on disk.
   func filesChanged(_ parameters: Parameters?) {
     let uris = parameters?["changes"]?.elements.compactMap { $0["uri"]?.text } ?? []
     let paths = Set(uris.compactMap(DocumentURI.path).map(OpenDocuments.plain))
@@ -66,17 +66,18 @@ extension LanguageServer {
     }
   }
 
-  /// - Parameter isOther: true if another text changed, so that the client may have to ask for the findings again.
+  /// - Parameter isOther: true if another text changed. The client may then have to ask for the findings
+  ///   again.
   private func forget(_ uri: String, isOther: Bool = false) {
     analyses[uri] = nil
     published.waiting.insert(uri)
     if isOther { published.areOthersOld = true }
   }
 
-  /// The current analysis of the open spec that a request is about.
+  /// Returns the current analysis of the open spec that a request is about.
   func analysis(_ parameters: Parameters?) -> Analysis? { parameters?.documentURI.flatMap(analysis(of:)) }
 
-  /// The current analysis of an open spec; `nil` for any other text.
+  /// Returns the current analysis of an open spec; `nil` for any other text.
   func analysis(of uri: String) -> Analysis? {
     if let known = analyses[uri] { return known }
     guard let document = documents[uri], document.isSpec else { return nil }

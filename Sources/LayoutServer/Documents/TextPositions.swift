@@ -1,8 +1,8 @@
 import LayoutText
 
-/// The positions of the protocol in a text: lines and characters from 0.
+/// The protocol's positions in a text: lines and characters, counted from 0.
 ///
-/// A byte order mark is a character here, and nowhere else.
+/// Only here, a byte order mark counts as a character.
 struct TextPositions {
   /// The unit in which characters are counted.
   enum Encoding: String {
@@ -31,16 +31,17 @@ struct TextPositions {
 
   var lineCount: Int { lines.count }
 
-  /// The bytes of a line, from 0, without its line break.
+  /// Returns the bytes of a line, counted from 0, without its line break.
   func range(ofLine line: Int) -> Range<Int> {
     let range = lines.range(ofLine: line + 1)
     return line == 0 ? 0..<range.upperBound : range
   }
 
-  /// The line, from 0, of a byte.
+  /// Returns the line of a byte, counted from 0.
   func line(of offset: Int) -> Int { lines.line(of: offset + Int(source.base)) - 1 }
 
-  /// The byte at a position. A position after the end of a line means its end, one inside a character means its start.
+  /// Returns the byte at a position. A position after the end of a line is clamped to the end, and one inside
+  /// a character to the start of the character.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineCount else { return source.bytes.count }
@@ -69,27 +70,27 @@ struct TextPositions {
     return Position(line: line, character: units)
   }
 
-  /// The bytes of a range that the client sends.
+  /// Returns the bytes of a range that the client sends.
   func bytes(in range: Parameters) -> Range<Int> {
     let start = range["start"].map { offset(of: $0.position) } ?? 0
     let end = range["end"].map { offset(of: $0.position) } ?? start
     return min(start, end)..<max(start, end)
   }
 
-  /// The range of a span.
+  /// Returns the range of a span.
   func range(of span: Span) -> JSONValue { range(source.range(of: span)) }
 
-  /// The range of some bytes of the text.
+  /// Returns the range of some bytes of the text.
   func range(_ range: Range<Int>) -> JSONValue {
     ["start": position(of: range.lowerBound).value, "end": position(of: range.upperBound).value]
   }
 }
 
 extension TextPositions.Encoding {
-  /// The length of a character in bytes, given its first byte; 1 for a byte that cannot be first.
+  /// Returns the length of a character in bytes, given its first byte; 1 for a byte that cannot be the first.
   static func length(_ byte: UInt8) -> Int { byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
-  /// How many units a character has, given its first byte and its length in bytes.
+  /// Returns how many units a character has, given its first byte and its length in bytes.
   func count(_ first: UInt8, _ length: Int) -> Int {
     switch self {
     case .utf8: length
@@ -99,7 +100,8 @@ extension TextPositions.Encoding {
   }
 }
 
-/// Marks in long lines, such as JSON on one line: units are counted from the nearest mark and not from the start of the line.
+/// Marks in long lines, such as JSON on one line. Units are counted from the nearest mark instead of the
+/// start of the line.
 private final class LongLines {
   private static let step = 1_024
   private let source: SourceFile
@@ -112,7 +114,7 @@ private final class LongLines {
     self.encoding = encoding
   }
 
-  /// The last mark of a line for which `isAfter` is false.
+  /// Returns the last mark of a line for which `isAfter` is false.
   func mark(in line: Range<Int>, isAfter: ((offset: Int, units: Int)) -> Bool) -> (Int, Int)? {
     guard line.count > Self.step else { return nil }
     let marks = marks(in: line)

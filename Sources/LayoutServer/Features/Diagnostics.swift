@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// The findings that the client has.
+/// The findings that were sent to the client.
 struct PublishedDiagnostics {
   /// The texts to analyze and publish again.
   var waiting: Set<String> = []
@@ -11,10 +11,10 @@ struct PublishedDiagnostics {
   var found: [String: [String: [JSONValue]]] = [:]
   /// The files with published findings.
   var published: Set<String> = []
-  /// True if a change of one text made the findings of other open texts old.
+  /// True if a change of one text made the findings of other open texts outdated.
   var areOthersOld = false
 
-  /// The findings in a file from all specs, each once.
+  /// Returns the findings in a file from all specs, without duplicates.
   func findings(in uri: String) -> [JSONValue] {
     let lists = found.sorted { $0.key < $1.key }.compactMap { $0.value[uri] }
     guard lists.count > 1 else { return lists.first ?? [] }
@@ -31,7 +31,7 @@ extension LanguageServer {
   /// A compiler that reads open texts instead of their files.
   var compiler: SpecCompiler { SpecCompiler(options, files: documents.files) }
 
-  /// Publishes the findings of the changed texts, each file once.
+  /// Publishes the findings of the changed texts, with one message for each file.
   func publishWaiting() {
     var files: Set<String> = []
     for uri in published.waiting.sorted() {
@@ -48,7 +48,7 @@ extension LanguageServer {
   }
 
   private func publish(_ uri: String) {
-    // A client that asks for the findings of open texts is sent those of other files only.
+    // A client that requests the findings of open texts receives only those of other files.
     if client.pullsDiagnostics, documents[uri] != nil {
       // Clear the findings that were published before the text was opened.
       guard published.published.remove(uri) != nil else { return }
@@ -66,7 +66,7 @@ extension LanguageServer {
       ]))
   }
 
-  /// The findings of an open text, for clients that ask.
+  /// Returns the findings of an open text to a client that requests them.
   func diagnostics(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let uri = parameters?.documentURI, documents[uri] != nil else {
       throw .invalid("the document is not open")
@@ -76,7 +76,7 @@ extension LanguageServer {
     return ["kind": "full", "items": .array(published.findings(in: uri))]
   }
 
-  /// The findings of a spec by their files; the spec itself has an entry even without findings.
+  /// Returns the findings of a spec by their files. The spec itself always has an entry.
   private func diagnostics(of analysis: Analysis) -> [String: [JSONValue]] {
     var result: [String: [JSONValue]] = [analysis.document.uri: []]
     if let configuration = analysis.brokenConfiguration {
@@ -92,7 +92,7 @@ extension LanguageServer {
     return result
   }
 
-  /// The positions and URIs of the files of a spec.
+  /// Returns the positions and URIs of the files of a spec.
   func places(of analysis: Analysis) -> FindingPlaces {
     let document = analysis.document
     return FindingPlaces(analysis.sources, client.encoding) { name in
@@ -121,14 +121,14 @@ struct FindingPlaces {
 
   func location(of span: Span) -> JSONValue { ["uri": .string(uri(of: span)), "range": range(of: span)] }
 
-  /// Edits by the URIs of their files, in the form of the protocol.
+  /// Returns edits by the URIs of their files, in the form of the protocol.
   func edits(_ edits: [TextEdit]) -> [(uri: String, edits: [JSONValue])] {
     Dictionary(grouping: edits) { uri(of: $0.span) }.sorted { $0.key < $1.key }.map { uri, edits in
       (uri, edits.map { ["range": range(of: $0.span), "newText": .string($0.text)] })
     }
   }
 
-  /// A finding with its rule, its secondary places, and its notes and help.
+  /// Returns a finding with its rule, its secondary places, and its notes and help.
   ///
   /// - Parameter pages: the pages that findings link to.
   func value(of finding: Diagnostic, _ pages: inout ExplainPages) -> JSONValue {
@@ -150,7 +150,7 @@ struct FindingPlaces {
 }
 
 extension Severity {
-  /// The number of the protocol.
+  /// The severity's number in the protocol.
   fileprivate var number: Int {
     switch self {
     case .error: 1
@@ -161,7 +161,7 @@ extension Severity {
 }
 
 extension RuleID {
-  /// 1 for unnecessary keys, 2 for deprecated ones; `nil` for all other rules.
+  /// The tag of the protocol: 1 for unnecessary keys, 2 for deprecated ones, `nil` for all other rules.
   fileprivate var tag: Int? {
     Self.needless.contains(self) ? 1 : self == DeprecatedApi.metadata.id ? 2 : nil
   }

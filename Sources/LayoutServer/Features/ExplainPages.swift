@@ -2,11 +2,12 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-/// The pages about rules that findings link to. A page is written to the cache folder when it is first linked to.
+/// The pages about rules that findings link to. A page is written to the cache folder when it is first
+/// needed.
 struct ExplainPages {
   private var uris: [RuleID: String?] = [:]
 
-  /// The URI of the page about a rule; `nil` if no folder can be written to.
+  /// Returns the URI of the page about a rule; `nil` if no folder can be written to.
   mutating func uri(of rule: RuleID) -> String? {
     if let known = uris[rule] { return known }
     let uri = Self.write(rule)

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutText
 
-// The request for formatting, with the result of `layoutc fmt`.
+// The request for formatting. The result is the same as that of `layoutc fmt`.
 
 extension LanguageServer {
   func format(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
@@ -14,7 +14,7 @@ extension LanguageServer {
       let positions = TextPositions(source, client.encoding)
       return .array(
         edits.map { ["range": positions.range(of: $0.span), "newText": .string($0.text)] })
-    // The findings say why.
+    // The findings explain why.
     case .unreadable: return .null
     case .refused: throw .refused("formatted, the text would not say the same")
     }

@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-// Inlay hints: sizes in points, and the columns and rows of grids, each shown after the text it belongs to.
+// Inlay hints: sizes in points, and the columns and rows of grids, each after the text that it explains.
 
 extension LanguageServer {
   func inlayHints(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
@@ -26,20 +26,21 @@ extension LanguageServer {
 }
 
 extension SolvedSpec {
-  /// A text and the offset after which it is shown.
+  /// A text, shown after an offset.
   fileprivate struct Hint {
     let offset: Int
     let text: String
   }
 
-  /// A hint after each size, and after the columns of each grid. If one text makes several nodes, the hint is about the first.
+  /// Returns a hint for each size and for the columns of each grid. If one text makes several nodes, the hint
+  /// describes the first.
   fileprivate func hints(in document: Document) -> [Hint] {
     let map = layout.sourceMap
     var hints: [Hint] = []
     for node in map.nodes {
       guard let size = map.map(of: node)["size"]?.span, sources.index(of: size) == 0 else { continue }
       let text = sources.main.text(size)
-      // Sizes that a grid or a list makes have the span of that grid or list.
+      // Sizes that a grid or a list makes have the span of the grid or list.
       if text.contains(" x ") || text.contains("width"), let extent = extent(of: node) {
         hints.append(Hint(offset: Int(size.end), text: "= \(FrameText.text(extent))"))
       }
@@ -57,7 +58,7 @@ extension SolvedSpec {
     return hints
   }
 
-  /// The size of a node or of its first view, in points.
+  /// Returns the size of a node or of its first view, in points.
   private func extent(of node: NodeID) -> Extent? {
     if let views = frames.views[node] {
       return Extent(width: views.first.frame.width, height: views.first.frame.height)
@@ -67,7 +68,7 @@ extension SolvedSpec {
 }
 
 extension Document {
-  /// The span of the columns of a section's grid.
+  /// Returns the span of the columns of a section's grid.
   fileprivate func columns(ofSection index: Int) -> Span? {
     guard let sections = value("sections", of: root) else { return nil }
     return elements(sections).dropFirst(index).first.flatMap { value("grid", of: $0) }

@@ -3,7 +3,7 @@ import LayoutText
 /// The capabilities that the client sends with `initialize`.
 struct ClientCapabilities {
   private(set) var encoding = TextPositions.Encoding.utf16
-  /// True if the client asks for diagnostics itself, and asks again after a refresh request.
+  /// True if the client requests diagnostics, and requests them again after a refresh.
   private(set) var pullsDiagnostics = false
   private(set) var hasSnippets = false
   /// True if the client can indent the lines of inserted text.

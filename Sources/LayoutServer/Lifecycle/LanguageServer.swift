@@ -1,12 +1,12 @@
 import LayoutCompiler
 import LayoutText
 
-/// `layoutc lsp`: answers an editor over standard input and output.
+/// The server of `layoutc lsp`, which answers an editor over standard input and output.
 ///
-/// One thread does all work. It first reads all messages that the client has sent, so that it works on the newest text, then answers the
-/// oldest request, and publishes findings when no request is left.
+/// One thread does all the work. It first reads all messages that the client has sent, because it should work
+/// on the newest text. Then it answers the oldest request, and publishes findings when no request is left.
 package final class LanguageServer {
-  /// How a run ended.
+  /// The end of a run.
   package enum End {
     /// `exit` after `shutdown`.
     case asked
@@ -46,8 +46,8 @@ package final class LanguageServer {
   /// - Parameters:
   ///   - options: the options of `layoutc lint` by default.
   ///   - version: the version of layoutc.
-  ///   - log: receives all messages; `nil` for no log.
-  ///   - send: writes to the client.
+  ///   - log: a sink for all messages; `nil` for no log.
+  ///   - send: writes bytes to the client.
   package init(_ options: RunOptions, version: String, log: ByteSink?, send: @escaping ([UInt8]) -> Void) {
     self.options = options
     self.version = version
@@ -169,7 +169,7 @@ package final class LanguageServer {
     write(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Sends the client a request, whose answer is ignored.
+  /// Sends the client a request. The answer is ignored.
   func request(_ method: String, _ parameters: JSONValue? = nil) {
     requestCount += 1
     write(
@@ -187,14 +187,15 @@ package final class LanguageServer {
 
   // MARK: Work
 
-  /// The time of the last change of a text, in milliseconds, and the number of changes since findings were published.
+  /// The time of the last change of a text, in milliseconds, and the number of changes since findings were
+  /// published.
   private var lastChange = 0
   private var changesInBurst = 0
 
   /// The pause after several changes before findings are published, in milliseconds.
   private static let pause = 15
 
-  /// True if several changes came since findings were published and another one comes within the pause.
+  /// True if several changes came since findings were published, and another one comes within the pause.
   private var isTyping: Bool {
     let rest = lastChange + Self.pause - Platform.milliseconds
     return changesInBurst > 1 && rest > 0 && Platform.hasInput(within: rest)

@@ -1,15 +1,15 @@
 import LayoutText
 
-/// The log of all messages, a line for each.
+/// The log of all messages, one line each.
 struct LanguageServerLog {
-  /// `nil` for no log.
+  /// `nil` if nothing is logged.
   let sink: ByteSink?
 
   func received(_ body: [UInt8]) { write("<- ", body) }
 
   func sent(_ message: [UInt8]) { write("-> ", message) }
 
-  /// Logs the digest of an open text, to compare it with the client's text.
+  /// Logs the digest of an open text, which can be compared with the client's text.
   func changed(_ document: OpenDocument) {
     guard sink != nil else { return }
     let digest = SHA256.hexadecimal(of: document.bytes)

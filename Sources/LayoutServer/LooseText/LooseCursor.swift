@@ -12,7 +12,7 @@ struct LooseCursor {
   }
 
   enum Place {
-    /// The spots where a line at this column may belong, the likeliest first.
+    /// The spots to which a line at this column may belong, the likeliest first.
     case spots([Spot])
     /// A comment, from its `#`.
     case comment(start: Int)
@@ -24,16 +24,17 @@ struct LooseCursor {
   var place: Place
   /// The whole word at the cursor without its quotes; may be empty.
   var word: Range<Int>
-  /// The quote around the word; `nil` for none.
+  /// The quote around the word; `nil` if there is none.
   var quote: UInt8?
-  /// The column of a word at the start of a line or after a dash; `nil` after a key, and in brackets.
+  /// The column of a word at the start of a line or after a dash; `nil` for a word after a key or in
+  /// brackets.
   var column: Int?
-  /// True if only spaces come before the word on its line, so that an element needs a dash.
+  /// True if only spaces come before the word on its line. An element then needs a dash.
   var isOwnLine = false
 }
 
 extension LooseScanner {
-  /// The cursor once the text after it is read: without the spots that turned out to hold another value.
+  /// The cursor after the whole text is read, without the spots that turned out to contain another value.
   var resolvedCursor: LooseCursor {
     guard var cursor else { return LooseCursor(place: .nothing, word: offset..<offset) }
     guard case .spots(let spots) = cursor.place else { return cursor }
@@ -51,7 +52,7 @@ extension LooseScanner {
     }
     guard let value else { return spot }
     let node = tree[value]
-    // A scalar where the cursor's word begins is that word, or a key whose colon is not typed yet.
+    // A scalar that begins like the cursor's word is that word, or a key whose colon is not typed yet.
     if node.kind == .scalar { return node.range.lowerBound == cursor.word.lowerBound ? spot : nil }
     if node.isFlow {
       return node.entries.first?.keyRange.lowerBound == cursor.word.lowerBound ? .key(value) : nil

@@ -22,7 +22,7 @@ extension LooseScanner {
     var isBare = false
   }
 
-  /// Reads braces or brackets to their end, or to a line that continues the block around them.
+  /// Reads braces or brackets to their end, or to a line that belongs to the block around them.
   ///
   /// - Returns: the start of the next line.
   mutating func scanFlow(at start: Int, _ place: LooseTree.EntryPlace?) -> Int {
@@ -78,7 +78,7 @@ extension LooseScanner {
     return bytes.count + 1
   }
 
-  /// True if a line continues a block around the brackets, which were never closed.
+  /// Returns `true` if a line belongs to the block around the brackets, which were then never closed.
   private func endsFlow(at line: Int) -> Bool {
     guard let block = blocks.last, line < bytes.count else { return false }
     let end = lineEnd(from: line)
@@ -92,7 +92,8 @@ extension LooseScanner {
     return colon > first && colon < end && bytes[colon] == UInt8(ascii: ":") && isBlankOrEnd(colon + 1)
   }
 
-  /// The end of a text without quotes: a bracket or comma outside of an expression, or the end of the line.
+  /// Returns the end of a text without quotes: a bracket or comma outside of an expression, or the end of the
+  /// line.
   private func endOfPlain(at start: Int) -> Int {
     var index = start
     while index < bytes.count, !bytes[index].isLineEnd {
@@ -123,7 +124,7 @@ extension LooseScanner {
     return tree.add(node, at: place)
   }
 
-  /// The entry for the next value; `nil` if a key comes next.
+  /// Returns the entry for the next value; `nil` if a key comes next.
   private mutating func placeOfValue(_ open: Open) -> LooseTree.EntryPlace? {
     if open.kind == .list { return tree.append(LooseTree.Entry(keyRange: 0..<0), to: open.node) }
     guard case .value = open.phase else { return nil }

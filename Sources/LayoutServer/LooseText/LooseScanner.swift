@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutText
 
-/// Reads a text into a loose tree in one pass, and finds the cursor's place.
+/// Reads a text into a loose tree in one pass and finds the cursor.
 struct LooseScanner {
   var tree: LooseTree
   /// `nil` until the cursor is reached.
@@ -16,7 +16,7 @@ struct LooseScanner {
   }
 
   /// - Parameters:
-  ///   - offset: the cursor: a byte of the text, or its end.
+  ///   - offset: the cursor, which is a byte of the text or its end.
   ///   - type: the type of the whole text.
   static func scan(_ bytes: [UInt8], at offset: Int, root type: ValueType = .map(.spec)) -> (
     tree: LooseTree, cursor: LooseCursor
@@ -37,7 +37,7 @@ struct LooseScanner {
     return index
   }
 
-  /// The start of the next line; after the last line, an index beyond the end of the text.
+  /// Returns the start of the next line; after the last line, an index beyond the end of the text.
   func lineAfter(_ end: Int) -> Int {
     guard end < bytes.count else { return bytes.count + 1 }
     return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
@@ -53,7 +53,7 @@ struct LooseScanner {
 
   func holdsCursor(_ start: Int, _ end: Int) -> Bool { start <= offset && offset <= end }
 
-  /// A range without the spaces at its end.
+  /// Returns a range without the spaces at its end.
   func trimmed(_ start: Int, _ end: Int) -> Range<Int> {
     var end = end
     while end > start, bytes[end - 1].isSpaceOrTab { end -= 1 }
@@ -62,7 +62,7 @@ struct LooseScanner {
 
   // MARK: Lines
 
-  /// Reads a line, and the lines on which its value continues.
+  /// Reads a line and the lines that continue its value.
   ///
   /// - Returns: the start of the next line.
   private mutating func scanLine(at start: Int) -> Int {
@@ -87,14 +87,14 @@ struct LooseScanner {
     return scanContent(at: first, lineStart: start, lineEnd: end)
   }
 
-  /// True if a line begins or ends a document.
+  /// Returns `true` if a line begins or ends a document.
   private func isMarker(_ start: Int, _ end: Int) -> Bool {
     guard bytes[start] != UInt8(ascii: "%") else { return true }
     guard start + 3 <= end, isBlankOrEnd(start + 3) else { return false }
     return ["---", "..."].contains(tree.text(start..<(start + 3)))
   }
 
-  /// Reads dashes, then a key with its value, or a value.
+  /// Reads dashes, and then a value or a key with its value.
   private mutating func scanContent(at first: Int, lineStart: Int, lineEnd end: Int) -> Int {
     var index = first
     var element: LooseTree.EntryPlace?
@@ -136,7 +136,7 @@ struct LooseScanner {
     return scanValue(at: index, place, lone: lone)
   }
 
-  /// A value alone on its line, or after a dash: it may become a key.
+  /// A value alone on its line or after a dash. It may become a key.
   struct Lone {
     let spots: [LooseCursor.Spot]
     let column: Int
@@ -156,7 +156,7 @@ struct LooseScanner {
     return index
   }
 
-  /// The key at an index, if its colon is on the same line.
+  /// Returns the key at an index if its colon is on the same line.
   private func blockKey(at start: Int, to end: Int) -> (range: Range<Int>, quote: UInt8?, colon: Int)? {
     let first = bytes[start]
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -178,7 +178,7 @@ struct LooseScanner {
 
   // MARK: Blocks
 
-  /// The last entry of an open block, if its value is not written yet.
+  /// Returns the last entry of an open block if its value is not written yet.
   private func pending(_ node: LooseTree.NodeIndex) -> LooseTree.EntryPlace? {
     guard let last = tree[node].entries.last else { return nil }
     if let value = last.value, !tree[value].isLoneWord { return nil }
@@ -193,12 +193,13 @@ struct LooseScanner {
     return index
   }
 
-  /// Adds a node as the value of an entry or as the root. In an open block, a node without an entry is a stray.
+  /// Adds a node as the value of an entry or as the root. In an open block, a node without an entry becomes a
+  /// stray.
   mutating func add(_ node: LooseTree.Node, at place: LooseTree.EntryPlace?) -> LooseTree.NodeIndex {
     place != nil || blocks.isEmpty ? tree.add(node, at: place) : tree.addStray(node)
   }
 
-  /// The map with keys at a column. If no map fits, the key belongs to the innermost map.
+  /// Returns the map for keys at a column and opens it if needed. If no map fits, returns the innermost one.
   private mutating func openMap(_ column: Int) -> LooseTree.NodeIndex {
     if let top = blocks.last, tree[top].kind == .list, tree[top].indent == column { blocks.removeLast() }
     guard let top = blocks.last else { return open(.map, column, at: nil) }
@@ -213,7 +214,7 @@ struct LooseScanner {
     return open(.list, column, at: pending(top))
   }
 
-  /// The spots at a column of an empty line.
+  /// Returns the spots at a column of an empty line.
   func spots(atColumn column: Int) -> [LooseCursor.Spot] {
     let open = blocks.prefix { tree[$0].indent <= column }
     guard let top = open.last else { return tree.root.map { tree[$0].isLoneWord } ?? true ? [.root] : [] }

@@ -1,10 +1,10 @@
 import LayoutReader
 import LayoutText
 
-/// The maps, lists and scalars of a half-typed text, told apart by indentation, brackets, colons and dashes.
+/// The maps, lists and scalars of a half-typed text, found by indentation, brackets, colons and dashes.
 ///
-/// A `Document` exists only for text that parses. Completion runs while it does not, so this tree accepts anything and leaves out what it
-/// cannot place.
+/// A `Document` exists only for text that parses. Completion also runs while it does not parse; this tree
+/// accepts any text and leaves out the parts that it cannot place.
 struct LooseTree {
   /// The index of a node.
   typealias NodeIndex = Int
@@ -36,10 +36,10 @@ struct LooseTree {
     var indent = 0
     /// The text of a scalar, without quotes.
     var range: Range<Int>
-    /// True if a scalar is alone on its line, so that it may become a key.
+    /// True for a scalar alone on its line, which may become a key.
     var isLoneWord = false
     var entries: [Entry] = []
-    /// The entry that holds it; `nil` for the root and for strays.
+    /// The entry of the node; `nil` for the root and for strays.
     var parent: EntryPlace?
   }
 
@@ -57,25 +57,25 @@ struct LooseTree {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of a scalar; `nil` for anything else.
+  /// Returns the text of a scalar; `nil` for anything else.
   func text(_ node: NodeIndex?) -> String? {
     guard let node, nodes[node].kind == .scalar else { return nil }
     return text(nodes[node].range)
   }
 
-  /// The entries of a map; empty for anything else.
+  /// Returns the entries of a map; empty for anything else.
   func entries(_ node: NodeIndex?) -> [Entry] {
     guard let node, nodes[node].kind == .map else { return [] }
     return nodes[node].entries
   }
 
-  /// The elements of a list; empty for anything else.
+  /// Returns the elements of a list; empty for anything else.
   func elements(_ node: NodeIndex?) -> [NodeIndex] {
     guard let node, nodes[node].kind == .list else { return [] }
     return nodes[node].entries.compactMap(\.value)
   }
 
-  /// The value of a map's key.
+  /// Returns the value of a map's key.
   func value(of key: String, in node: NodeIndex?) -> NodeIndex? {
     entries(node).first { $0.key == key }?.value
   }
@@ -90,7 +90,7 @@ struct LooseTree {
 
   // MARK: Building
 
-  /// Adds a node as the value of an entry; without an entry it becomes the root if the tree has none.
+  /// Adds a node as the value of an entry. Without an entry, the node becomes the root if the tree has none.
   mutating func add(_ node: Node, at place: EntryPlace?) -> NodeIndex {
     var node = node
     node.parent = place

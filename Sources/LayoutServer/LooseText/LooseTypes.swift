@@ -3,7 +3,7 @@ import LayoutReader
 // The types of the values in a loose tree.
 
 extension LooseTree {
-  /// A value on the way from the root to a place.
+  /// A value on the path from the root to a place.
   struct Step {
     let node: NodeIndex
     let type: ValueType
@@ -13,7 +13,7 @@ extension LooseTree {
     var holder: NounID?
   }
 
-  /// The values around a node, from the root to the node itself; empty if it is not part of the tree.
+  /// Returns the values around a node, from the root to the node itself; empty if it is not part of the tree.
   func steps(to node: NodeIndex) -> [Step] {
     var places: [EntryPlace] = []
     var top = node
@@ -33,9 +33,9 @@ extension LooseTree {
     return steps
   }
 
-  /// The type of an entry's value, its key, and the map that has the key.
+  /// Returns the type of an entry's value, its key, and the map that has the key.
   ///
-  /// - Parameter keys: the keys of the map, if the caller has them already.
+  /// - Parameter keys: the keys of the map, if the caller knows them.
   func value(of entry: Int, of step: Step, isRoot: Bool, beside keys: [String]? = nil) -> (
     type: ValueType, key: String?, holder: NounID?
   ) {
@@ -46,7 +46,7 @@ extension LooseTree {
     return (type, key, PlaceTypes.ofMap(step.type).row.noun)
   }
 
-  /// The type and key at the first place that uses a definition.
+  /// Returns the type and key at the first place that uses a definition.
   func use(of name: String) -> (type: ValueType, key: String?)? {
     var open = root.map { [Step(node: $0, type: rootType)] } ?? []
     while let step = open.popLast() {

@@ -6,7 +6,7 @@ extension LooseScanner {
   /// Reads the value that begins on a line, after spaces.
   ///
   /// - Parameters:
-  ///   - place: the entry that has the value; `nil` for the root and for strays.
+  ///   - place: the entry of the value; `nil` for the root and for strays.
   ///   - lone: set if no key comes before the value on its line.
   /// - Returns: the start of the next line.
   mutating func scanValue(at start: Int, _ place: LooseTree.EntryPlace?, lone: Lone? = nil) -> Int {
@@ -91,7 +91,8 @@ extension LooseScanner {
     return line
   }
 
-  /// A text in quotes: it ends on its line, or on a later line that is indented more than its block. An unclosed text ends with its line.
+  /// Returns the range of a quoted text, which may continue on later lines that are indented more than its
+  /// block. An unclosed text ends with its first line.
   func quoted(at start: Int) -> (text: Range<Int>, next: Int) {
     let quote = bytes[start]
     let indent = blocks.last.map { tree[$0].indent } ?? .max

@@ -45,7 +45,7 @@ struct Message {
   /// The URI of the message's document.
   var uri: String? { parameters?.documentURI }
 
-  /// True if it changes a text.
+  /// True if the message changes a text.
   var isChange: Bool { method == "textDocument/didChange" }
 }
 
@@ -68,6 +68,6 @@ struct ResponseError: Error {
 
   static func invalid(_ message: String) -> ResponseError { ResponseError(code: -32_602, message: message) }
 
-  /// The request cannot be done, for a reason that the user understands.
+  /// Returns the error of a request that cannot be done, for a reason that the user understands.
   static func refused(_ message: String) -> ResponseError { ResponseError(code: -32_803, message: message) }
 }

@@ -6,7 +6,7 @@ struct MessageFraming {
   enum Part: Equatable {
     /// The body of a message.
     case message([UInt8])
-    /// The message is not complete yet, or there is no input.
+    /// The message is incomplete, or there is no input.
     case incomplete
     /// Invalid headers, after which no message can be found.
     case broken(String)
@@ -42,7 +42,8 @@ struct MessageFraming {
     let body = Array(bytes[start..<(start + count)])
     start += count
     length = nil
-    // Free the buffer of a long message, and otherwise the bytes already read once they are at least half of the buffer.
+    // Free the buffer after a long message. Otherwise remove the bytes that were read once they fill half of
+    // the buffer.
     if start == bytes.count, bytes.capacity > 1 << 20 {
       bytes = []
       start = 0
@@ -66,7 +67,7 @@ struct MessageFraming {
     return nil
   }
 
-  /// The value of the header `Content-Length`; other headers are ignored.
+  /// Returns the value of the header `Content-Length`; other headers are ignored.
   private func contentLength(_ headers: ArraySlice<UInt8>) -> Int? {
     let lines = String(decoding: headers, as: UTF8.self).split(separator: "\r\n")
     for line in lines {
@@ -79,7 +80,7 @@ struct MessageFraming {
     return nil
   }
 
-  /// A message with its header.
+  /// Returns a message as bytes, with its header.
   static func framed(_ value: JSONValue) -> [UInt8] {
     let body = ByteSink()
     body.write(json: value)

@@ -1,6 +1,6 @@
-/// The received messages that wait, oldest first.
+/// The waiting messages, oldest first.
 struct MessageQueue {
-  /// How many messages, and bytes of messages, may wait at most; further ones stay in the pipe.
+  /// The greatest number of waiting messages, and of their bytes. Further messages stay in the pipe.
   private static let greatestCount = 4096
   private static let greatestSize = 64 << 20
 
@@ -8,7 +8,7 @@ struct MessageQueue {
   /// The index of the oldest message.
   private var start = 0
   private var size = 0
-  /// The requests that wait, and those that the client cancelled.
+  /// The waiting requests, and those of them that the client cancelled.
   private var requests: Set<Message.ID> = []
   private var cancelled: Set<Message.ID> = []
   /// The number of the last waiting change of each text.
@@ -44,11 +44,11 @@ struct MessageQueue {
     if requests.contains(id) { cancelled.insert(id) }
   }
 
-  /// True if a message taken from the queue was cancelled; clears the mark.
+  /// Returns `true` if the client cancelled a message taken from the queue. Clears the mark.
   mutating func wasCancelled(_ message: Message) -> Bool {
     message.id.map { cancelled.remove($0) != nil } ?? false
   }
 
-  /// True if a change that still waits makes the text of a message taken from the queue outdated.
+  /// Returns `true` if a waiting change makes the text of a message from the queue outdated.
   func isOvertaken(_ message: Message) -> Bool { message.uri.map { changes[$0] != nil } ?? false }
 }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A value of a received message; a missing value, or one of another type, is `nil`.
+/// A value of a received message. A missing value, or one of another type, reads as `nil`.
 struct Parameters {
   private let document: Document
   private let node: Document.NodeIndex
@@ -21,9 +21,10 @@ struct Parameters {
     self.init(document, document.root)
   }
 
-  /// A text with U+FFFD in place of each lone surrogate, which editors in JavaScript may send; `nil` if it has none.
+  /// Returns the text with U+FFFD in place of each lone surrogate, which editors in JavaScript may send;
+  /// `nil` if it has none.
   private static func withoutHalfCharacters(_ bytes: [UInt8]) -> [UInt8]? {
-    /// The code unit of the escape `\uXXXX` at an index; `nil` for anything else.
+    /// Returns the code unit of the escape `\uXXXX` at an index; `nil` for anything else.
     func unit(_ index: Int) -> Int? {
       guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
         bytes[index + 1] == UInt8(ascii: "u")

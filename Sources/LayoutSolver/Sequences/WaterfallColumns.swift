@@ -17,7 +17,8 @@ struct WaterfallColumns: CellSequence {
   private(set) var blocks = GroupBlocks()
   /// The length of every cell, if all are equal.
   let commonLength: Double
-  /// How many columns equal cells fill. If negative spacing makes up for a cell's length, only the first, which stays the shortest.
+  /// The number of columns that are used if all cells are equal. It is 1 if negative spacing cancels a cell's
+  /// length: then the first column stays the shortest.
   let alikeColumns: Int
 
   init(_ waterfall: Waterfall, items: ItemList, area: CellArea) {

@@ -53,9 +53,8 @@ extension VisibleItems {
   fileprivate func work(for element: Element) -> Int {
     // Computing an element's variables takes about as long as this many steps.
     let variables = 25
-    return rules.reduce(1) {
-      $0 + ($1.isFor(element) && isVisible(element) ? variables + $1.rule.program.steps.count : 1)
-    }
+    guard isVisible(element) else { return 1 + rules.count }
+    return rules.reduce(1) { $0 + ($1.isFor(element) ? variables + $1.rule.program.steps.count : 1) }
   }
 
   /// Adds a finding for each formula that has no valid value for an element, unless the formula has one already.

@@ -68,7 +68,7 @@ extension Form {
     guard let noun else { return type.partDefault.map(Form.init) }
     // A rule of `visibleItems` changes only what it names, so its keys have no defaults, except `for`.
     guard let row = SpecSchema.noun(noun).row(of: key),
-      noun != .visibleItemRule || row === VisibleItemKeys.for
+      noun != .visibleItemRule || row == VisibleItemKeys.for
     else { return nil }
     if case .list = row.type { return .list([]) }
     return row.standard.map(Form.init)

@@ -188,7 +188,7 @@ extension LayoutGenerator {
 
   /// The code for a word, such as `.top`, or for a choice between words.
   func word(_ form: Form?, of key: KeyRow, in scope: FunctionScope) -> Code {
-    word(form ?? .standard(key), none: key === ListKeys.contentHuggingElements ? "[]" : ".none", in: scope)
+    word(form ?? .standard(key), none: key == ListKeys.contentHuggingElements ? "[]" : ".none", in: scope)
   }
 
   func word(_ form: Form, none: String = ".none", in scope: FunctionScope) -> Code {

@@ -62,7 +62,7 @@ extension LayoutGenerator {
 
   /// True if the list itself makes a header or a footer.
   private static func hasView(_ key: KeyRow, _ list: Form) -> Bool {
-    switch list[key === SectionKeys.header ? ListKeys.headerMode : ListKeys.footerMode] {
+    switch list[key == SectionKeys.header ? ListKeys.headerMode : ListKeys.footerMode] {
     case .text("supplementary")?, .formula?: true
     default: false
     }

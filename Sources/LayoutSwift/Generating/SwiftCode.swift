@@ -39,18 +39,18 @@ package func swiftCode(
 /// Reports a section that cannot be written.
 private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: inout DiagnosticBag) {
   for key in [SectionKeys.waterfall, SectionKeys.flow, SectionKeys.list] {
-    guard let field = section.field(key), key !== SectionKeys.list || target.platform == .appkit else {
+    guard let field = section.field(key), key != SectionKeys.list || target.platform == .appkit else {
       continue
     }
     diagnostics.report(
       Diagnostic(
         .error, rule: .invalidValue,
-        key === SectionKeys.list
+        key == SectionKeys.list
           ? "AppKit's compositional layout has no lists"
           : "UIKit's compositional layout has no form for a \(key.name)",
         at: field.keySpan,
         help: [
-          key === SectionKeys.list
+          key == SectionKeys.list
             ? "write a group of rows" : "write the section as a custom group, or leave it out"
         ]))
   }

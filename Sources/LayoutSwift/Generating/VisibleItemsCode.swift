@@ -253,7 +253,7 @@ extension LayoutGenerator {
       let part = Formula.function(.min, [.function(.abs, [share]), .number(1)])
       let formula = Form.formula(.function(.mix, [to, from, part]))
       result = result.setting(short, nil)
-        .setting(long, long === VisibleItemKeys.scale ? .map(["x": formula, "y": formula]) : formula)
+        .setting(long, long == VisibleItemKeys.scale ? .map(["x": formula, "y": formula]) : formula)
     }
     if let angle = rule[VisibleItemKeys.coverFlow]?[CoverFlowKeys.angle]?.formula {
       // Elements on the left turn their right edge to the back; elements above the middle turn their lower edge.

@@ -12,7 +12,8 @@ struct WordCondition {
   /// True if it is tried only after the others.
   var isSecond = false
 
-  /// Applies a turn to the environments in which the condition holds: the first result in which it fails, or else the first result.
+  /// Applies a change to each environment in which the condition holds. Returns the first result in which it
+  /// holds no longer, or the first result if there is none.
   func turned(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
     let turned = environments.filter(holds).compactMap(turn)
     return turned.first { !holds($0) } ?? turned.first

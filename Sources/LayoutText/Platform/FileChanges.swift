@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The state of a file. It changes when the file is written to or replaced by another file.
+/// The state of a file. It changes when the file is written or replaced by another file.
 package struct FileStamp: Hashable, Sendable {
   private let identity: Platform.Identity
   private let size: Int64
@@ -16,7 +16,7 @@ package struct FileStamp: Hashable, Sendable {
   /// The file's size and the time of its last change, without its identity.
   package var text: String { "\(size) \(seconds)" }
 
-  /// `nil` if there is no file.
+  /// `nil` if the file does not exist.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -38,10 +38,10 @@ package final class FolderChanges {
   private let descriptor: Int32
   private var folders: Set<String> = []
 
-  /// True if the system reports changes, so that files need not be polled.
+  /// True if the system reports changes. Files then need no polling.
   package var isNotified: Bool { descriptor >= 0 && !folders.isEmpty }
 
-  /// - Parameter polls: true to poll, as network folders need.
+  /// - Parameter polls: true to poll, which network folders need.
   package init(polls: Bool = false) {
     #if os(Linux)
       descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -67,7 +67,7 @@ package final class FolderChanges {
     }
   }
 
-  /// Waits for a change, at most `milliseconds`.
+  /// Waits for a change, for at most `milliseconds`.
   ///
   /// - Returns: true if the system reported a change.
   @discardableResult package func wait(atMost milliseconds: Int) -> Bool {
@@ -75,7 +75,7 @@ package final class FolderChanges {
     let limit = Int32(clamping: max(milliseconds, 0))
     var poller = pollfd(fd: isNotified ? descriptor : -1, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, isNotified ? limit : min(limit, Self.interval)) > 0 else { return false }
-    // The events are discarded: callers look at the files.
+    // The events are discarded, because callers look at the files.
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 16) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
     }
@@ -84,7 +84,7 @@ package final class FolderChanges {
 }
 
 extension Platform {
-  /// Milliseconds of a monotonic clock.
+  /// The time of a monotonic clock, in milliseconds.
   package static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

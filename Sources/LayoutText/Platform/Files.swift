@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-// Files, and what is at a path.
+// Files, and the kinds of things at a path.
 
 extension Platform {
   /// The owner, group and permissions of a file.
@@ -16,7 +16,7 @@ extension Platform {
     let mode: mode_t
   }
 
-  /// What is at a path, with links followed.
+  /// The kind of thing at a path, with links followed.
   enum Target {
     case regular(Holders)
     case directory
@@ -26,12 +26,13 @@ extension Platform {
     case unreachable(code: Int32)
   }
 
-  /// True for a regular file, with links followed.
+  /// Returns `true` for a regular file, with links followed.
   package static func isFile(_ path: String) -> Bool {
     if case .regular = target(of: path) { true } else { false }
   }
 
-  /// True if two paths, or standard input and a path, are the same regular file. The input `-` is standard input.
+  /// Returns `true` if two paths, or standard input and a path, are the same regular file. The input `-` is
+  /// standard input.
   package static func isSameFile(input: String, output: String) -> Bool {
     var read = stat()
     var written = stat()
@@ -41,7 +42,7 @@ extension Platform {
     return read.st_mode & S_IFMT == S_IFREG && read.st_dev == written.st_dev && read.st_ino == written.st_ino
   }
 
-  /// True if two paths are the same file, which may not exist yet.
+  /// Returns `true` if two paths are the same file, which may not exist yet.
   package static func isSameOutput(_ path: String, _ other: String) -> Bool {
     if isSameFile(input: path, output: other) { return true }
     let parts = [path, other].map { path in
@@ -56,10 +57,10 @@ extension Platform {
     return folders[0] != nil && folders[0] == folders[1]
   }
 
-  /// True if a file or folder exists, with links followed.
+  /// Returns `true` if a file or folder exists, with links followed.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// True if anything exists at a path, even a broken link.
+  /// Returns `true` if anything exists at a path, even a broken link.
   package static func isNamed(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -77,7 +78,7 @@ extension Platform {
     }
   }
 
-  /// The destination of a symbolic link, or `nil` if `path` is no link.
+  /// Returns the destination of a symbolic link, or `nil` if `path` is no link.
   static func linkDestination(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -98,19 +99,21 @@ extension Platform {
     opened(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666))
   }
 
-  /// Creates a file that must not exist yet, with default permissions.
+  /// Creates a file that must not exist yet, with the default permissions.
   static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
-  /// Sets the owner, group and permissions of a new file. If the owner cannot be changed, the set-user-ID and set-group-ID bits are dropped.
+  /// Sets the owner, group and permissions of a new file. If the owner cannot be changed, drops the
+  /// set-user-ID and set-group-ID bits.
   static func setHolders(_ holders: Holders, of descriptor: Int32) -> SinkFailure? {
     let isGiven = fchown(descriptor, holders.owner, holders.group) == 0
     if !isGiven { _ = fchown(descriptor, uid_t.max, holders.group) }
     return failure(fchmod(descriptor, isGiven ? holders.mode : holders.mode & 0o1777))
   }
 
-  /// True if a replacement of the file would have another owner or group, because the process may not change them.
+  /// Returns `true` if a replacement of the file would have another owner or group, which the process may not
+  /// change.
   package static func changesHolders(_ path: String) -> Bool {
     guard geteuid() != 0, case .regular(let holders) = target(of: path) else { return false }
     if holders.owner != geteuid() { return true }
@@ -123,7 +126,7 @@ extension Platform {
     failure(ftruncate(descriptor, off_t(length)))
   }
 
-  /// The number of hard links of a file, or 0 if it does not exist.
+  /// Returns the number of hard links of a file, or 0 if it does not exist.
   package static func linkCount(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
@@ -136,7 +139,7 @@ extension Platform {
     failure(rename(path, newPath))
   }
 
-  /// Deletes a file; returns false if that fails.
+  /// Deletes a file. Returns `false` if that fails.
   package static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
 
   static let missingError = SinkFailure.system(code: ENOENT)

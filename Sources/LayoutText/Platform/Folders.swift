@@ -9,13 +9,13 @@
 // Folders, and the identity of files and folders.
 
 extension Platform {
-  /// Identifies a file or folder, whatever its path.
+  /// The identity of a file or folder, independent of its path.
   package struct Identity: Hashable, Sendable {
     let device: UInt64
     let node: UInt64
   }
 
-  /// What is at a path, with links followed.
+  /// The kind of thing at a path, with links followed.
   package enum Kind: Sendable, Equatable {
     case file
     case folder
@@ -23,7 +23,7 @@ extension Platform {
     case special
   }
 
-  /// The kind and identity of what is at a path, with links followed.
+  /// Returns the kind and identity of the thing at a path, with links followed.
   package static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw unreachable(path) }
@@ -46,7 +46,7 @@ extension Platform {
     }
   }
 
-  /// The absolute path without links, `.` and `..`, or `nil` if there is nothing at the path.
+  /// Returns the absolute path without links, `.` and `..`; `nil` if nothing is at the path.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -84,13 +84,13 @@ extension Platform {
   }
 
   package struct FolderEntry: Sendable {
-    /// In any encoding.
+    /// The name in any encoding.
     package let name: [UInt8]
     /// True for a regular file, if the file system says so; false for links.
     package let isFile: Bool
   }
 
-  /// The entries of a folder in any order, without `.` and `..`.
+  /// Returns the entries of a folder in any order, without `.` and `..`.
   package static func entries(ofFolder path: String) throws(InputError) -> [FolderEntry] {
     guard let folder = opendir(path) else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
     defer { closedir(folder) }
@@ -111,7 +111,8 @@ extension Platform {
     }
   }
 
-  /// The folder for caches, `layoutc` in XDG_CACHE_HOME or `~/.cache`, which may not exist yet; `nil` if neither is known.
+  /// The folder for caches, `layoutc` in XDG_CACHE_HOME or in `~/.cache`; `nil` if neither is known. It may
+  /// not exist yet.
   package static var cacheFolder: String? {
     let named = environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (named ?? environmentVariable("HOME").map { $0 + "/.cache" }).map { $0 + "/layoutc" }

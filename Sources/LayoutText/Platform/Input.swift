@@ -11,7 +11,7 @@
 extension Platform {
   /// Waits until standard input has bytes or has ended.
   ///
-  /// - Parameter milliseconds: the time limit; `nil` for none.
+  /// - Parameter milliseconds: the time limit; `nil` for no limit.
   package static func hasInput(within milliseconds: Int?) -> Bool {
     var poller = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     while true {
@@ -23,7 +23,7 @@ extension Platform {
 
   /// Reads the available bytes of standard input, at most 64 KiB, or waits for some.
   ///
-  /// - Returns: false at the end.
+  /// - Returns: false at the end of the input.
   package static func readInput(into bytes: inout [UInt8]) throws(InputError) -> Bool {
     let code = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer -> Int32? in
       while true {

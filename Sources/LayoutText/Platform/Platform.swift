@@ -8,10 +8,11 @@
 
 /// The operating system. Only the files of this folder import a C library.
 package enum Platform {
-  /// True if a descriptor (0, 1, 2) is a terminal.
+  /// Returns `true` if a descriptor (0, 1, 2) is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The columns of a terminal; `nil` if the descriptor (0, 1, 2) is no terminal or the width is unknown.
+  /// Returns the columns of a terminal; `nil` if the descriptor (0, 1, 2) is no terminal or the width is
+  /// unknown.
   package static func terminalColumns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -22,14 +23,14 @@ package enum Platform {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The system's message for an error number, such as `No such file or directory`.
+  /// Returns the system's message for an error number, such as `No such file or directory`.
   package static func errorText(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
   static var processIdentifier: Int32 { getpid() }
 
-  /// The index of the first occurrence of a byte at or after `start`.
+  /// Returns the index of the first occurrence of a byte at or after `start`.
   package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress,
@@ -39,7 +40,7 @@ package enum Platform {
     }
   }
 
-  /// True if `bytes` contains `wanted`.
+  /// Returns `true` if `bytes` contains `wanted`.
   static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
     var rest = start

@@ -8,17 +8,18 @@
 
 // A folder that no other user can read.
 
-/// The private folder and the files in it, for the signal handler: paths, then `nil`. Set once.
+/// The paths of the private folder and of its files, for the signal handler, followed by `nil`. Set once.
 nonisolated(unsafe) private var privatePaths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-/// The private folder as text.
+/// The path of the private folder.
 nonisolated(unsafe) private var privateFolder: String?
 
 extension Platform {
-  /// Makes a folder for files that only this user may read and that are deleted when the process ends, also by an interruption.
+  /// Makes a folder for files that only this user may read. It is deleted with its files when the process
+  /// ends, also by an interruption.
   ///
-  /// - Parameter files: the names of all files that will be in it.
-  /// - Returns: the folder's path from the root, or `nil` if it cannot be made. A process makes at most one.
+  /// - Parameter files: the names of all files that the folder will contain.
+  /// - Returns: the folder's absolute path, or `nil` if it cannot be made. A process makes at most one.
   package static func makePrivateFolder(for files: [String]) -> String? {
     let parent = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let base = parent.hasPrefix("/") ? parent : "\(workingFolder ?? "")/\(parent)"
@@ -38,7 +39,8 @@ extension Platform {
     return folder
   }
 
-  /// The permissions for a folder created at a path. The private folder stays private if it was deleted in the meantime.
+  /// Returns the permissions for a new folder at a path. The private folder stays private even if it was
+  /// deleted in the meantime.
   static func mode(ofFolder path: String) -> mode_t { path == privateFolder ? 0o700 : 0o777 }
 
   /// Deletes the private folder with its files. Calls only functions that are safe in a signal handler.

@@ -6,9 +6,9 @@
   @preconcurrency import Darwin
 #endif
 
-/// What a program wrote, and how it ended.
+/// The outputs of a program, and how it ended.
 package struct ProgramRun: Sendable {
-  /// The exit status; `nil` if a signal ended the program, as happens at a limit.
+  /// The exit status; `nil` if a signal ended the program, for example at a limit.
   package var status: Int32?
   /// Standard output.
   package var output: [UInt8] = []
@@ -25,20 +25,20 @@ package struct ProgramRun: Sendable {
 #endif
 
 extension Platform {
-  /// The program that opens a file as a desktop does.
+  /// The program that opens a file like the desktop does.
   #if canImport(Darwin)
     package static let desktopOpener = "open"
   #else
     package static let desktopOpener = "xdg-open"
   #endif
 
-  /// Text that is unique to this process at this moment, for the names of temporary files.
+  /// A text that is unique to this process at this moment, for names of temporary files.
   package static var uniqueSuffix: String { "\(processIdentifier)-\(milliseconds)" }
 
-  /// True if a process with this number exists, whoever owns it.
+  /// Returns `true` if a process with this number exists, even if another user owns it.
   package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
-  /// The path of a program in PATH, or `nil` if there is none.
+  /// Returns the path of a program in PATH, or `nil` if there is none.
   package static func programPath(_ name: String) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
     for folder in (environmentVariable("PATH") ?? "").split(separator: ":") {
@@ -48,13 +48,13 @@ extension Platform {
     return nil
   }
 
-  /// Starts a program, which handles signals by default.
+  /// Starts a program with the default handling of signals.
   ///
   /// - Parameters:
   ///   - words: its path or name, and its arguments.
-  ///   - ownsGroup: true for a process group that interruptions of this process do not reach.
+  ///   - ownsGroup: true for its own process group, which interruptions of this process do not reach.
   ///   - connect: adds its standard input and outputs.
-  /// - Returns: its process, or `nil` if it cannot be started.
+  /// - Returns: the process, or `nil` if the program cannot be started.
   private static func spawn(
     _ words: [String], ownsGroup: Bool, connect: (inout FileActions) -> Void
   ) -> pid_t? {
@@ -90,21 +90,21 @@ extension Platform {
     return process
   }
 
-  /// What became of a program that was started.
+  /// The outcome of starting a program.
   package enum Start: Equatable {
-    /// It ended with status 0, or still runs.
+    /// The program ended with status 0 or still runs.
     case started
-    /// It ended with another status.
+    /// The program ended with another status.
     case failed
-    /// It does not exist, or cannot be run.
+    /// The program does not exist or cannot be run.
     case missing
   }
 
-  /// Starts a program that outlives this one, and waits a moment to see whether it fails.
+  /// Starts a program that outlives this one, and waits briefly to see whether it fails.
   ///
   /// - Parameters:
   ///   - words: its name, looked up in PATH, and its arguments.
-  ///   - patience: how many milliseconds to wait for its end.
+  ///   - patience: the waiting time, in milliseconds.
   package static func start(_ words: [String], patience: Int) -> Start {
     let process = spawn(words, ownsGroup: true) { actions in
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -125,15 +125,15 @@ extension Platform {
     return .started
   }
 
-  /// Runs a program to its end, in the working folder and the environment of this one.
+  /// Runs a program to its end, in the working folder and environment of this one.
   ///
   /// - Parameters:
   ///   - words: its path or name, and its arguments.
   ///   - input: its standard input.
-  ///   - seconds: how long it may take before it is killed.
-  ///   - limit: how many bytes it may write to standard output and to standard error.
+  ///   - seconds: the time limit, after which the program is killed.
+  ///   - limit: the number of bytes that it may write to standard output, and to standard error.
   ///   - takesAll: true to kill the processes that the program started when it ends.
-  /// - Returns: `nil` if it cannot be started.
+  /// - Returns: `nil` if the program cannot be started.
   package static func run(
     _ words: [String], input: [UInt8] = [], seconds: Int, limit: Int, takesAll: Bool = false
   ) -> ProgramRun? {
@@ -156,7 +156,7 @@ extension Platform {
     var status: Int32 = 0
     var hasEnded = false
     if run.isCutShort {
-      // Once its outputs are closed, the program gets a moment to end its own processes.
+      // After its outputs are closed, the program has a moment to end its own processes.
       pipes.close()
       let patience = milliseconds + 2000
       while takesAll, !hasEnded, milliseconds < patience {
@@ -196,10 +196,10 @@ extension Platform {
 
     mutating func close() { for index in ends.indices { close(index) } }
 
-    /// Writes the input and reads what is written until the program closes both its outputs.
+    /// Writes the input, and reads the outputs until the program closes both.
     ///
-    /// - Parameter end: when to give up, milliseconds.
-    /// - Returns: false if the time ends or the limit is exceeded first.
+    /// - Parameter end: the time to give up, in milliseconds.
+    /// - Returns: false if the time runs out or the limit is exceeded first.
     mutating func exchange(_ input: [UInt8], into run: inout ProgramRun, until end: Int, limit: Int) -> Bool {
       var sent = 0
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)

@@ -6,18 +6,19 @@
   import Darwin
 #endif
 
-// Signals, and the temporary file that is deleted when one interrupts the process.
+// Signals, and the temporary file that an interruption deletes.
 
-/// The temporary file that is being written, for the signal handler. Changed only while interruptions are blocked.
+/// The path of the temporary file being written, for the signal handler. It is changed only while
+/// interruptions are blocked.
 nonisolated(unsafe) private var unfinishedPath: UnsafeMutablePointer<CChar>?
-/// True in the program layoutc. The library leaves the signals of its program alone.
+/// True in the program layoutc. The library does not touch the signals of its host program.
 nonisolated(unsafe) private var ownsSignals = false
 
 extension Platform {
   private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Handles the process's signals: writes to a closed pipe or beyond the file size limit fail instead of ending the process, and an
-  /// interruption deletes the temporary file that is being written.
+  /// Takes over the process's signals. Writes to a closed pipe or beyond the file size limit then fail
+  /// instead of ending the process, and an interruption deletes the temporary file being written.
   package static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -37,7 +38,7 @@ extension Platform {
     }
   }
 
-  /// Call this when the file is finished or deleted.
+  /// Keeps the file that `createUnfinishedFile` created. Call this when it is finished or deleted.
   static func keepUnfinishedFile() {
     guard ownsSignals else { return }
     blockingInterruptions {
@@ -56,7 +57,7 @@ extension Platform {
         signal(number, SIG_DFL)
         raise(number)
       }
-      // Signals that were ignored from the start, as by nohup, stay ignored.
+      // Signals that were ignored from the start, for example by nohup, stay ignored.
       if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }

@@ -18,7 +18,8 @@ extension Platform {
     return try readAll(descriptor: descriptor, limit: limit)
   }
 
-  /// True if a file has exactly the bytes that are written to a sink. They are compared without storing them.
+  /// Returns `true` if a file has exactly the bytes that are written to a sink. The bytes are compared
+  /// without storing them.
   package static func hasBytes(_ path: String, _ write: (ByteSink) -> Void) throws(InputError) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreachable(path) }
@@ -26,7 +27,7 @@ extension Platform {
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: ByteSink.bufferSize, alignment: 1)
     defer { chunk.deallocate() }
     var error: Int32 = 0
-    /// Reads bytes; fewer than wanted at the end of the file.
+    /// Reads bytes, fewer than wanted at the end of the file.
     func readNext(_ wanted: Int) -> UnsafeRawBufferPointer {
       var count = 0
       while count < wanted {
@@ -54,7 +55,7 @@ extension Platform {
     return isSame
   }
 
-  /// The error for a path that cannot be opened, from `errno`.
+  /// Returns the error for a path that cannot be opened, according to `errno`.
   static func unreachable(_ path: String) -> InputError {
     guard errno == ENOENT else { return .unreadable(code: errno) }
     // Bytes of an argument that are not UTF-8 arrive as this replacement character.

@@ -10,7 +10,7 @@
 
 /// True if the terminal shows the alternate screen.
 nonisolated(unsafe) private var isScreenTaken: Int32 = 0
-/// True if the screen must be drawn again, after a change of size or while the process was stopped.
+/// True if the screen must be drawn again because its size changed or the process was stopped.
 nonisolated(unsafe) private var isScreenDisturbed: Int32 = 0
 /// The terminal's settings before typed characters were hidden.
 nonisolated(unsafe) private var savedSettings = termios()
@@ -20,7 +20,7 @@ nonisolated(unsafe) private var hasSavedSettings: Int32 = 0
 func giveScreenBack() {
   guard isScreenTaken != 0 else { return }
   isScreenTaken = 0
-  // Show the cursor, wrap lines, leave the alternate screen.
+  // Reset colours, wrap lines, show the cursor, leave the alternate screen.
   let sequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   _ = write(1, sequence.utf8Start, sequence.utf8CodeUnitCount)
   guard hasSavedSettings != 0 else { return }
@@ -30,7 +30,7 @@ func giveScreenBack() {
 
 /// The whole screen of the terminal on standard output. It is restored when the process ends or is stopped.
 package final class TerminalScreen {
-  /// `nil` if standard output is no terminal, or a dumb one.
+  /// `nil` if standard output is no terminal or a dumb one.
   package init?() {
     guard Platform.isTerminal(1), (Platform.environmentVariable("TERM") ?? "dumb") != "dumb" else {
       return nil
@@ -50,7 +50,7 @@ package final class TerminalScreen {
 
   /// Draws the whole screen, with the last line inverted. The terminal cuts off long lines.
   ///
-  /// - Returns: why writing failed, if it did.
+  /// - Returns: the failure, if writing failed.
   package func draw(_ lines: [String]) -> SinkFailure? {
     isScreenDisturbed = 0
     take()

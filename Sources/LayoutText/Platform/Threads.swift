@@ -43,13 +43,14 @@ extension Platform {
     package func join() { pthread_join(thread, nil) }
   }
 
-  /// The usual size of the main thread's stack, because specs nest deeply.
+  /// The stack size of a thread, in bytes. It equals the usual size of the main thread's stack, because specs
+  /// nest deeply.
   private static let stackSize = 8 << 20
 
   /// The number of processors, at least 1.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Starts a thread, or returns `nil` if the system cannot.
+  /// Starts a thread. Returns `nil` if the system cannot.
   package static func startThread(_ body: @escaping @Sendable () -> Void) -> Thread? {
     final class Work {
       let body: @Sendable () -> Void

@@ -14,11 +14,11 @@ struct CodeAction {
   let title: String
   /// The edits of each file.
   let edits: [(uri: String, edits: [JSONValue])]
-  /// The findings that it fixes.
+  /// The findings that the action fixes.
   var findings: [JSONValue] = []
   var isPreferred = false
 
-  /// True if the action's kind, or a kind that contains it, is among the requested ones.
+  /// Returns `true` if the client requested the action's kind or a kind that contains it.
   func isAsked(_ kinds: [String]?) -> Bool {
     guard let kinds else { return true }
     return kinds.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }

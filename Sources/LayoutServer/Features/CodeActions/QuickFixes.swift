@@ -3,10 +3,10 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-// Fixes of findings, all safe fixes together, and comments that suppress findings.
+// Fixes of single findings, all safe fixes together, and comments that suppress findings.
 
 extension LanguageServer {
-  /// The fixes of the findings in a part of the text, and comments that suppress the findings.
+  /// Returns the fixes of the findings in a part of the text, and comments that suppress the findings.
   func fixes(of analysis: Analysis, in range: Range<Int>) -> [CodeAction] {
     let places = places(of: analysis)
     var actions: [CodeAction] = []
@@ -32,7 +32,8 @@ extension LanguageServer {
     return actions
   }
 
-  /// True if a fix causes an error when it is made alone: when it deletes a name that another unused name uses, for example.
+  /// Returns `true` if a fix causes an error when it is applied alone, for example if it deletes a name that
+  /// another unused name uses.
   private func breaks(_ fix: Fix, _ analysis: Analysis) -> Bool {
     guard fix.edits.allSatisfy({ analysis.sources.index(of: $0.span) == 0 }) else { return false }
     var document = analysis.document
@@ -40,7 +41,8 @@ extension LanguageServer {
     return !analysis.hasErrors && Analysis(document, compiler, client.encoding).hasErrors
   }
 
-  /// True if a comment suppresses a finding. It does not if it would be part of a text, or be reported as unused.
+  /// Returns `true` if a comment suppresses a finding. It does not if it becomes part of a text or is
+  /// reported as unused.
   private func hides(_ comment: TextEdit, _ finding: Diagnostic, _ analysis: Analysis) -> Bool {
     // Compiling code would take too long.
     if analysis.document.isSwift { return true }
@@ -51,7 +53,8 @@ extension LanguageServer {
       && other.diagnostics.count < analysis.diagnostics.count
   }
 
-  /// A comment in the line above a finding; `nil` in JSON, which has no comments, and for findings that cannot be suppressed.
+  /// Returns a comment for the line above a finding; `nil` in JSON, which has no comments, and for findings
+  /// that cannot be suppressed.
   private func suppression(of finding: Diagnostic, _ analysis: Analysis) -> TextEdit? {
     guard RuleRegistry.rule(finding.rule)?.metadata.isFixed == false, !analysis.isJSON else { return nil }
     let positions = analysis.positions
@@ -64,7 +67,7 @@ extension LanguageServer {
     return TextEdit(Span(start, start), text + "\n")
   }
 
-  /// An action with all safe fixes, as `layoutc lint --fix` makes them; empty if none can be made.
+  /// Returns an action with all safe fixes, like `layoutc lint --fix`; empty if there are none.
   func fixAll(_ analysis: Analysis) -> [CodeAction] {
     guard analysis.diagnostics.contains(where: { $0.fixes.contains { $0.kind == .safe } }) else { return [] }
     let document = analysis.document
@@ -89,12 +92,12 @@ extension LanguageServer {
 }
 
 extension Analysis {
-  /// The number of findings of a rule.
+  /// Returns the number of findings of a rule.
   fileprivate func count(_ rule: RuleID) -> Int { diagnostics.count { $0.rule == rule } }
 }
 
 extension TextPositions {
-  /// The edit from this text to another one, without their common start and end.
+  /// Returns the edit that turns this text into another one. It leaves out their common start and end.
   func replacement(by other: [UInt8]) -> JSONValue {
     let bytes = source.bytes
     let least = min(bytes.count, other.count)

@@ -4,7 +4,7 @@ import LayoutText
 
 /// Turns the piece of a spec at an offset into a definition, or writes out the definition used there.
 ///
-/// The text of the piece moves as it is, with its comments.
+/// The text of the piece moves unchanged, with its comments.
 struct Refactoring {
   private let tree: DocumentTree
   private let piece: DocumentTree.Step
@@ -17,7 +17,7 @@ struct Refactoring {
     let edits: [TextEdit]
   }
 
-  /// `nil` if no piece that may be a definition begins on the line.
+  /// `nil` if no piece that can become a definition begins on the line.
   init?(_ analysis: Analysis, at offset: Int) {
     guard let tree = analysis.tree else { return nil }
     let steps = tree.steps(to: offset)
@@ -32,7 +32,8 @@ struct Refactoring {
     self.piece = piece
   }
 
-  /// Makes the piece a definition; `nil` if it uses one, or if the text has no place for it.
+  /// The change that turns the piece into a definition; `nil` if the piece uses one, or if the text has no
+  /// place for it.
   var extraction: Change? {
     guard document.value(SpecSchema.use, of: piece.node) == nil,
       let body = Lines(range(piece.node), of: bytes)
@@ -61,7 +62,8 @@ struct Refactoring {
       })
   }
 
-  /// Writes out the definition that the piece uses; `nil` if it uses none, or has other keys too.
+  /// The change that writes out the definition of the piece; `nil` if the piece uses none or has other keys
+  /// too.
   var inlining: Change? {
     let entries = document.entries(piece.node)
     guard entries.count == 1, let entry = entries.first, entry.key == SpecSchema.use,
@@ -86,7 +88,7 @@ struct Refactoring {
     return isTaken(base) ? (2...).lazy.map { "\(base)\($0)" }.first { !isTaken($0) } ?? base : base
   }
 
-  /// The bytes of a map without the whitespace after it.
+  /// Returns the bytes of a map without the whitespace after it.
   private func range(_ node: Document.NodeIndex) -> Range<Int> {
     let span = document.span(node)
     var end = min(Int(span.end), bytes.count)
@@ -100,14 +102,15 @@ struct Refactoring {
   }
 }
 
-/// The lines of a map, for writing it at another indentation.
+/// The lines of a map, which can be written at another indentation.
 private struct Lines {
   let isFlow: Bool
   private let first: String
-  /// The lines after the first, each with its indentation relative to the first; `nil` for blank ones.
+  /// The lines after the first, each with its indentation relative to the first; `nil` for blank lines.
   private let rest: [(indent: Int, text: String)?]
 
-  /// `nil` for a map in braces over several lines, and for a map with a line that is indented less than its first.
+  /// `nil` for a map in braces that covers several lines, and for a map with a line indented less than its
+  /// first.
   init?(_ range: Range<Int>, of bytes: [UInt8]) {
     guard !range.isEmpty else { return nil }
     let column = Self.column(of: range.lowerBound, in: bytes)
@@ -129,13 +132,13 @@ private struct Lines {
     self.rest = rest
   }
 
-  /// The lines, all but the first indented.
+  /// Returns the lines with all but the first indented.
   func text(indent: Int) -> String {
     ([first] + rest.map { $0.map { String(repeating: " ", count: indent + $0.indent) + $0.text } ?? "" })
       .joined(separator: "\n")
   }
 
-  /// The number of bytes before an index on its line.
+  /// Returns the number of bytes before an index on its line.
   static func column(of place: Int, in bytes: [UInt8]) -> Int {
     place - (bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0)
   }

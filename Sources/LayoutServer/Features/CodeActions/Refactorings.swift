@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
-// Changes that keep the frames: a piece becomes a definition, or a definition is written out at its use.
+// Changes that keep the frames: they extract a definition, or write one out at its use.
 
 extension LanguageServer {
   func refactorings(of analysis: Analysis, at offset: Int) -> [CodeAction] {
@@ -19,7 +19,7 @@ extension LanguageServer {
     }
   }
 
-  /// True if the spec would have the same layouts with another text.
+  /// Returns `true` if the spec has the same layouts with another text.
   private func keepsFrames(_ bytes: [UInt8], of analysis: Analysis) -> Bool {
     var document = analysis.document
     document.replace(bytes)

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutText
 
-/// Finds the proposals for a place of a text.
+/// Finds the proposals for a place in a text.
 struct Completion {
   let request: CompletionRequest
   let tree: LooseTree
@@ -17,7 +17,7 @@ struct Completion {
   /// A place for a value, or for a map with keys.
   struct Place {
     let type: ValueType
-    /// The values around it.
+    /// The values around the place.
     let steps: [LooseTree.Step]
     /// The key of the value; for an element of a list, the key of the list.
     var key: String?
@@ -73,13 +73,13 @@ struct Completion {
     }
   }
 
-  /// The type of a definition, taken from its first use if its body is not written yet.
+  /// Returns the type of a definition, taken from its first use if its body is not written yet.
   private func bodyType(_ type: ValueType, _ key: String?, _ steps: [LooseTree.Step]) -> ValueType {
     guard type == .anything, steps.count == 2, steps[1].key == "define" else { return type }
     return key.flatMap { tree.use(of: $0)?.type } ?? type
   }
 
-  /// Proposals for a value, or for the first key of a map.
+  /// Returns the proposals for a value or for the first key of a map.
   private func anything(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     if let items = expression(in: place) { return items }
     return values(place, style) + keys(place, style)
@@ -92,14 +92,14 @@ struct Completion {
   /// The part of the word before the cursor.
   var prefix: String { tree.text(cursor.word.lowerBound..<max(cursor.word.lowerBound, request.offset)) }
 
-  /// The bytes of the word at the cursor, from `start` on.
+  /// Returns the bytes of the word at the cursor, starting at `start`.
   func replaced(from start: Int) -> Range<Int> {
     var end = max(request.offset, start)
     while end < cursor.word.upperBound, !request.bytes[end].isWhitespace { end += 1 }
     return start..<end
   }
 
-  /// A space if the inserted text would touch a colon or a dash.
+  /// Returns a space if the inserted text would touch a colon or a dash.
   func blank(before start: Int) -> String {
     guard start > 0, cursor.quote == nil else { return "" }
     let before = request.bytes[start - 1]
@@ -108,7 +108,7 @@ struct Completion {
 }
 
 extension ValueType {
-  /// The type of the elements of a list whose elements take a line each; `nil` for any other type.
+  /// The type of the elements of a list that has one element per line; `nil` for any other type.
   fileprivate var listed: ValueType? {
     switch self {
     case .list, .oneOrMany, .items: looseElement

@@ -1,8 +1,8 @@
 import LayoutText
 
-/// A proposal for a place of a text.
+/// A proposal for a place in a text.
 struct CompletionItem {
-  /// The raw values are the numbers of the protocol.
+  /// The kind of a proposal. The raw values are the numbers of the protocol.
   enum Kind: Int {
     case function = 3
     case variable = 6
@@ -39,23 +39,23 @@ struct CompletionItem {
   var newText: String
   /// True if the text is a snippet with places to fill in.
   var isSnippet = false
-  /// The bytes that it replaces.
+  /// The bytes that the text replaces.
   var range = 0..<0
-  /// Sort order, lowest first; ties keep their order.
+  /// The sort order, lowest first. Equal ranks keep their order.
   var rank = 1
   var subject: Subject?
 
-  /// The same proposal for other bytes.
+  /// Returns a copy that replaces other bytes.
   func replacing(_ range: Range<Int>) -> CompletionItem {
     var item = self
     item.range = range
     return item
   }
 
-  /// The proposal in the form of the protocol.
+  /// Returns the proposal in the form of the protocol.
   ///
   /// - Parameters:
-  ///   - index: its place in the order.
+  ///   - index: the position of the proposal in the list.
   ///   - adjusts: true if the client can indent the later lines like the first.
   func value(_ positions: TextPositions, index: Int, adjusts: Bool) -> JSONValue {
     let digits = String(index)

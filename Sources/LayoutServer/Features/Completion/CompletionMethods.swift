@@ -28,7 +28,7 @@ extension LanguageServer {
     return ["isIncomplete": false, "items": .array(items)]
   }
 
-  /// Adds the documentation to a proposal that the user looks at.
+  /// Adds the documentation to a proposal that the user selects.
   func resolveCompletion(_ parameters: Parameters?) -> JSONValue {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
     let format = client.documentationFormat
@@ -42,10 +42,11 @@ extension LanguageServer {
     return .object(fields)
   }
 
-  /// How large a text with completion may be, in bytes. Completion reads all of it after every typed key.
+  /// The size limit for texts with completion, in bytes. Completion reads the whole text after every typed
+  /// key.
   private static let greatestCompletedSize = 4 << 20
 
-  /// The type of a whole text; `nil` if it is neither a spec nor a part of one.
+  /// Returns the type of a whole text; `nil` if it is neither a spec nor a part of one.
   func rootType(of document: OpenDocument) -> ValueType? {
     let path = document.path.map(OpenDocuments.plain)
     if let path, ConfigurationSearch.isConfiguration(path) { return .map(.configurationFile) }
@@ -56,7 +57,7 @@ extension LanguageServer {
     return isIncluded ? .map(.includedSpec) : nil
   }
 
-  /// The files that a spec includes, according to its last analysis.
+  /// Returns the files that a spec includes, according to its last analysis.
   private func includedTexts(of uri: String) -> [[UInt8]] {
     let files = (analyses[uri] ?? solved[uri] ?? analysis(of: uri))?.sources.files.dropFirst() ?? []
     return files.filter { SpecSniff.mayBeSpec($0.name) && !ConfigurationSearch.isConfiguration($0.name) }

@@ -1,7 +1,7 @@
 import LayoutReader
 import LayoutResolver
 
-/// A request for completion: a place of a text, with its surroundings.
+/// A request for completion: a place in a text and its surroundings.
 struct CompletionRequest {
   var bytes: [UInt8]
   /// The byte after the cursor.
@@ -19,7 +19,7 @@ struct CompletionRequest {
     self.offset = offset
   }
 
-  /// The proposals, the likeliest first.
+  /// Returns the proposals, the likeliest first.
   func items() -> [CompletionItem] {
     guard 0...bytes.count ~= offset else { return [] }
     return Completion(self).items()

@@ -2,9 +2,9 @@ import LayoutReader
 import LayoutText
 
 extension Completion {
-  /// The definitions that fit a place, without the one around the cursor.
+  /// Returns the definitions that fit a place, except the one around the cursor.
   ///
-  /// - Parameter key: the key of the place: `item`, `horizontal` and others say more than the type.
+  /// - Parameter key: the key of the place. Keys such as `item` and `horizontal` say more than the type.
   func definitions(of type: ValueType, under key: String?, in steps: [LooseTree.Step]) -> [(
     name: String, detail: String
   )] {
@@ -15,7 +15,7 @@ extension Completion {
 }
 
 extension SpecVocabulary.Definition {
-  /// True if the definition may be a value of a type, as far as its keys or its text tell.
+  /// Returns `true` if the definition may be a value of a type, judging by its keys or its text.
   fileprivate func fits(_ type: ValueType, under key: String?) -> Bool {
     guard let body else { return false }
     switch tree[body].kind {

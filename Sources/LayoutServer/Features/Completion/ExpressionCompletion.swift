@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 
 extension Completion {
-  /// The proposals inside `${…}`; `nil` if the cursor is not in an expression.
+  /// Returns the proposals inside `${…}`; `nil` if the cursor is not in an expression.
   ///
   /// - Parameter place: the value with the expression; `nil` in a block of text.
   func expression(in place: Place?) -> [CompletionItem]? {
@@ -28,7 +28,7 @@ extension Completion {
     return (compared(in: text) ?? expressionNames(place)).map { $0.replacing(word..<end) }
   }
 
-  /// The words that a trait may be compared with: `horizontalSizeClass ==`.
+  /// Returns the words that a trait may be compared with: `horizontalSizeClass ==`.
   private func compared(in text: String) -> [CompletionItem]? {
     let words = text.split(separator: " ")
     guard words.count >= 2, let sign = words.last, sign == "==" || sign == "!=" else { return nil }
@@ -68,7 +68,8 @@ extension Completion {
     return items
   }
 
-  /// The names that the text defines: by `let` of the spec and of the maps around the place, and by `with` at uses of the definition.
+  /// Returns the names that the text defines: in `let` of the spec and of the maps around the place, and in
+  /// `with` at uses of the definition.
   func ownNames(_ place: Place?) -> [CompletionItem] {
     let steps = place?.steps ?? []
     var found = SpecVocabulary.Names()
@@ -86,7 +87,7 @@ extension Completion {
     }
   }
 
-  /// The built-in names that have a value only at some places, this one included.
+  /// Returns the built-in names that have a value only at some places, including this one.
   private func placeBoundNames(_ place: Place?) -> [(name: String, place: String)] {
     let steps = place?.steps ?? []
     let top = steps.count > 1 ? steps[1].key : place?.key
@@ -105,7 +106,7 @@ extension Completion {
 
   // MARK: Whole expressions
 
-  /// Proposals of an expression as a value: an empty one, and one for each name.
+  /// Returns the proposals for an expression as a value: an empty one, and one for each name.
   func expressions(_ place: Place, from start: Int) -> [CompletionItem] {
     guard place.type.allowsExpression else { return [] }
     var whole = CompletionItem(label: "${…}", kind: .keyword, detail: "expression", newText: "${}", rank: 5)
@@ -120,7 +121,7 @@ extension Completion {
       item.rank = 5
       return item
     }
-    // In braces, the closing brace of the expression would end them.
+    // Inside braces, the closing brace of the expression would end them.
     let quote = cursor.quote != nil ? "" : isJSON || place.isFlow ? "\"" : ""
     return ([whole] + named).map {
       var item = $0.replacing(replaced(from: start))
@@ -131,12 +132,12 @@ extension Completion {
 }
 
 extension UInt8 {
-  /// True for the characters of names in expressions, dots included.
+  /// True for characters of names in expressions, including dots.
   fileprivate var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: ".") }
 }
 
 extension ValueType {
-  /// True if an expression may have a dimension as its value.
+  /// True if an expression of the type may have a dimension as its value.
   fileprivate var mayBeDimension: Bool {
     switch self {
     case .dimension, .size, .itemSize, .boundarySize, .headerOrFooter, .namedValue, .anything, .columns: true

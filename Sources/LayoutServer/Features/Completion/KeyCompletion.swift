@@ -2,9 +2,9 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-/// How a key is written.
+/// The style in which a key is written.
 enum KeyStyle {
-  /// On a line, or after the dash of an element; true if the dash is missing.
+  /// On a line or after the dash of an element; `true` if the dash is missing.
   case block(dash: Bool)
   /// In existing braces.
   case flow
@@ -21,7 +21,7 @@ private struct KeyChoice {
 }
 
 extension Completion {
-  /// The keys that the map at a place may have in addition to its own.
+  /// Returns the keys that the map at a place may have in addition to its existing ones.
   func keys(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     let isKey = prefix.utf8.allSatisfy { !$0.isWhitespace }
     guard isKey, place.map != nil || !prefix.contains("${") else { return [] }
@@ -32,7 +32,7 @@ extension Completion {
     return choices(place, written).map { item(for: $0, style) }
   }
 
-  /// The keys of a map without the one at the cursor.
+  /// Returns the keys of a map, except the one at the cursor.
   private func writtenKeys(_ map: LooseTree.NodeIndex) -> [String] {
     tree[map].entries.filter { $0.keyRange != cursor.word || cursor.word.isEmpty }.map(\.key)
   }
@@ -75,13 +75,13 @@ extension Completion {
     }
   }
 
-  /// `use`, or `with` after it, if the format allows a definition here.
+  /// Returns `use`, or `with` after it, if the format allows a definition at the place.
   private func useKeys(_ type: ValueType, _ written: [String]) -> [KeyChoice] {
     guard type.row.isDefinable else { return [] }
     guard !written.contains(SpecSchema.use) else {
       return written.contains("with") ? [] : [KeyChoice(name: "with", type: .names(.namedValue))]
     }
-    // `use` replaces the only key of a node and of types like `fixed: 8`.
+    // `use` replaces the only key of a node and of types such as `fixed: 8`.
     switch type.row.map {
     case .node, .oneOf: if !written.isEmpty { return [] }
     case .noun, .keys, .names, .none: break
@@ -89,7 +89,7 @@ extension Completion {
     return [KeyChoice(name: SpecSchema.use, type: .label)]
   }
 
-  /// The keys of everything that a definition may still become.
+  /// Returns the keys of every type that a definition may still have.
   private func definitionKeys(_ map: LooseTree.NodeIndex?, _ written: [String]) -> [KeyChoice] {
     let types = written.isEmpty ? PlaceTypes.definable : PlaceTypes.definition(with: written)
     var seen: Set<String> = []
@@ -103,7 +103,7 @@ extension Completion {
     place.steps.count >= 2 && place.steps[1].key == "define" && place.steps.count <= 3
   }
 
-  /// The noun of the definition that the map at a place uses. The map may have the keys of this noun.
+  /// Returns the noun of the definition that the map at a place uses. The map may have the keys of this noun.
   private func usedNoun(_ place: Place) -> NounID? {
     let name = tree.text(tree.value(of: SpecSchema.use, in: place.map))
     guard let definition = names.definitions.first(where: { $0.name == name }) else { return nil }
@@ -114,7 +114,7 @@ extension Completion {
       }
   }
 
-  /// Proposals for keys that are names: of sections, rules, platforms.
+  /// Returns the proposals for keys that are names of sections, rules or platforms.
   private func userNames(_ place: Place) -> [CompletionItem] {
     switch (place.holder, place.key) {
     case (_, "severity"): return RuleCompletion.items()
@@ -130,7 +130,7 @@ extension Completion {
         CompletionItem(label: $0.name, kind: .reference, detail: "section", newText: $0.name)
       }
     }
-    // `with`: the names that other uses of the definition give.
+    // `with`: the names that other uses of the definition pass.
     if place.key == "with", let holder = place.steps.dropLast().last ?? place.steps.last,
       let used = tree.text(tree.value(of: SpecSchema.use, in: holder.node))
     {
@@ -159,7 +159,7 @@ extension Completion {
     return placed(item, choice.type, style)
   }
 
-  /// A proposal of a key with its inserted text.
+  /// Returns the proposal of a key with its inserted text.
   private func placed(_ item: CompletionItem, _ type: ValueType, _ style: KeyStyle) -> CompletionItem {
     var item = item.replacing(replaced(from: cursor.word.lowerBound))
     let blank = blank(before: item.range.lowerBound)
@@ -186,7 +186,7 @@ extension Completion {
     return item
   }
 
-  /// The key of a proposal, in quotes if it needs them; keys of the format, such as `y`, need none in YAML.
+  /// Returns the key of a proposal, in quotes if needed. Keys of the format, such as `y`, need none in YAML.
   private func written(_ item: CompletionItem) -> String {
     if isJSON { return DocumentScalars.json(item.label) }
     return item.kind == .property ? item.label : DocumentScalars.yaml(item.label, isInFlow: true)

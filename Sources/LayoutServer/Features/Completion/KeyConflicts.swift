@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Completion {
-  /// True if a key conflicts with the values of the map, not only with the names of its keys.
+  /// Returns `true` if a key conflicts with the values of the map and not only with its keys.
   func isRefused(_ key: String, in noun: NounID, _ map: LooseTree.NodeIndex?, _ written: [String]) -> Bool {
     switch (noun, key) {
     case (.environment, "orientation"): return written.contains("container") && !written.contains("device")
@@ -19,7 +19,8 @@ extension Completion {
     return sides.contains("width") && sides.contains("height")
   }
 
-  /// All kinds of sections except `group` set their own spacing and scrolling.
+  /// Returns `true` if a key conflicts with the kind of a section, or a kind with another key. All kinds
+  /// except `group` set their own spacing and scrolling.
   private func isRefusedBesideKind(_ key: String, _ written: [String]) -> Bool {
     let kinds = SpecSchema.sectionKinds.dropFirst()
     let spacing = "interGroupSpacing"

@@ -13,13 +13,13 @@ enum RuleCompletion {
   }
 }
 
-/// Proposals in a comment: `# layoutc:ignore RULE`.
+/// The proposals in a comment such as `# layoutc:ignore RULE`.
 struct CommentCompletion {
   private let bytes: [UInt8]
   private let start: Int
   private let offset: Int
 
-  /// - Parameter start: the `#` of the comment.
+  /// - Parameter start: the index of the comment's `#`.
   init(_ request: CompletionRequest, from start: Int) {
     bytes = request.bytes
     self.start = start
@@ -50,7 +50,7 @@ struct CommentCompletion {
     return RuleCompletion.items().filter { !texts.contains($0.label) }.map { $0.replacing(replaced(word)) }
   }
 
-  /// A word with its part after the cursor.
+  /// Returns the word including its part after the cursor.
   private func replaced(_ word: Range<Int>) -> Range<Int> {
     var end = word.upperBound
     while end < bytes.count, bytes[end].isDigit || bytes[end].isNameStart || bytes[end] == UInt8(ascii: "-") {

@@ -1,6 +1,7 @@
 import LayoutReader
 
-/// The inserted text of a key: its colon and, for clients with snippets, the least value with places to fill in.
+/// The inserted text of a key: its colon and, for clients with snippets, a minimal value with places to fill
+/// in.
 struct Skeleton {
   private(set) var text = ""
   /// The number of places to fill in.
@@ -16,7 +17,7 @@ struct Skeleton {
   /// True if the text has places to fill in.
   var isSnippet: Bool { stops > 0 }
 
-  /// A text in a snippet: characters that mark places to fill in are escaped.
+  /// Returns the text with the characters escaped that mark places in snippets.
   static func escaped(_ text: String) -> String {
     String(text.flatMap { "\\$}".contains($0) ? ["\\", $0] : [$0] })
   }
@@ -28,9 +29,9 @@ struct Skeleton {
     .cell: ["id"], .visibleItemRule: ["for"],
   ]
 
-  /// Writes a key and its value on lines.
+  /// Writes a key and its value in block style.
   ///
-  /// - Parameter indentation: the indentation of the key, for the lines below it.
+  /// - Parameter indentation: the indentation of the key. The lines below it have more.
   mutating func writeBlock(_ key: String, _ type: ValueType, indentation: Int) {
     text += "\(key):"
     if !type.takesLines {
@@ -67,7 +68,7 @@ struct Skeleton {
     }
   }
 
-  /// The keys of a new map.
+  /// Returns the keys of a new map.
   private static func keys(of type: ValueType, under key: String) -> [String] {
     switch type.row.map {
     case .noun(let id):

@@ -9,15 +9,15 @@ struct SpecVocabulary {
     let body: LooseTree.NodeIndex?
   }
 
-  /// Names in the order of the text, each once, with the text of their value.
+  /// Names in the order of the text, without duplicates, each with the text of its value.
   struct Names {
     private var known: Set<String> = []
     private(set) var all: [(name: String, text: String)] = []
 
-    /// How many names are kept, at most.
+    /// The greatest number of names that are kept.
     private static let greatestCount = 2000
 
-    /// Adds a name; false if it is known already.
+    /// Adds a name. Returns `false` if it is known already.
     @discardableResult
     mutating func add(_ name: String?, text: String = "") -> Bool {
       guard let name, !name.isEmpty, all.count < Self.greatestCount, known.insert(name).inserted else {
@@ -43,7 +43,7 @@ struct SpecVocabulary {
   private(set) var decorationKinds = Names()
   /// The kinds of cells.
   private(set) var cellKinds = Names()
-  /// The names that uses pass in `with`, by the definition they use.
+  /// The names that uses pass in `with`, by the definition that is used.
   private(set) var given: [String: Names] = [:]
 
   init(_ tree: LooseTree, included: [[UInt8]]) {

@@ -12,10 +12,10 @@ struct ValueChoice {
 }
 
 extension Completion {
-  /// The proposals for a value.
+  /// Returns the proposals for a value.
   func values(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     let start = cursor.word.lowerBound
-    // After the `x` of a size comes its height.
+    // The height of a size comes after its `x`.
     if place.type.isSize, let height = startOfHeight() {
       return choices(place, .dimension(.height)).map { placed($0, from: height, nil) }
     }
@@ -56,7 +56,7 @@ extension Completion {
     }
   }
 
-  /// The names of devices, rules, kinds and others; `nil` for places without such names.
+  /// Returns the names of devices, rules, kinds and so on; `nil` for places without such names.
   private func namedChoices(_ place: Place) -> [ValueChoice]? {
     func constants(_ names: SpecVocabulary.Names) -> [ValueChoice] {
       names.all.map { ValueChoice(text: $0.name, kind: .constant) }
@@ -82,7 +82,7 @@ extension Completion {
     }
   }
 
-  /// The start of the height in a size; `nil` if the cursor is in the width.
+  /// Returns the start of the height in a size; `nil` if the cursor is in the width.
   private func startOfHeight() -> Int? {
     let word = cursor.word.lowerBound..<max(cursor.word.lowerBound, request.offset)
     let sign = word.dropFirst().last {
@@ -93,7 +93,7 @@ extension Completion {
     return start
   }
 
-  /// A `use` of each definition that fits the place.
+  /// Returns a `use` of each definition that fits the place.
   private func uses(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
     let type = PlaceTypes.ofMap(place.type)
     guard type.row.isDefinable, cursor.quote == nil else { return [] }
@@ -117,7 +117,7 @@ extension Completion {
   /// - Parameters:
   ///   - start: the start of the replaced text.
   ///   - style: how the value is written; `nil` for a part of a value.
-  ///   - inBrackets: true if it needs the brackets of a list.
+  ///   - inBrackets: true if the value needs the brackets of a list.
   func placed(_ choice: ValueChoice, from start: Int, _ style: KeyStyle?, inBrackets: Bool = false)
     -> CompletionItem
   {

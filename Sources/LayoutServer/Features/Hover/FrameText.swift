@@ -9,7 +9,7 @@ struct FrameText {
 
   init(_ solved: SolvedSpec) { self.solved = solved }
 
-  /// The frames of a node, and the last steps of the first frame; empty if the node has no frames.
+  /// Returns the frames of a node, and the last steps of the first frame; empty if the node has no frames.
   func parts(of node: NodeID) -> [String] {
     let solution = solved.solution
     if let index = solution.spec.sections.firstIndex(where: { $0.id == node }) {

@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutReader
 import LayoutText
 
-// The requests for hovers: the help of a key, and the frames that come from a key or value.
+// The requests for hovers, which show the help of a key, and the frames that come from a key or value.
 
 extension LanguageServer {
   func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
@@ -30,7 +30,8 @@ extension LanguageServer {
     return hover(text, shown.positions.range(of: span))
   }
 
-  /// The hover in an open file that is not a spec itself, from the first open spec that includes its current text.
+  /// Returns the hover in an open file that is not a spec. It comes from the first open spec that includes
+  /// the file's current text.
   private func includedHover(_ parameters: Parameters?) -> JSONValue {
     guard let uri = parameters?.documentURI, let document = documents[uri],
       let path = document.path.map(OpenDocuments.plain), let position = parameters?["position"]?.position
@@ -50,7 +51,7 @@ extension LanguageServer {
     return .null
   }
 
-  /// The frames that a constructor in layout code makes.
+  /// Returns the frames that a constructor in layout code makes.
   private func codeHover(_ analysis: Analysis, at offset: Int) -> JSONValue {
     guard let solved = analysis.solved, let node = solved.node(at: offset) else { return .null }
     let parts = FrameText(solved).parts(of: node)
@@ -63,7 +64,7 @@ extension LanguageServer {
     ["contents": ["kind": .string(client.hoverFormat), "value": .string(text)], "range": range]
   }
 
-  /// The open spec of a request and the offset of its position; `nil` if the text is not a spec.
+  /// Returns the open spec of a request and the offset of its position; `nil` if the text is not a spec.
   func place(_ parameters: Parameters?) -> (analysis: Analysis, offset: Int)? {
     guard let analysis = analysis(parameters), let position = parameters?["position"]?.position else {
       return nil

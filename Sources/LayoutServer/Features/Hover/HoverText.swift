@@ -9,9 +9,9 @@ import LayoutText
 final class HoverText {
   private let tree: DocumentTree
   private let solved: SolvedSpec?
-  /// A note about the layout, after its environment.
+  /// A note about the layout, shown after its environment.
   private let note: String
-  /// The layout from before the errors, for nodes that the current one lacks because of them.
+  /// The layout before the errors. It shows nodes that the current layout lacks because of them.
   var earlier: SolvedSpec?
   private let layouts: [SolvedLayout]
   private let offset: Int
@@ -26,7 +26,7 @@ final class HoverText {
     steps = tree.steps(to: offset)
   }
 
-  /// The text of the hover and the span it describes; `nil` if nothing is known.
+  /// Returns the text of the hover and the span it describes; `nil` if nothing is known.
   func text() -> (String, Span)? {
     guard let last = steps.last, steps.count > 1 else { return nil }
     let valueSpan = tree.document.span(last.node)
@@ -56,7 +56,7 @@ final class HoverText {
 
   // MARK: The format
 
-  /// The help of a key.
+  /// Returns the help of a key.
   private func about(key name: String) -> [String] {
     let parent = steps[steps.count - 2]
     if let word = SpecHelp.everywhere.first(where: { $0.name == name }), steps.count > 2 {
@@ -71,7 +71,7 @@ final class HoverText {
     return ["**\(name)**: \(SpecHelp.text(of: row, in: noun, inMarkdown: true))"]
   }
 
-  /// The text of a definition.
+  /// Returns the text of a definition.
   private func definition(named name: String) -> [String] {
     let document = tree.document
     guard let define = document.value("define", of: document.root),
@@ -83,7 +83,7 @@ final class HoverText {
 
   // MARK: The layout
 
-  /// The frames of the node, and the steps of the first frame.
+  /// Returns the frames of the node, and the steps of the first frame.
   private func frames() -> [String] {
     if let solved, let node = solved.node(at: offset), isNode(node, of: solved) {
       let parts = FrameText(solved).parts(of: node)
@@ -94,14 +94,14 @@ final class HoverText {
     return parts.isEmpty ? [] : parts + ["*on \(earlier.environmentName), before the errors*"]
   }
 
-  /// True if the offset is in the node's key or at its map, and not inside a deeper value.
+  /// Returns `true` if the offset is in the node's key or directly in its map, but not in a deeper value.
   private func isNode(_ node: NodeID, of solved: SolvedSpec) -> Bool {
     let map = solved.layout.sourceMap
     guard let last = steps.last else { return false }
     return map.keySpan(of: node).holds(offset) || map.map(of: node).span == tree.document.span(last.node)
   }
 
-  /// The value of an expression in every environment for which the spec is linted.
+  /// Returns the value of an expression in each environment that the spec is linted for.
   private func values(of expression: String, at span: Span) -> [String] {
     var lines: [String] = []
     for layout in layouts.prefix(24) {
@@ -125,7 +125,7 @@ final class HoverText {
     }
   }
 
-  /// The steps of a frame that use the value.
+  /// Returns the steps of a frame that use the value.
   private func stepsHere() -> [String] {
     guard let solved, let node = solved.node(at: offset),
       let element = solved.element(of: node, at: offset)

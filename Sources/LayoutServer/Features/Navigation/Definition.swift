@@ -3,7 +3,7 @@ import LayoutText
 // The requests for definitions and references.
 
 extension LanguageServer {
-  /// The definition of the name, or the file, at a position.
+  /// Returns the definition of the name at a position, or the file that is named there.
   func definition(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     if let analysis = spec(parameters), let (_, offset) = place(parameters),
       let link = analysis.fileLinks.first(where: { $0.span.holds(offset) })
@@ -16,7 +16,7 @@ extension LanguageServer {
     return declarations.isEmpty ? .null : .array(declarations)
   }
 
-  /// All occurrences of the name at a position.
+  /// Returns all occurrences of the name at a position.
   func references(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let found = foundName(parameters) else { return .null }
     let withDeclarations = parameters?["context"]?["includeDeclaration"]?.flag ?? true

@@ -59,15 +59,15 @@ struct DocumentSymbols {
 
   // MARK: Items and groups
 
-  /// The nodes in the value of a key: one or more.
+  /// Returns the symbols of the nodes in a key's value, which is one node or a list.
   private func held(_ entry: Document.Entry) -> [SpecSymbol] {
-    // A value that stands before its key comes from an alias.
+    // A value before its key comes from an alias.
     guard document.span(entry.value).start >= entry.keySpan.end, !entry.isMerged else { return [] }
     guard document.kind(entry.value) == .sequence else { return nodes(entry.value) }
     return document.elements(entry.value).flatMap(nodes)
   }
 
-  /// The symbols of the item, group or use that a map describes.
+  /// Returns the symbols of the item, group or use that a map describes.
   private func nodes(_ map: Document.NodeIndex) -> [SpecSymbol] {
     document.ownEntries(map).compactMap { entry in
       switch entry.key {
@@ -92,7 +92,7 @@ struct DocumentSymbols {
     return symbol
   }
 
-  /// A size in a line: `50% x 100%`; `nil` for anything else.
+  /// Returns a size on one line, such as `50% x 100%`; `nil` for any other value.
   private func sizeText(_ node: Document.NodeIndex) -> String? {
     guard document.kind(node) == .mapping else { return short(node) }
     guard let width = text("width", of: node), let height = text("height", of: node) else { return nil }
@@ -111,7 +111,7 @@ struct DocumentSymbols {
       span: isAlias ? entry.keySpan : entry.keySpan.union(value), nameSpan: entry.keySpan)
   }
 
-  /// The text of a short scalar; `nil` for anything else.
+  /// Returns the text of a short scalar; `nil` for anything else.
   private func short(_ node: Document.NodeIndex) -> String? {
     let text = document.text(node)
     let isShown = !text.isEmpty && text.utf8.count <= 80 && text.utf8.allSatisfy { $0 >= 0x20 }

@@ -4,13 +4,13 @@ import LayoutText
 
 /// The name of another file in a spec.
 struct FileLink {
-  /// The path, without quotes.
+  /// The span of the path, without quotes.
   let span: Span
   let path: String
 }
 
 extension Analysis {
-  /// The files that the text includes, and its file of Swift code. A text that is not a file has none.
+  /// The files that the text includes, and its file of Swift code; empty for a text that is not a file.
   var fileLinks: [FileLink] {
     guard let tree, document.path != nil else { return [] }
     let spec = tree.document
@@ -35,13 +35,13 @@ extension LanguageServer {
       })
   }
 
-  /// The open spec of a request; `nil` for code and for other texts.
+  /// Returns the open spec of a request; `nil` for code and for other texts.
   func spec(_ parameters: Parameters?) -> Analysis? {
     guard let analysis = analysis(parameters), !analysis.document.isSwift else { return nil }
     return analysis
   }
 
-  /// The URI of a file, as the client wrote it if the file is open.
+  /// Returns the URI of a file. An open file has the URI that the client sent.
   func uri(ofFile path: String) -> String {
     documents.document(at: path)?.uri ?? DocumentURI.of(path: OpenDocuments.plain(path))
   }

@@ -1,9 +1,10 @@
 import LayoutReader
 import LayoutText
 
-/// The parts of a text that an editor can fold away: maps, lists and texts of several lines, and comments in a row.
+/// The parts of a text that an editor can fold: maps, lists and texts of several lines, and adjacent
+/// comments.
 struct FoldingRanges {
-  /// Lines from 0; the first stays visible.
+  /// A range of lines, counted from 0. The first line stays visible.
   struct Fold: Hashable {
     let start: Int
     let end: Int
@@ -18,7 +19,7 @@ struct FoldingRanges {
 
   private(set) var folds: [Fold] = []
   private let positions: TextPositions
-  /// The lines of multi-line texts after their first, where `#` starts no comment.
+  /// The lines of multi-line texts after their first line. A `#` on them starts no comment.
   private var textLines: Set<Int> = []
   /// The last line of the longest fold that begins on a line.
   private var ends: [Int: Int] = [:]
@@ -36,7 +37,7 @@ struct FoldingRanges {
     let first = positions.line(ofByteAt: start ?? span.start)
     let last = positions.line(ofByteAt: span.end > span.start ? span.end - 1 : span.end)
     let lastShown = endsWithBracketAlone(on: last) ? last - 1 : last
-    // A value that stands before its key comes from an alias.
+    // A value before its key comes from an alias.
     guard start ?? 0 <= span.start, last > first else { return }
     // The root needs no fold.
     if node != document.root, lastShown > first { ends[first] = max(ends[first] ?? 0, lastShown) }
@@ -56,7 +57,7 @@ struct FoldingRanges {
     }
   }
 
-  /// True if a line begins with a closing bracket, which stays visible.
+  /// Returns `true` if a line begins with a closing bracket, which stays visible.
   private func endsWithBracketAlone(on line: Int) -> Bool {
     let bytes = positions.source.bytes[positions.range(ofLine: line)]
     return bytes.first { !$0.isSpaceOrTab }.map { "]}".utf8.contains($0) } ?? false
@@ -82,7 +83,7 @@ struct FoldingRanges {
 }
 
 extension TextPositions {
-  /// The line, from 0, of an offset of a span.
+  /// Returns the line of a span's offset, counted from 0.
   func line(ofByteAt offset: UInt32) -> Int { line(of: Int(offset) - Int(source.base)) }
 }
 

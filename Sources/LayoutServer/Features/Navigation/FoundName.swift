@@ -1,13 +1,13 @@
 import LayoutReader
 import LayoutText
 
-/// The name of a request, in all open specs that share a file with the name.
+/// The name at the position of a request, in all open specs that share a file with it.
 struct FoundName {
   /// An occurrence of the name.
   struct Place {
     let occurrence: NameOccurrence
     let format: InputFormat
-    /// The files of the spec in which it was found, with their offsets.
+    /// The files of the spec that the occurrence was found in, with their positions.
     let places: FindingPlaces
 
     var uri: String { places.uri(of: occurrence.span) }
@@ -16,23 +16,23 @@ struct FoundName {
     var location: JSONValue { places.location(of: occurrence.span) }
   }
 
-  /// A spec with the name, and what the name means there; one for each meaning.
+  /// The meaning of the name in one spec. A spec may have several.
   struct Meaning {
     let analysis: Analysis
     let name: SpecName
     let places: FindingPlaces
   }
 
-  /// The meanings, that of the requested spec first.
+  /// The meanings, starting with those in the requested spec.
   fileprivate(set) var meanings: [Meaning] = []
   /// The occurrence at the position of the request.
   fileprivate(set) var asked: Place?
-  /// All occurrences, each once.
+  /// All occurrences, without duplicates.
   fileprivate(set) var places: [Place] = []
 
   var name: SpecName? { meanings.first?.name }
 
-  /// The places of its definition.
+  /// The places that define the name.
   var declarations: [JSONValue] {
     for meaning in meanings {
       let spans = meaning.analysis.names.declarations(of: meaning.name)
@@ -43,7 +43,7 @@ struct FoundName {
 }
 
 extension LanguageServer {
-  /// The name at the position of a request.
+  /// Returns the name at the position of a request.
   func foundName(_ parameters: Parameters?) -> FoundName? {
     guard let uri = parameters?.documentURI, let document = documents[uri],
       let position = parameters?["position"]?.position
@@ -54,7 +54,7 @@ extension LanguageServer {
       .compactMap { $0.isSwift ? nil : analysis(of: $0.uri) }.map { ($0, places(of: $0)) }
     var names = specs.map { _ in Set<SpecName>() }
     var result = FoundName()
-    // The files and offsets at which to look for the name.
+    // The files and offsets to search for the name.
     var found = [(uri: uri, offset: offset)]
     var seen: Set<String> = []
     var next = 0

@@ -7,7 +7,7 @@ struct NameCollector {
   /// The surroundings of a value.
   private struct Context {
     var surroundings = NameSurroundings()
-    /// The maps that the value is merged with: bodies of definitions, and the section of a variant.
+    /// The maps that are merged with the value: bodies of definitions, and the section of a variant.
     var partners: [TreeNode] = []
   }
 
@@ -18,7 +18,7 @@ struct NameCollector {
   private var bodies: [String: [TreeNode]] = [:]
   /// The index of the current file.
   private var file = 0
-  /// The aliased values that were visited, with the definition around the alias.
+  /// The visited aliased values, with the definition around each alias.
   private var aliased: Set<AliasedValue> = []
 
   private struct AliasedValue: Hashable {
@@ -68,7 +68,7 @@ struct NameCollector {
     }
   }
 
-  /// The entries of a top-level map of names.
+  /// Returns the entries of a top-level map of names.
   private func entries(of key: String) -> [Document.Entry] {
     document.value(key, of: document.root).map { Array(document.entries($0)) } ?? []
   }
@@ -97,7 +97,7 @@ struct NameCollector {
   private mutating func visit(
     _ node: Document.NodeIndex, as type: ValueType, key: Document.Entry?, _ context: Context
   ) {
-    // A value that stands before its key comes from an alias: it may have been visited in the same surroundings.
+    // A value before its key comes from an alias, and may have been visited in the same surroundings.
     if let key, key.isMerged || document.span(node).start < key.keySpan.end {
       let value = AliasedValue(
         node: TreeNode(file: file, node: node), definition: context.surroundings.definition,
@@ -177,7 +177,7 @@ struct NameCollector {
     }
   }
 
-  /// Collects a name in a key or its value. True if the value needs no visit.
+  /// Collects a name in a key or its value. Returns `true` if the value needs no visit.
   private mutating func take(
     _ entry: Document.Entry, among entries: [Document.Entry], of type: ValueType, _ own: TreeNode
   ) -> Bool {
@@ -202,7 +202,7 @@ struct NameCollector {
     }
   }
 
-  /// The section of a path such as `sections[featured].group`.
+  /// Adds the section of a path such as `sections[featured].group`.
   private mutating func addSection(ofPath path: (text: String, occurrence: NameOccurrence)) {
     let bytes = Array(path.text.utf8)
     let start = "sections[".utf8.count
@@ -235,7 +235,8 @@ struct NameCollector {
         }))
   }
 
-  /// The bodies of definitions that a map is merged with through its `use`, and those that these use in turn.
+  /// Returns the bodies of the definitions that a map uses, and of those that these use in turn. They are
+  /// merged with the map.
   private func partners(of map: TreeNode) -> [TreeNode] {
     var result: [TreeNode] = []
     var open = [map]
@@ -254,12 +255,13 @@ struct NameCollector {
     files[map.file].document.value(key, of: map.node).map { TreeNode(file: map.file, node: $0) }
   }
 
-  /// The map of the custom group in a node; any other map unchanged.
+  /// Returns the map of the custom group in a node; any other map unchanged.
   private func unwrapped(_ map: TreeNode) -> TreeNode { child("custom", of: map) ?? map }
 
   // MARK: Types
 
-  /// The type of a value that the format leaves open: one element in place of a list, keys after `use`, or the body of a definition.
+  /// Returns the type of a value that the format leaves open: a single element instead of a list, a map with
+  /// `use`, or the body of a definition.
   private func narrowed(_ type: ValueType, by node: Document.NodeIndex) -> ValueType {
     var type = type
     while document.kind(node) != .sequence {
@@ -284,7 +286,7 @@ extension ValueType {
   /// True if the keys of a map are the user's names.
   fileprivate var hasUserNames: Bool { if case .names = row.map { true } else { false } }
 
-  /// The keys of a map whose expressions see the names of its `let`.
+  /// The keys whose expressions see the names in the map's `let`.
   fileprivate var keysThatSeeOwnNames: Set<String> {
     switch self {
     case .map(.custom): SpecSchema.perFrameKeys.union(["let"])

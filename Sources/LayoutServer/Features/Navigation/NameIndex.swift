@@ -4,7 +4,8 @@ import LayoutText
 
 /// The names of a spec and of the files that it includes, with their definitions and uses.
 ///
-/// Two names that one place may mean, such as a `let` and the `with` that hides it at some uses, are treated as one, and renamed together.
+/// If one place may mean two names, such as a `let` and the `with` that hides it at some uses, the names are
+/// treated as one and renamed together.
 struct NameIndex {
   /// The spec itself and the files that it includes.
   let files: [DocumentTree]
@@ -20,7 +21,7 @@ struct NameIndex {
 
   init(_ analysis: Analysis) {
     let included = analysis.includedTrees.filter { !ConfigurationSearch.isConfiguration($0.source.name) }
-    // The spec itself is the first file: without its tree, the others are left out.
+    // The spec must be the first file, so the others are left out if it has no tree.
     files = analysis.tree.map { [$0] + included } ?? []
     let names = NameCollector(files).names
     collected = names
@@ -50,9 +51,9 @@ struct NameIndex {
 
   // MARK: Questions
 
-  /// The name at an offset.
+  /// Returns the name at an offset.
   func name(at offset: Int) -> (name: SpecName, occurrence: NameOccurrence)? {
-    // The sign before an anchor is a part of the name here.
+    // Here the sign before an anchor is part of its name.
     let end = placesInOrder.partitioningIndex { Int($0.occurrence.span.start) > offset + 1 }
     return placesInOrder[..<end].suffix(2).last { name, occurrence in
       let sign = if case .anchor = name { 1 } else { 0 }
@@ -60,12 +61,13 @@ struct NameIndex {
     }
   }
 
-  /// The occurrences of a name in the order of the files.
+  /// Returns the occurrences of a name in the order of the files.
   func occurrences(of name: SpecName) -> [NameOccurrence] {
     (places[standing(for: name)] ?? []).sorted { $0.span.start < $1.span.start }
   }
 
-  /// The places of a name's definition; if the spec and an included file define it, those in the spec.
+  /// Returns the places of a name's definition. If both the spec and an included file define it, returns
+  /// those in the spec.
   func declarations(of name: SpecName) -> [Span] {
     if case .sectionAt(let index) = name {
       return collected.sectionStarts.indices.contains(index) ? [collected.sectionStarts[index]] : []
@@ -79,7 +81,7 @@ struct NameIndex {
     }
   }
 
-  /// The existing name that renaming `name` to `text` would clash with; `nil` if the rename is safe.
+  /// Returns the existing name that a rename of `name` to `text` conflicts with; `nil` if the rename is safe.
   func obstacle(toRenaming name: SpecName, to text: String) -> SpecName? {
     let name = standing(for: name)
     let group = united.keys.filter { standing(for: $0) == name } + [name]
@@ -90,7 +92,8 @@ struct NameIndex {
     switch name {
     case .definition, .sectionAt: return nil
     case .anchor(_, let place):
-      // An alias means the last anchor of its name before it, so another anchor with the new name could come between.
+      // An alias refers to the last anchor of its name before it. Another anchor with the new name could come
+      // between them.
       let others = places.keys.compactMap { other in
         if case .anchor(text, let place) = other { place } else { nil as UInt32? }
       }
@@ -100,7 +103,8 @@ struct NameIndex {
     case .value, .parameter, .local: break
     }
     for mention in collected.mentions {
-      // After the rename, a mention of this name would mean another one, or a mention of another name would mean this one.
+      // A conflict exists if the rename gives a mention of this name another meaning, or gives a mention of
+      // another name this meaning.
       let isOfName = scopes.meanings(of: mention.name, in: mention.surroundings)
         .contains { standing(for: $0) == name }
       if isOfName, let other = scopes.meanings(of: text, in: mention.surroundings).first { return other }
@@ -114,10 +118,10 @@ struct NameIndex {
     return nil
   }
 
-  /// The index of the file with an offset.
+  /// Returns the index of the file with an offset.
   private func file(at offset: UInt32) -> Int? { files.lastIndex { $0.source.base <= offset } }
 
-  /// The language of the file with a span.
+  /// Returns the language of the file with a span.
   func format(at span: Span) -> InputFormat {
     file(at: span.start).map { files[$0].document.format } ?? .yaml
   }

@@ -1,21 +1,21 @@
 import LayoutReader
 import LayoutText
 
-/// The meaning of a name in a spec. The same name in several files has one meaning.
+/// The meaning of a name in a spec. A name has one meaning across the files of the spec.
 enum SpecName: Hashable {
   /// An entry of `define`.
   case definition(String)
-  /// A `let` of the spec.
+  /// A name in the `let` of the spec.
   case value(String)
-  /// A name in the `with` of uses of a definition.
+  /// A name in the `with` of a definition's uses.
   case parameter(String, of: String)
-  /// A `let` of a custom group or of a rule of `visibleItems`.
+  /// A name in the `let` of a custom group or of a `visibleItems` rule.
   case local(String, in: TreeNode)
   /// A section by its id.
   case section(String)
   /// A section by its index.
   case sectionAt(Int)
-  /// An anchor, by the start of its name.
+  /// An anchor, with the offset of its name.
   case anchor(String, at: UInt32)
 
   var text: String {
@@ -27,7 +27,7 @@ enum SpecName: Hashable {
     }
   }
 
-  /// The same meaning with another name.
+  /// Returns the same meaning with another name.
   func renamed(to name: String) -> SpecName {
     switch self {
     case .definition: .definition(name)
@@ -50,7 +50,7 @@ struct TreeNode: Hashable {
 
 /// An occurrence of a name.
 struct NameOccurrence {
-  /// How the name is written.
+  /// The written form of the name.
   enum Form: Hashable {
     /// In an expression, or after `&` or `*`.
     case bare
@@ -58,15 +58,15 @@ struct NameOccurrence {
     case plain
     /// In a scalar between quotes.
     case quoted(UInt8)
-    /// A scalar with escapes, quotes included.
+    /// A scalar with escapes. The span then includes the quotes.
     case escaped
   }
 
-  /// The name alone, without quotes.
+  /// The span of the name, without quotes.
   private(set) var span: Span
   let form: Form
   let isDeclaration: Bool
-  /// The text before and after the name in the same scalar: `sections[` and `].group`.
+  /// The text before and after the name in the same scalar, such as `sections[` and `].group`.
   private(set) var head = ""
   private(set) var tail = ""
 
@@ -76,10 +76,11 @@ struct NameOccurrence {
     self.isDeclaration = isDeclaration
   }
 
-  /// A name that is a whole scalar or key; `nil` if the span has something else, such as an alias.
+  /// Creates the occurrence of a name that is a whole scalar or key; `nil` if the span has other text, such
+  /// as an alias.
   ///
   /// - Parameters:
-  ///   - span: the span with quotes.
+  ///   - span: the span, quotes included.
   ///   - text: the name.
   init?(scalar span: Span, reading text: String, in source: SourceFile, isDeclaration: Bool = false) {
     let bytes = source.bytes[source.range(of: span)]
@@ -96,7 +97,7 @@ struct NameOccurrence {
     }
   }
 
-  /// A name that is a part of the scalar; `nil` if the scalar has escapes.
+  /// Returns the occurrence of a name that is a part of this scalar; `nil` if the scalar has escapes.
   ///
   /// - Parameters:
   ///   - range: the bytes of the name in the scalar's text.
@@ -111,7 +112,8 @@ struct NameOccurrence {
     return part
   }
 
-  /// The edit that writes another name: over the name alone, or over the whole scalar if the new name needs other quotes.
+  /// Returns the edit that writes another name. It replaces only the name, or the whole scalar if the new
+  /// name needs other quotes.
   func text(for name: String, in format: InputFormat) -> (span: Span, text: String) {
     if form == .bare { return (span, name) }
     let text = head + name + tail

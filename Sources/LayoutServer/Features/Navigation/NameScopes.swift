@@ -9,11 +9,11 @@ struct NameScopes {
   private let values: Set<String>
   /// The names in `with` of the uses of a definition.
   private var parameters: [String: Set<String>] = [:]
-  /// The names that at least one use of a definition leaves out of its `with`, so that they mean a `let` there.
+  /// The names that at least one use of a definition leaves out of its `with`. They mean a `let` there.
   private var lacking: [String: Set<String>] = [:]
-  /// Maps that are merged share one `let`: for each map the one that represents all.
+  /// For each map, the one that represents it. Merged maps share one `let`.
   private var merged: [TreeNode: TreeNode] = [:]
-  /// The places at which maps define a name.
+  /// The places that define a name, with their maps.
   private var locals: [Local: [(map: TreeNode, place: UInt32)]] = [:]
 
   init(_ names: CollectedNames) {
@@ -35,10 +35,11 @@ struct NameScopes {
     }
   }
 
-  /// The meaning of a `let` of a custom group or a rule.
+  /// Returns the meaning of a `let` of a custom group or a rule.
   func name(of local: CollectedNames.Local) -> SpecName { .local(local.name, in: table(of: local.table)) }
 
-  /// The meanings of a name at a place; several if they depend on the use of a definition, none if it is not defined.
+  /// Returns the meanings of a name at a place; several if they depend on the use of a definition, and none
+  /// if it is not defined.
   func meanings(of name: String, in surroundings: NameSurroundings) -> [SpecName] {
     var later: SpecName?
     for table in surroundings.tables.reversed() {
@@ -79,7 +80,7 @@ struct SectionNames {
     count = names.sectionStarts.count
   }
 
-  /// The section with a name, and the place of its id: in `shelf-2`, which names a copy, without the number.
+  /// Returns the section with a name, and the place of its id without the number of a copy such as `shelf-2`.
   func meaning(of name: String, at occurrence: NameOccurrence) -> (
     name: SpecName, occurrence: NameOccurrence
   )? {
@@ -88,18 +89,18 @@ struct SectionNames {
       return occurrence.part(0..<id.utf8.count, of: name).map { (.section(id), $0) }
     }
     guard let index = Int(name), index >= 0, index < count else { return nil }
-    // Settings may name any section by its index, data only sections without an id.
+    // Settings may name any section by its index, but data only sections without an id.
     return !occurrence.head.isEmpty || unnamed.contains(index) ? (.sectionAt(index), occurrence) : nil
   }
 
-  /// The section with a name, or the section that the name would be mistaken for.
+  /// Returns the section with a name, or the section that the name would be mistaken for.
   func owner(of name: String) -> SpecName? {
     if ids.contains(name) { return .section(name) }
     if let id = original(of: name) { return .section(id) }
     return Int(name).flatMap { $0 >= 0 && $0 < count ? .sectionAt($0) : nil }
   }
 
-  /// The id of the section whose copy has a name such as `shelf-2`.
+  /// Returns the id of the section whose copy has a name such as `shelf-2`.
   private func original(of name: String) -> String? {
     guard let dash = name.lastIndex(of: "-"), name[dash...].dropFirst().allSatisfy(\.isNumber),
       !name.hasSuffix("-"), repeated.contains(String(name[..<dash]))

@@ -2,7 +2,7 @@ import LayoutText
 
 /// The scopes of an expression in addition to the `let` of the spec.
 struct NameSurroundings {
-  /// A map with its own `let`, and the offset before which its names are defined already.
+  /// A map with its own `let`, and an offset. Only names defined before the offset are visible.
   struct Table {
     let node: TreeNode
     let place: UInt32
@@ -10,11 +10,11 @@ struct NameSurroundings {
 
   /// The custom groups and rules around the expression, the innermost last.
   var tables: [Table] = []
-  /// The definition around it, whose uses may pass names by `with`.
+  /// The definition around the expression. Its uses may pass names in `with`.
   var definition: String?
 }
 
-/// All names in the files of a spec in the order of the walk, before their meanings are known.
+/// All names in the files of a spec, in the order of the walk and without their meanings.
 struct CollectedNames {
   /// A name in an expression.
   struct Mention {
@@ -23,7 +23,7 @@ struct CollectedNames {
     let surroundings: NameSurroundings
   }
 
-  /// A `let` of a custom group or of a rule.
+  /// A name in the `let` of a custom group or of a rule.
   struct Local {
     let name: String
     let table: TreeNode
@@ -41,7 +41,7 @@ struct CollectedNames {
   struct Section {
     let id: String
     let occurrence: NameOccurrence
-    /// True if `repeat` makes copies of the section, with numbers after its id.
+    /// True if `repeat` makes copies of the section. Their ids have numbers at the end.
     let isRepeated: Bool
   }
 
@@ -57,6 +57,6 @@ struct CollectedNames {
   var sectionStarts: [Span] = []
   /// The indexes of the spec's sections without an id.
   var unnamedSections: Set<Int> = []
-  /// Maps that are merged, and so share one `let`.
+  /// Pairs of merged maps, which share one `let`.
   var merged: [(TreeNode, TreeNode)] = []
 }

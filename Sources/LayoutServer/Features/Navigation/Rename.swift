@@ -5,7 +5,7 @@ import LayoutText
 // The requests for renaming.
 
 extension LanguageServer {
-  /// The name at the position of a request, if it can be renamed.
+  /// Returns the name at the position of a request if it can be renamed.
   func prepareRename(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let found = try renamed(parameters), let asked = found.asked, let name = found.name else {
       return .null
@@ -34,7 +34,8 @@ extension LanguageServer {
     return workspaceEdit(edits.sorted { $0.key < $1.key }.map { (uri: $0.key, edits: $0.value) })
   }
 
-  /// The name at the position of a request; an error if not all its occurrences are known.
+  /// Returns the name at the position of a request. Throws if it has no id or a syntax error may hide
+  /// occurrences.
   private func renamed(_ parameters: Parameters?) throws(ResponseError) -> FoundName? {
     guard let found = foundName(parameters) else { return nil }
     if case .sectionAt(let index)? = found.name {
@@ -62,7 +63,7 @@ extension Analysis {
 }
 
 extension SpecName {
-  /// Why the name cannot be changed to another, apart from conflicts; `nil` if it can.
+  /// Returns the reason why the name cannot be changed to another, apart from conflicts; `nil` if it can.
   fileprivate func refusal(ofName name: String) -> String? {
     switch self {
     case .value, .parameter, .local:

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A line about the layout of each section of a spec.
+/// One line about the layout of each section of a spec.
 struct SectionSummaries {
   private struct Summary {
     var cells = 0
@@ -13,7 +13,7 @@ struct SectionSummaries {
 
   private var summaries: [Int: Summary] = [:]
 
-  /// - Parameter solved: `nil` if errors prevent the layout.
+  /// - Parameter solved: the layout; `nil` if errors prevent it.
   init(_ solved: SolvedSpec?) {
     guard let solved else { return }
     for (index, section) in solved.solution.spec.sections.enumerated() {
@@ -26,7 +26,8 @@ struct SectionSummaries {
     }
   }
 
-  /// `12 cells, 393 x 528`, with the size of the first copy if `repeat` makes several; `nil` for a section without a layout.
+  /// Returns a text such as `12 cells, 393 x 528`, with the size of the first copy if `repeat` makes several;
+  /// `nil` for a section without a layout.
   func summary(ofSectionAt index: Int) -> String? {
     summaries[index].map { summary in
       (summary.copies > 1 ? "\(summary.copies) times, " : "")

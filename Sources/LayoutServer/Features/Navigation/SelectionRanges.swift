@@ -2,8 +2,8 @@ import LayoutReader
 import LayoutText
 
 extension DocumentTree {
-  /// The selections around an offset, from the outermost inwards: the root, a map or a list, a key with its value, a scalar, a name in an
-  /// expression.
+  /// Returns the selections around an offset, the outermost first: the root, a map or a list, a key with its
+  /// value, a scalar, a name in an expression.
   fileprivate func selections(around offset: Int) -> [Span] {
     var spans: [Span] = []
     for step in steps(to: offset) {
@@ -36,7 +36,8 @@ extension LanguageServer {
     return .array(places.map { selectionRange(in: analysis, at: $0.position) })
   }
 
-  /// The innermost selection; each has the next larger one as its parent, up to the whole text.
+  /// Returns the innermost selection. Each selection has the next larger one as its parent, up to the whole
+  /// text.
   private func selectionRange(in analysis: Analysis, at position: TextPositions.Position) -> JSONValue {
     let positions = analysis.positions
     let offset = positions.offset(of: position)

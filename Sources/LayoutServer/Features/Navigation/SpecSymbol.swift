@@ -1,8 +1,8 @@
 import LayoutText
 
-/// A part of a spec in the outline of an editor.
+/// A part of a spec, as an editor's outline shows it.
 struct SpecSymbol {
-  /// The raw values are the numbers of the protocol.
+  /// The kind of a symbol. The raw values are the numbers of the protocol.
   enum Kind: Int {
     case section = 2
     case item = 8
@@ -16,13 +16,13 @@ struct SpecSymbol {
   let name: String
   var detail: String?
   let kind: Kind
-  /// The whole part.
+  /// The span of the whole part.
   let span: Span
-  /// The name inside `span`.
+  /// The span of the name, inside `span`.
   let nameSpan: Span
   var children: [SpecSymbol] = []
 
-  /// The symbol with its children inside.
+  /// Returns the symbol as a tree with its children.
   func value(_ positions: TextPositions) -> JSONValue {
     .fields([
       "name": .string(name.isEmpty ? "-" : name), "detail": detail.map(JSONValue.string),
@@ -32,7 +32,7 @@ struct SpecSymbol {
     ])
   }
 
-  /// The symbol and its children in a flat list, for clients that accept no tree.
+  /// Returns the symbol and its children in a flat list, for clients that accept no tree.
   func flat(_ positions: TextPositions, uri: String, in container: String? = nil) -> [JSONValue] {
     let own: JSONValue = .fields([
       "name": .string(name.isEmpty ? "-" : name), "kind": .integer(kind.rawValue),

@@ -2,19 +2,20 @@ import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
-/// The preview pages of open specs. A page is written when it is asked for, and after each change without errors.
+/// The preview pages of open specs. A page is written when the client requests it, and after each change
+/// without errors.
 struct Previews {
   /// The paths of the pages by the URIs of the specs.
   private var pages: [String: String] = [:]
-  /// How many pages were written.
+  /// The number of pages that were written.
   private var count = 0
 
-  /// The page of a spec; `nil` if nobody asked for one.
+  /// Returns the path of a spec's page; `nil` if the client has requested none.
   func page(of uri: String) -> String? { pages[uri] }
 
   /// Writes the page of a spec.
   ///
-  /// - Returns: its path; `nil` if the spec has errors or no folder can be written to.
+  /// - Returns: the path of the page; `nil` if the spec has errors or no folder can be written to.
   mutating func write(_ document: OpenDocument, _ compiler: SpecCompiler) -> String? {
     guard let page = pages[document.uri] ?? Self.path(for: document) else { return nil }
     guard let contents = Self.contents(of: document, compiler, page: page) else { return nil }
@@ -31,7 +32,7 @@ struct Previews {
     return page
   }
 
-  /// The path for the page of a spec, in the cache folder.
+  /// Returns the path for the page of a spec, in the cache folder.
   private static func path(for document: OpenDocument) -> String? {
     guard let folder = Platform.cacheFolder else { return nil }
     let name = document.name.split(separator: "/").last.map(String.init) ?? "spec"
@@ -40,7 +41,7 @@ struct Previews {
     return "\(folder)/previews/\(safe)-\(mark).html"
   }
 
-  /// The contents of a page, the same as of `layoutc build --format html`.
+  /// Returns the contents of a page, the same as `layoutc build --format html` writes.
   private static func contents(
     of document: OpenDocument, _ compiler: SpecCompiler, page: String
   ) -> (PreviewContents, WriterOptions)? {
@@ -56,7 +57,8 @@ struct Previews {
 }
 
 extension LanguageServer {
-  /// Runs a command: `layoutc.preview` with the URI of an open spec shows its page, whose URI is the result.
+  /// Runs the command `layoutc.preview`, which shows the page of an open spec. Its argument is the URI of the
+  /// spec, and its result the URI of the page.
   func execute(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard parameters?["command"]?.text == "layoutc.preview" else {
       throw .invalid("the command is layoutc.preview")
@@ -90,7 +92,7 @@ extension LanguageServer {
     }
   }
 
-  /// A line above the text with the size of the layout, which opens the preview.
+  /// Returns a code lens above the text. It shows the size of the layout and opens the preview.
   func codeLenses(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let analysis = analysis(parameters), let solved = analysis.solved else { return [] }
     let size = solved.solution.contentSize
