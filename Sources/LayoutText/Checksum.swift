@@ -5,6 +5,7 @@ package struct Checksum {
 
   package init() {}
 
+  /// Adds a part of the bytes.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var (a, b, c, d) = lanes
     var place = 0
@@ -23,10 +24,17 @@ package struct Checksum {
     lanes = (a, b, c, d)
   }
 
+  /// Adds a text and its end.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
-    count += 1
+    add([])
+  }
+
+  /// Adds bytes and their end.
+  package mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { add($0) }
+    withUnsafeBytes(of: count) { add($0) }
   }
 
   /// 32 hexadecimal digits.

@@ -6,9 +6,12 @@ struct ProgramFolder {
   private let sources: [ProgramSource]
 
   init(of sources: [ProgramSource], in module: UIKitModule) {
-    var key: [UInt8] = []
-    for source in sources { key += Array("\(source.name)\0\(source.bytes.count)\0".utf8) + source.bytes }
-    path = "\(module.programs)/\(SHA256.hexadecimal(of: key, count: 12))"
+    var key = Checksum()
+    for source in sources {
+      key.add(source.name)
+      key.add(source.bytes)
+    }
+    path = "\(module.programs)/\(key.text)"
     self.sources = sources
   }
 
@@ -23,7 +26,8 @@ struct ProgramFolder {
   /// True if the program is compiled, and is as it was then.
   var hasProgram: Bool { Platform.isProgram(file) && SealedFile.isWhole(file) }
 
-  /// Writes the sources. They stay, because another run may be compiling them. What is damaged makes room.
+  /// Writes the sources of a program that is not compiled, in place of a damaged one. They stay, because another run may be compiling
+  /// them.
   func fill() throws(SwiftFailure) {
     if Platform.isNamed(file) { try CacheFolder.remove(path) }
     do {

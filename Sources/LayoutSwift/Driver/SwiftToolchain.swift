@@ -30,6 +30,8 @@ package struct SwiftToolchain: Sendable {
   package func check(_ sources: [ProgramSource]) throws(SwiftFailure) -> [CompilerLine] {
     try withModule { module throws(SwiftFailure) in
       let folder = ProgramFolder(of: sources, in: module)
+      if folder.hasProgram { return [] }
+      CacheFolder.emptyIfFull(module.programs)
       try folder.fill()
       if let words = module.jobs?.check(folder.paths), let run = runner.attempt(words) {
         let verdict = CompilerVerdict(run, folder.paths)
@@ -48,6 +50,7 @@ package struct SwiftToolchain: Sendable {
       CacheFolder.emptyIfFull(module.programs)
       try folder.fill()
       let stage = folder.stage
+      defer { _ = Platform.deleteFile(stage) }
       guard let lines = try compile(folder, to: stage, with: module) else { return nil }
       if lines.contains(where: { $0.kind == .error }) { return .rejected(lines) }
       try folder.take(stage)
