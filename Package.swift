@@ -88,7 +88,7 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "CLibYAML", "CFormatter",
       ],
       path: "Benchmarks",
-      exclude: ["CFormatter", "batch", "language-server", "startup-order"]
+      exclude: ["CFormatter", "batch", "language-server", "startup-order", "swift-files"]
     ),
     // Writes frames in plain C, for comparison.
     .target(name: "CFormatter", path: "Benchmarks/CFormatter"),

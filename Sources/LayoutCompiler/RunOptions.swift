@@ -3,6 +3,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 import LayoutSwift
+import LayoutText
 
 /// The options of a run. By default, a spec is solved for its own environment.
 package struct RunOptions: Sendable {
@@ -49,6 +50,13 @@ package struct RunOptions: Sendable {
   package var policy = LintPolicy()
 
   package init() {}
+
+  /// The options for a run that compiles and runs code only until an interruption.
+  package func interrupted(by interruption: Interruption) -> RunOptions {
+    var result = self
+    result.toolchain = toolchain?.interrupted(by: interruption)
+    return result
+  }
 
   /// True if the user names environments.
   var namesEnvironments: Bool { namesDevices || hasMatrix || environment.container != nil }

@@ -25,8 +25,8 @@ extension LanguageServer {
     documents[uri] = nil
     document.change(changes, version: version, client.encoding)
     documents[uri] = document
-    // Code is compiled only when it is saved, so its analysis stays until then.
-    if !document.isSwift { discardAnalyses(of: uri) }
+    // Code is compiled only when it is saved, so its analysis stays until then, unless the text is overtaken while it is compiled or runs.
+    if !document.isSwift || code.uris.contains(uri) { discardAnalyses(of: uri) }
   }
 
   func save(_ parameters: Parameters?) {
@@ -64,12 +64,16 @@ extension LanguageServer {
     for (other, analysis) in analyses where isConfiguration || analysis.includes([path]) {
       forget(other, isOther: true)
     }
+    // A spec whose code is being compiled may use the text, too.
+    for other in code.uris where isConfiguration || documents[other]?.isSwift == false { forget(other) }
   }
 
   /// - Parameter isOther: true if another text changed. The client may then have to ask for the findings
   ///   again.
   private func forget(_ uri: String, isOther: Bool = false) {
-    analyses[uri] = nil
+    code.end(uri)
+    // The analysis of code answers requests until the next one is finished.
+    if documents[uri]?.isSwift != true { analyses[uri] = nil }
     published.waiting.insert(uri)
     if isOther { published.areOthersOld = true }
   }
@@ -77,13 +81,19 @@ extension LanguageServer {
   /// Returns the current analysis of the open spec that a request is about.
   func analysis(_ parameters: Parameters?) -> Analysis? { parameters?.documentURI.flatMap(analysis(of:)) }
 
-  /// Returns the current analysis of an open spec; `nil` for any other text.
+  /// The current analysis of an open spec; `nil` for any other text, and while code is compiled and run for the spec. That of a Swift file
+  /// may be of an older text.
   func analysis(of uri: String) -> Analysis? {
     if let known = analyses[uri] { return known }
-    guard let document = documents[uri], document.isSpec else { return nil }
+    guard let document = documents[uri], document.isSpec, !runsCode(document) else { return nil }
     let analysis = Analysis(document, compiler, client.encoding)
+    keep(analysis)
+    return analysis
+  }
+
+  func keep(_ analysis: Analysis) {
+    let uri = analysis.document.uri
     analyses[uri] = analysis
     if !analysis.hasErrors, !analysis.layouts.isEmpty { solved[uri] = analysis }
-    return analysis
   }
 }

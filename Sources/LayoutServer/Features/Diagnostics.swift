@@ -31,20 +31,57 @@ extension LanguageServer {
   /// A compiler that reads open texts instead of their files.
   var compiler: SpecCompiler { SpecCompiler(options, files: documents.files) }
 
-  /// Publishes the findings of the changed texts, with one message for each file.
+  /// Publishes the findings of the changed texts, each file once. Those of code come later.
   func publishWaiting() {
+    let waiting = published.waiting.sorted().filter { !startCode($0) }
+    published.waiting = []
+    publishFindings(of: waiting)
+  }
+
+  /// Publishes the findings of texts whose code has run.
+  func publishCode() {
+    let finished = code.takeFinished()
+    if finished.isEmpty { return }
+    for analysis in finished { keep(analysis) }
+    // A client that asks for findings was answered before they were there.
+    published.areOthersOld = true
+    publishFindings(of: finished.map(\.document.uri))
+  }
+
+  private func publishFindings(of uris: [String]) {
     var files: Set<String> = []
-    for uri in published.waiting.sorted() {
+    for uri in uris {
       files.formUnion(published.found[uri].map { $0.keys } ?? [:].keys)
       let found = analysis(of: uri).map { diagnostics(of: $0) }
       published.found[uri] = found
       files.formUnion(found.map { $0.keys } ?? [:].keys)
     }
-    rewritePreviews(of: published.waiting.sorted())
-    published.waiting = []
+    rewritePreviews(of: uris)
     for file in files.sorted() { publish(file) }
     if published.areOthersOld, client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
     published.areOthersOld = false
+  }
+
+  /// Starts to compile and run the code of a text. Returns false if it has none.
+  private func startCode(_ uri: String) -> Bool {
+    guard let document = documents[uri], document.isSpec, runsCode(document) else {
+      // A Swift file that no longer builds a layout has no analysis.
+      if documents[uri]?.isSwift == true { analyses[uri] = nil }
+      return false
+    }
+    let (options, files, encoding) = (options, documents.files, client.encoding)
+    code.start(uri) { interruption in
+      Analysis(document, SpecCompiler(options.interrupted(by: interruption), files: files), encoding)
+    }
+    return true
+  }
+
+  /// True if the text is code, or a spec whose layout is code.
+  func runsCode(_ document: OpenDocument) -> Bool {
+    guard options.toolchain != nil, options.runsCode else { return false }
+    if document.isSwift { return true }
+    let source = SourceFile(name: document.name, bytes: document.bytes)
+    return source.holds("swift") && compiler.load(source).normal?["swift"] != nil
   }
 
   private func publish(_ uri: String) {

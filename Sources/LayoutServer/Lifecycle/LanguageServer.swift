@@ -3,8 +3,8 @@ import LayoutText
 
 /// The server of `layoutc lsp`, which answers an editor over standard input and output.
 ///
-/// One thread does all the work. It first reads all messages that the client has sent, because it should work
-/// on the newest text. Then it answers the oldest request, and publishes findings when no request is left.
+/// One thread does all work, except that code is compiled and run in another. It first reads all messages that the client has sent, so that it works on the newest text, then answers the
+/// oldest request, and publishes findings when no request is left.
 package final class LanguageServer {
   /// The end of a run.
   package enum End {
@@ -27,6 +27,7 @@ package final class LanguageServer {
   var client = ClientCapabilities()
   var documents = OpenDocuments()
   var analyses: [String: Analysis] = [:]
+  let code = CodeAnalyses()
   /// The last analysis without errors of each text.
   var solved: [String: Analysis] = [:]
   var published = PublishedDiagnostics()
@@ -59,6 +60,7 @@ package final class LanguageServer {
   package func run() -> End {
     while end == nil {
       takeInput(waiting: queue.isEmpty && !hasWork)
+      publishCode()
       if let message = queue.next() {
         handle(message)
       } else if end == nil, hasWork, !isTyping {
@@ -79,11 +81,10 @@ package final class LanguageServer {
 
   // MARK: Input
 
-  /// Reads the available input; waits for input if `waiting` is true.
+  /// Reads the available input; if `waiting` is true, waits for input or for findings of code.
   private func takeInput(waiting: Bool) {
-    var mayWait = waiting
-    while end == nil, !queue.isFull, Platform.hasInput(within: mayWait ? nil : 0) {
-      mayWait = false
+    if waiting { Platform.waitForInput(or: code.waker) }
+    while end == nil, !queue.isFull, Platform.hasInput(within: 0) {
       guard (try? Platform.readInput(into: &framing.bytes)) == true else {
         if queue.isEmpty { end = .abandoned }
         return

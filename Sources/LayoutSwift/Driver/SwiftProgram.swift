@@ -8,6 +8,8 @@ package struct SwiftProgram: Sendable {
   let path: String
   /// The paths of its sources, as its answers name them.
   package let sources: [String]
+  /// Ends its runs early.
+  let interruption: Interruption?
 
   /// How many seconds the answer may take, for all sections together. The code itself stops after ten in the entry or in a section.
   private static let secondsForAnswer = 60
@@ -32,7 +34,7 @@ package struct SwiftProgram: Sendable {
     guard
       let run = Platform.run(
         [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer,
-        takesAll: true)
+        takesAll: true, interruption: interruption)
     else { throw .machine("cannot start the compiled code", help: []) }
     guard !run.output.isEmpty, run.status == 0 else {
       throw .machine(

@@ -88,6 +88,31 @@ extension Platform {
     }
   }
 
+  /// True if a file can be run as a program.
+  package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && isFile(path) }
+
+  /// The checksum of a file's bytes; `nil` if it cannot be read.
+  package static func checksum(ofFile path: String) -> Checksum? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 256 << 10, alignment: 16) { buffer in
+      var checksum = Checksum()
+      while true {
+        var filled = 0
+        while filled < buffer.count {
+          let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
+          if count < 0, errno == EINTR { continue }
+          guard count >= 0 else { return nil }
+          if count == 0 { break }
+          filled += count
+        }
+        checksum.add(UnsafeRawBufferPointer(rebasing: buffer[..<filled]))
+        if filled < buffer.count { return checksum }
+      }
+    }
+  }
+
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   package static func openForWriting(_ path: String) -> Result<Int32, SinkFailure> {

@@ -8,7 +8,37 @@
 
 // Standard input that arrives in parts.
 
+/// Wakes the thread that waits for standard input.
+package final class Waker: Sendable {
+  fileprivate let ends: (read: Int32, write: Int32)
+
+  package init() {
+    var pair: [Int32] = [-1, -1]
+    _ = pipe(&pair)
+    for end in pair {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    ends = (pair[0], pair[1])
+  }
+
+  deinit {
+    close(ends.read)
+    close(ends.write)
+  }
+
+  package func wake() { _ = write(ends.write, [0], 1) }
+}
+
 extension Platform {
+  /// Waits until standard input has bytes or has ended, or the waker was called since the last time.
+  package static func waitForInput(or waker: Waker) {
+    var polled = [0, waker.ends.read].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&polled, 2, -1) < 0, errno == EINTR {}
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    if polled[1].revents != 0 { while read(waker.ends.read, &bytes, bytes.count) > 0 {} }
+  }
+
   /// Waits until standard input has bytes or has ended.
   ///
   /// - Parameter milliseconds: the time limit; `nil` for no limit.

@@ -16,6 +16,11 @@ package struct ProgramRun: Sendable {
   package var messages: [UInt8] = []
   /// True if the program was killed because it took too long or wrote too much.
   package var isCutShort = false
+
+  package init(status: Int32? = nil, messages: [UInt8] = []) {
+    self.status = status
+    self.messages = messages
+  }
 }
 
 #if canImport(Darwin)
@@ -40,10 +45,10 @@ extension Platform {
 
   /// Returns the path of a program in PATH, or `nil` if there is none.
   package static func programPath(_ name: String) -> String? {
-    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+    if name.contains("/") { return isProgram(name) ? name : nil }
     for folder in (environmentVariable("PATH") ?? "").split(separator: ":") {
       let path = "\(folder)/\(name)"
-      if access(path, X_OK) == 0, isFile(path) { return path }
+      if isProgram(path) { return path }
     }
     return nil
   }
@@ -133,17 +138,20 @@ extension Platform {
   ///   - seconds: the time limit, after which the program is killed.
   ///   - limit: the number of bytes that it may write to standard output, and to standard error.
   ///   - takesAll: true to kill the processes that the program started when it ends.
-  /// - Returns: `nil` if the program cannot be started.
+  ///   - interruption: ends it early, as at a limit.
+  /// - Returns: `nil` if it cannot be started.
   package static func run(
-    _ words: [String], input: [UInt8] = [], seconds: Int, limit: Int, takesAll: Bool = false
+    _ words: [String], input: [UInt8] = [], seconds: Int, limit: Int, takesAll: Bool = false,
+    interruption: Interruption? = nil
   ) -> ProgramRun? {
-    guard let path = words.first.flatMap(programPath) else { return nil }
+    guard interruption?.isAsked != true, let path = words.first.flatMap(programPath) else { return nil }
+    let ownsGroup = takesAll || interruption != nil
     var pipes = Pipes()
     guard pipes.open() else { return nil }
     defer { pipes.close() }
     // The program may end before it has read its input.
     signal(SIGPIPE, SIG_IGN)
-    let process = spawn([path] + words.dropFirst(), ownsGroup: takesAll) { [ends = pipes.ends] actions in
+    let process = spawn([path] + words.dropFirst(), ownsGroup: ownsGroup) { [ends = pipes.ends] actions in
       for (index, end) in [ends[0], ends[3], ends[5]].enumerated() {
         posix_spawn_file_actions_adddup2(&actions, end, Int32(index))
       }
@@ -152,7 +160,8 @@ extension Platform {
     guard let process else { return nil }
     for end in [0, 3, 5] { pipes.close(end) }
     var run = ProgramRun()
-    run.isCutShort = !pipes.exchange(input, into: &run, until: milliseconds + seconds * 1000, limit: limit)
+    run.isCutShort = !pipes.exchange(
+      input, into: &run, until: milliseconds + seconds * 1000, limit: limit, interruption)
     var status: Int32 = 0
     var hasEnded = false
     if run.isCutShort {
@@ -163,7 +172,7 @@ extension Platform {
         hasEnded = waitpid(process, &status, WNOHANG) != 0
         if !hasEnded { usleep(10_000) }
       }
-      if !hasEnded { kill(process, SIGKILL) }
+      if !hasEnded { kill(ownsGroup ? -process : process, SIGKILL) }
     }
     while !hasEnded, waitpid(process, &status, 0) < 0, errno == EINTR {}
     if takesAll { kill(-process, SIGKILL) }
@@ -198,20 +207,25 @@ extension Platform {
 
     /// Writes the input, and reads the outputs until the program closes both.
     ///
-    /// - Parameter end: the time to give up, in milliseconds.
-    /// - Returns: false if the time runs out or the limit is exceeded first.
-    mutating func exchange(_ input: [UInt8], into run: inout ProgramRun, until end: Int, limit: Int) -> Bool {
+    /// - Parameter end: when to give up, milliseconds.
+    /// - Returns: false if the time ends, the limit is exceeded or the interruption is asked for first.
+    mutating func exchange(
+      _ input: [UInt8], into run: inout ProgramRun, until end: Int, limit: Int, _ interruption: Interruption?
+    ) -> Bool {
       var sent = 0
+      // How often an interruption is looked for, in milliseconds.
+      let slice = interruption == nil ? Int.max : 20
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       if input.isEmpty { close(1) }
       var buffer = [UInt8](repeating: 0, count: 65536)
       while ends[2] >= 0 || ends[4] >= 0 {
         let left = end - milliseconds
-        guard left > 0 else { return false }
+        guard left > 0, interruption?.isAsked != true else { return false }
         var polled = [(2, POLLIN), (4, POLLIN), (1, POLLOUT)].map {
           pollfd(fd: ends[$0.0], events: Int16($0.1), revents: 0)
         }
-        guard poll(&polled, nfds_t(polled.count), Int32(clamping: left)) >= 0 || errno == EINTR else {
+        guard poll(&polled, nfds_t(polled.count), Int32(clamping: min(left, slice))) >= 0 || errno == EINTR
+        else {
           return false
         }
         for (place, index) in [(0, 2), (1, 4)] where polled[place].revents != 0 {
