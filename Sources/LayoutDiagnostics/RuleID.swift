@@ -24,6 +24,7 @@ extension RuleID {
   package static let missingKey = RuleID("missing-key")
   package static let nonFiniteNumber = RuleID("non-finite-number")
   package static let nonpositiveDimension = RuleID("nonpositive-dimension")
+  package static let registrationInProvider = RuleID("registration-in-provider")
   package static let resourceLimit = RuleID("resource-limit")
   package static let sectionWithoutLayout = RuleID("section-without-layout")
   package static let singleTemplatePerSection = RuleID("single-template-per-section")

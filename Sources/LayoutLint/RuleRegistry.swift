@@ -118,6 +118,7 @@ package enum RuleRegistry {
     AmbiguousScalar.self,
     UnknownName.self,
     SectionWithoutLayout.self,
+    RegistrationInProvider.self,
     UnknownRule.self,
   ]
 

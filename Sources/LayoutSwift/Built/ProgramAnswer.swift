@@ -27,6 +27,7 @@ struct ProgramAnswer {
     let traps = root.objects("traps")
     var diagnostics = DiagnosticBag()
     for trap in traps { diagnostics.report(finding(trap)) }
+    for message in root.objects("messages") { diagnostics.report(finding(ofMessage: message)) }
     let recording = root.fields("recording")
     var spec: Normal?
     if let recording, let node = recording.node("spec") {
@@ -80,9 +81,33 @@ struct ProgramAnswer {
         verb = "ends here"
       }
     }
+    // The message that UIKit gives its exception.
+    if message.contains("identifiers are not unique"), let range = message.firstRange(of: "supplied ") {
+      return Diagnostic(
+        .error, rule: .duplicateItemId,
+        "UIKit raises: \(shownText(message[range.lowerBound...], limit: Self.greatestMessage))", at: place)
+    }
     if message.isEmpty { message = trap.text("signal") ?? "it says nothing" }
-    message = shownText(message)
+    message = shownText(message, limit: Self.greatestMessage)
     let subject = trap.number("section").map { "the code of section \(Int($0))" } ?? "the code"
     return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place)
+  }
+
+  /// How many characters of a message are shown.
+  private static let greatestMessage = 400
+
+  /// The finding for a message of UIKit that does not end the code here.
+  private func finding(ofMessage message: Fields) -> Diagnostic {
+    let text = shownText(message.text("text") ?? "", limit: Self.greatestMessage)
+    let line = message.text("file") == path ? message.number("line").flatMap { Int(exactly: $0) } : nil
+    let place = line.flatMap { BuiltOrigins.span(ofLine: $0, in: source) } ?? entry
+    if message.text("cause") == "registrationInProvider" {
+      return Diagnostic(
+        .error, rule: .registrationInProvider, "UIKit raises: \(text)", at: place,
+        help: ["make the registration once, before the data source"])
+    }
+    return Diagnostic(
+      .warning, rule: .duplicateItemId, "UIKit warns: \(text)", at: place,
+      help: ["insert only identifiers that the snapshot does not have; move others with moveItem"])
   }
 }

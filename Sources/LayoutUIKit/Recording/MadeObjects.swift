@@ -13,6 +13,15 @@ import Foundation
 
   static func note(_ layout: UICollectionViewCompositionalLayout) { madeLayouts.append(Weak(object: layout)) }
   static func note(_ view: UICollectionView) { madeViews.append(Weak(object: view)) }
+  /// True while a data source provides a view.
+  private(set) static var isProvidingView = false
+
+  static func providingViews(_ body: () -> Void) {
+    isProvidingView = true
+    defer { isProvidingView = false }
+    body()
+  }
+
   static func note(registeredKind kind: String) { registeredKinds.insert(kind) }
 
   /// Forgets all objects that were made so far.

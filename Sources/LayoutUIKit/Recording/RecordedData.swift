@@ -9,6 +9,8 @@ import Foundation
   /// The data source's number of items of each section; `nil` if it is not asked.
   private let counts: [Int]?
   private let requestedItems: [Int]
+  /// The least number of sections, which the provider is asked for in any case.
+  let least: Int
 
   /// - Parameters:
   ///   - view: the collection view of the layout, if it is known.
@@ -20,6 +22,7 @@ import Foundation
     least: Int = 0
   ) {
     requestedItems = items
+    self.least = least
     let snapshot = (view?.dataSource as? any RecordedSnapshot)?.recordedSections
     let counts =
       snapshot.map { $0.map(\.visibleCount) }
@@ -44,6 +47,8 @@ import Foundation
     if requestedItems.indices.contains(index) { return (RecordedJSON(requestedItems[index]), .request) }
     return (nil, .none)
   }
+
+  func hasItem(inSection index: Int) -> Bool { counts.map { $0[index] > 0 } ?? false }
 
   func id(ofSection index: Int) -> String? { snapshot?[index].id }
 }

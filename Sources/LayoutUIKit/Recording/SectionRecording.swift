@@ -19,6 +19,8 @@ struct SectionRecording: Codable {
   var reads: [String]
   var groupsWithoutBox: [String]
   var hasHandler: Bool
+  /// True if a data source has an item for it.
+  var hasData: Bool
 
   func spec(hasIDs: Bool) -> RecordedJSON {
     var parts: [String] = []

@@ -23,7 +23,7 @@ import Foundation
       let section = record(index, at: position, environment)
       if section != nil { position += 1 }
       didAsk(index, section)
-      if section == nil, data.sectionCount == nil { return }
+      if section == nil, data.sectionCount == nil, index + 1 >= data.least { return }
     }
   }
 
@@ -38,7 +38,8 @@ import Foundation
     return SectionRecording(
       index: index, members: members, id: data.id(ofSection: index),
       items: items.spec?.text, source: items.source, origins: writer.origins, reads: EnvironmentReads.take(),
-      groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil)
+      groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil,
+      hasData: data.hasItem(inSection: index))
   }
 
   /// The sections without repetitions at the end, because a provider that accepts any index repeats its last section.

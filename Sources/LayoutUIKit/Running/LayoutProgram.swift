@@ -16,7 +16,7 @@
   /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build --print-environment` prints it), `items` (item
   /// counts, if no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `itemCounts`
   /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`) and `seconds` (the
-  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps` and `printed`. Code runs in child
+  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps`, `messages` of UIKit and `printed`. Code runs in child
   /// processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when the answers are
   /// no longer read.
   public static func answerRequests(_ entries: [String: Entry]) {
@@ -97,10 +97,11 @@
     guard let loaded else { return members(nil, [ProgramTrap(message: message)]) }
     var runs = SectionRuns(loaded, request, captured)
     runs.run()
+    runs.provideViews()
     let recording = LayoutRecording(
       loaded.layout, in: loaded.view, sections: runs.sections, missing: runs.missing,
       readsOfEntry: readsOfEntry)
-    return members(recording, runs.traps)
+    return members(recording, runs.traps, runs.messages)
   }
 
   private static func failure(_ message: String) -> String {
@@ -112,9 +113,12 @@
   }
 
   /// The members of an answer without the braces.
-  private static func members(_ recording: LayoutRecording?, _ traps: [ProgramTrap]) -> String {
+  private static func members(
+    _ recording: LayoutRecording?, _ traps: [ProgramTrap], _ messages: [UIKitMessage] = []
+  ) -> String {
     RecordedJSON.object([
       ("recording", recording?.recorded ?? .null), ("traps", .array(traps.map(\.recorded))),
+      ("messages", .array(messages.map(\.recorded))),
     ]).membersText
   }
 }

@@ -6,6 +6,8 @@
   private(set) var sections: [SectionRecording] = []
   private(set) var missing: [Int] = []
   private(set) var traps: [ProgramTrap] = []
+  /// What UIKit would say of the code, each message once.
+  private(set) var messages = UIKitMessage.all
 
   /// What the child reports, one line each.
   private enum Event: Codable {
@@ -13,6 +15,7 @@
     case counted(isKnown: Bool)
     case begins(Int)
     case ends(Int, SectionRecording?)
+    case said(UIKitMessage)
   }
 
   init(_ loaded: LoadedLayout, _ request: ProgramRequest, _ captured: CapturedOutput) {
@@ -50,13 +53,11 @@
     ProgramTrap(ending, section: section, said: captured.saidText(from: said), seconds: request.seconds)
   }
 
-  private func ask(skipping skipped: Set<Int>, readsData: Bool) -> ([Event], ChildProcess.Ending) {
-    let (output, ending) = ChildProcess.run { write in
-      let encoder = JSONEncoder()
-      func tell(_ event: Event) {
-        guard let data = try? encoder.encode(event) else { return }
-        write(String(decoding: data, as: UTF8.self) + "\n")
-      }
+  private mutating func ask(
+    skipping skipped: Set<Int>, readsData: Bool
+  ) -> ([Event], ChildProcess.Ending) {
+    let (loaded, request) = (loaded, request)
+    return tellEvents { tell in
       ChildProcess.arm(seconds: request.seconds)
       let data = RecordedData(
         of: readsData ? loaded.view : nil, for: loaded.layout, items: request.items,
@@ -71,21 +72,72 @@
         tell(.ends($0, $1))
       }
     }
+  }
+
+  /// Runs `body` in a child process. Returns what it tells, without the messages, which are kept, and how the child ended.
+  private mutating func tellEvents(
+    _ body: @MainActor (_ tell: (Event) -> Void) -> Void
+  ) -> ([Event], ChildProcess.Ending) {
+    let (output, ending) = ChildProcess.run { write in
+      withoutActuallyEscaping(write) { write in
+        func tell(_ event: Event) {
+          guard let data = try? JSONEncoder().encode(event) else { return }
+          write(String(decoding: data, as: UTF8.self) + "\n")
+        }
+        UIKitMessage.send = { tell(.said($0)) }
+        body(tell)
+        UIKitMessage.send = { _ in }
+      }
+    }
     let decoder = JSONDecoder()
-    let events = output.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? decoder.decode(Event.self, from: Data($0))
+    var events: [Event] = []
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      guard let event = try? decoder.decode(Event.self, from: Data(line)) else { continue }
+      guard case .said(let message) = event else {
+        events.append(event)
+        continue
+      }
+      if !messages.contains(message) { messages.append(message) }
     }
     return (events, ending)
   }
 
+  /// The time limit for providing views, in seconds.
+  private static let secondsForViews = 2.0
+  /// The number of sections whose provider of views may trap.
+  private static let greatestTrapCount = 4
+
+  /// Asks the data source for the first views of each section, only for what UIKit says of that. The code may trap: it gets views without
+  /// its own class.
+  mutating func provideViews() {
+    guard let view = loaded.view, let source = view.dataSource, sections.contains(where: \.hasData) else {
+      return
+    }
+    let indexes = sections.filter(\.hasData).map(\.index)
+    var next = 0
+    for _ in 0..<Self.greatestTrapCount {
+      let (events, ending) = tellEvents { tell in
+        ChildProcess.arm(seconds: Self.secondsForViews)
+        for index in indexes[next...] {
+          tell(.begins(index))
+          let path = IndexPath(item: 0, section: index)
+          MadeObjects.providingViews { _ = source.collectionView(view, cellForItemAt: path) }
+        }
+      }
+      next += events.count
+      if !ending.isFault || next >= indexes.count { return }
+    }
+  }
+
   private mutating func take(_ events: [Event]) {
     let isKnown = if case .counted(isKnown: true)? = events.first { true } else { false }
+    let least = request.leastSectionCount
     sections = []
     missing = []
     for case .ends(let index, let section) in events {
       if let section {
         sections.append(section)
-      } else if isKnown {
+      } else if isKnown || index < least {
         missing.append(index)
       }
     }
