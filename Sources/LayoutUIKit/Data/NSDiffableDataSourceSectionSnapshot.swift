@@ -52,7 +52,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in new {
       precondition(
         known.insert(item).inserted,
-        "supplied item identifiers are not unique. Duplicate identifiers: {( \(item) )}", file: file, line: line)
+        "supplied item identifiers are not unique. Duplicate identifiers: {( \(item) )}", file: file,
+        line: line)
       if let parent { parents[item] = parent }
     }
     items.insert(contentsOf: new, at: index)
