@@ -33,4 +33,5 @@ extension RuleID {
   package static let unknownName = RuleID("unknown-name")
   package static let unknownRule = RuleID("unknown-rule")
   package static let unusedDefinition = RuleID("unused-definition")
+  package static let viewSizedByCode = RuleID("view-sized-by-code")
 }

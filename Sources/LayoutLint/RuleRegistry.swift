@@ -119,6 +119,7 @@ package enum RuleRegistry {
     UnknownName.self,
     SectionWithoutLayout.self,
     RegistrationInProvider.self,
+    ViewSizedByCode.self,
     UnknownRule.self,
   ]
 

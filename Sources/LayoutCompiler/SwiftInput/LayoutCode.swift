@@ -19,6 +19,8 @@ package final class LayoutCode: @unchecked Sendable {
   private struct Question: Hashable {
     let environment: Environment
     let cellCounts: [ResolveOptions.CellCount]
+    /// Its items are those that handlers get.
+    let state: String?
   }
 
   /// The layouts built so far.
@@ -86,7 +88,7 @@ package final class LayoutCode: @unchecked Sendable {
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
     let layout = built(options, beside: earlier)
     var spec = earlier
-    spec.normal = layout.spec
+    spec.normal = layout.spec?.settingHandled(layout.handledElements)
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
@@ -100,7 +102,8 @@ package final class LayoutCode: @unchecked Sendable {
     var ignored = DiagnosticBag()
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
     let environment = environment(of: written, options: options, into: &ignored)
-    let question = Question(environment: environment, cellCounts: options.cellCounts)
+    let question = Question(
+      environment: environment, cellCounts: options.cellCounts, state: options.state)
     if let known = monitor.locked({ built[question] }) { return known }
     let layout = make(in: environment, options, beside: earlier)
     monitor.locked { built[question] = layout }
@@ -111,17 +114,33 @@ package final class LayoutCode: @unchecked Sendable {
     in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
   ) -> BuiltLayout {
     let around = earlier.normal.map { SpecAroundCode($0) }
+    // Bounds that the run or the spec gives are those of the collection view.
+    let fillsWindow =
+      options.environment.container != nil || environment.device == nil
+      || earlier.normal?["environment"]?["container"] != nil
     do throws(SwiftFailure) {
-      var layout = try run(in: environment, options, sections: around?.count)
+      var layout = try run(in: environment, options, fillsWindow: fillsWindow, sections: around?.count)
       layout.take(around)
+      var boxes: [String: Extent] = [:]
       // A second run is enough: custom groups do not nest.
       if !layout.groupsWithoutBox.isEmpty, let spec = layout.spec {
-        let boxes = spec.customGroupBoxes(including: earlier.included, options)
-        layout = try run(in: environment, options, boxes, sections: layout.sectionCount)
+        boxes = spec.customGroupBoxes(including: earlier.included, options)
+        layout = try run(
+          in: environment, options, boxes, fillsWindow: fillsWindow, sections: layout.sectionCount)
         layout.take(around)
       }
       layout.spec = layout.spec?.withItems(
         in: layout.sectionsWithoutItems, including: earlier.included, options)
+      guard !layout.sectionsWithHandler.isEmpty else { return layout }
+      let calls = HandlerCalls(layout, including: earlier.included, options)
+      var handled: [Int: [HandledElement]] = [:]
+      if !calls.isEmpty {
+        let called = try run(
+          in: environment, options, boxes, calls, fillsWindow: fillsWindow, sections: layout.sectionCount)
+        if called.diagnostics.hasErrors { layout.diagnostics = called.diagnostics }
+        handled = calls.handled(in: called)
+      }
+      for section in layout.sectionsWithHandler { layout.handledElements[section] = handled[section] ?? [] }
       return layout
     } catch {
       var found = DiagnosticBag()
@@ -138,10 +157,12 @@ package final class LayoutCode: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - boxes: the boxes of custom groups by their paths, once they are known.
+  ///   - calls: the calls of handlers, once their items are known.
+  ///   - fillsWindow: true if the collection view has the environment's size, whatever the code says.
   ///   - count: the number of sections, if it is known. A provider may accept any index.
   private func run(
     in environment: Environment, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
-    sections count: Int? = nil
+    _ calls: HandlerCalls? = nil, fillsWindow: Bool, sections count: Int? = nil
   ) throws(SwiftFailure) -> BuiltLayout {
     let request = ByteSink()
     request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
@@ -158,6 +179,8 @@ package final class LayoutCode: @unchecked Sendable {
       uniquingKeysWith: { $1 })
     let members: KeyValuePairs<String, JSONValue?> = [
       "boxes": .object(frames),
+      "fillsWindow": .boolean(fillsWindow),
+      "handlerCalls": calls?.request,
       "itemCount": options.cellCounts.last { $0.section == nil }.map { .integer($0.count) },
       "itemCounts": .object(
         counts.sorted { $0.key < $1.key }.map { (key: "\($0.key)", value: .integer($0.value)) }),
@@ -179,10 +202,11 @@ package final class LayoutCode: @unchecked Sendable {
 }
 
 extension BuiltLayout {
-  /// Adds what the spec beside the code says.
+  /// Adds what the spec beside the code says, and the size that the code gives its collection view.
   fileprivate mutating func take(_ around: SpecAroundCode?) {
-    guard let around, let built = spec else { return }
-    spec = around.added(to: built, into: &diagnostics)
+    guard let built = spec else { return }
+    if let around { spec = around.added(to: built, into: &diagnostics) }
+    if let box = viewBox.flatMap(ViewBox.init) { spec = spec?.settingViewBox(box) }
   }
 }
 

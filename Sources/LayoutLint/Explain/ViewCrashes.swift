@@ -38,7 +38,8 @@ extension CrashCatalog {
       ]),
     KnownCrash(
       ["using a registration that was created inside"],
-      "a cell or another view that is dequeued with a registration made for it alone", .registrationInProvider,
+      "a cell or another view that is dequeued with a registration made for it alone",
+      .registrationInProvider,
       remedy: ["Make registrations once, before the data source, and use them in its providers."]),
     KnownCrash(
       ["attempted to dequeue multiple cells for the same index path"],

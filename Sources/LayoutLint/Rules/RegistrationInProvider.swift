@@ -1,7 +1,7 @@
 package enum RegistrationInProvider: Rule {
   package static let metadata = RuleMetadata(
     id: .registrationInProvider,
-    summary: "Swift code that makes a registration while it provides a cell or another view",
+    summary: "a registration that Swift code makes while it provides a cell or another view",
     why:
       "UIKit raises \"Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider\" from iOS 15, since a registration of its own for each cell prevents reuse",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",

@@ -28,6 +28,8 @@ struct ProgramAnswer {
     var diagnostics = DiagnosticBag()
     for trap in traps { diagnostics.report(finding(trap)) }
     for message in root.objects("messages") { diagnostics.report(finding(ofMessage: message)) }
+    let viewBox = root.numbers("viewBox")
+    if let viewBox, viewBox.count == 6 { diagnostics.report(ownSize(viewBox, on: environment)) }
     let recording = root.fields("recording")
     var spec: Normal?
     if let recording, let node = recording.node("spec") {
@@ -48,13 +50,32 @@ struct ProgramAnswer {
         document.elements(reads).map { document.text($0) }
       })
     layout.diagnostics = diagnostics
+    layout.viewBox = viewBox
     layout.isComplete = !traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
     layout.groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
     layout.sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0
     layout.sectionsWithoutItems = (recording?.texts("itemSources") ?? []).enumerated()
       .filter { $1 == "none" }.map(\.offset)
+    layout.sectionIndexes = recording?.integers("sectionIndexes") ?? []
     layout.sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
+    for (section, changes) in zip(layout.sectionsWithHandler, recording?.elements("handled") ?? []) {
+      layout.handled[section] = document.elements(changes).compactMap {
+        HandlerChange(Fields(document, $0))
+      }
+    }
     return layout
+  }
+
+  /// The note that the collection view is not as large as the screen.
+  private func ownSize(_ box: [Double], on environment: Environment) -> Diagnostic {
+    func text(_ width: Double, _ height: Double) -> String {
+      "\(decimalText(width, precision: 3)) x \(decimalText(height, precision: 3))"
+    }
+    let screen = environment.container
+    return Diagnostic(
+      .info, rule: .viewSizedByCode,
+      "the code makes the collection view \(text(box[0], box[1])), on a screen of \(text(screen.width, screen.height))",
+      at: entry, help: ["--size gives another size"])
   }
 
   /// The finding for a section that the section provider does not give.

@@ -50,8 +50,10 @@ final class RecordedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   var traitCollection: UITraitCollection { .current }
 
   /// The environment of a section provider: the collection view, with the insets of the configuration's reference across the scroll axis.
-  init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
-    let now = RunEnvironment.now
+  ///
+  /// - Parameter box: the collection view's own box in the window; `nil` if it fills the window.
+  init(_ configuration: UICollectionViewCompositionalLayoutConfiguration, box: CGRect? = nil) {
+    let now = box.map { RunEnvironment.now.within($0) } ?? .now
     var insets = now.insets(configuration.contentInsetsReference)
     if configuration.scrollDirection == .vertical {
       insets.top = 0

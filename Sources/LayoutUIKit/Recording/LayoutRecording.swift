@@ -18,8 +18,10 @@ public struct LayoutRecording: Sendable {
   public var readsOfSections: [[String]]
   /// The paths of the custom groups whose closures were not called, because they need a solved box.
   public var groupsWithoutBox: [String]
-  /// The positions of sections with a visibleItemsInvalidationHandler, which is not run.
+  /// The positions of sections with a visibleItemsInvalidationHandler.
   public var sectionsWithHandler: [Int]
+  /// What their handlers changed, JSON, in the same order; `nil` for one that was not called.
+  private let handled: [String?]
 
   @MainActor init(
     _ layout: UICollectionViewCompositionalLayout, in view: UICollectionView?,
@@ -43,6 +45,7 @@ public struct LayoutRecording: Sendable {
     readsOfSections = sections.map(\.reads)
     groupsWithoutBox = sections.flatMap(\.groupsWithoutBox)
     sectionsWithHandler = sections.indices.filter { sections[$0].hasHandler }
+    handled = sections.filter(\.hasHandler).map(\.handled)
   }
 
   @MainActor private static func registrations(
@@ -75,6 +78,7 @@ public struct LayoutRecording: Sendable {
       ("readsOfSections", .array(readsOfSections.map { .strings($0) })),
       ("groupsWithoutBox", .strings(groupsWithoutBox)),
       ("sectionsWithHandler", .array(sectionsWithHandler.map { RecordedJSON($0) })),
+      ("handled", .array(handled.map { $0.map { .raw($0) } ?? .null })),
     ])
   }
 }

@@ -22,12 +22,20 @@ import Foundation
     body()
   }
 
+  /// The active constraints.
+  private(set) static var constraints: [NSLayoutConstraint] = []
+
+  static func note(_ constraint: NSLayoutConstraint, isActive: Bool) {
+    if isActive { constraints.append(constraint) } else { constraints.removeAll { $0 === constraint } }
+  }
+
   static func note(registeredKind kind: String) { registeredKinds.insert(kind) }
 
   /// Forgets all objects that were made so far.
   static func forget() {
     madeLayouts = []
     madeViews = []
+    constraints = []
   }
 
   /// The objects that still exist, in the order in which they were made.

@@ -19,6 +19,8 @@ struct SectionRecording: Codable {
   var reads: [String]
   var groupsWithoutBox: [String]
   var hasHandler: Bool
+  /// What the handler changed, JSON; `nil` if it was not called.
+  var handled: String?
   /// True if a data source has an item for it.
   var hasData: Bool
 

@@ -6,9 +6,13 @@ import Foundation
   static let limit = 32
 
   let layout: UICollectionViewCompositionalLayout
+  /// The collection view's own box in the window, if any.
+  var box: CGRect?
   let data: RecordedData
   /// The solved boxes of custom groups by path.
   let boxes: [String: CGSize]
+  /// The solved views for handlers.
+  var handlerCalls: [HandlerCall] = []
   /// Sections that are skipped.
   var skipped: Set<Int> = []
 
@@ -16,7 +20,7 @@ import Foundation
   ///   - willAsk: called with each section before its provider runs.
   ///   - didAsk: called with the built section; `nil` if the provider returned nothing.
   func run(willAsk: (Int) -> Void = { _ in }, didAsk: (Int, SectionRecording?) -> Void) {
-    let environment = RecordedEnvironment(layout.configuration)
+    let environment = RecordedEnvironment(layout.configuration, box: box)
     var position = 0
     for index in 0..<(data.sectionCount ?? Self.limit) where !skipped.contains(index) {
       willAsk(index)
@@ -35,10 +39,16 @@ import Foundation
     let writer = SpecWriter(boxes: boxes)
     let members = RecordedJSON.members(writer.section(section, at: "sections[\(position)]")).membersText
     let items = data.items(ofSection: index)
+    let reads = EnvironmentReads.take()
+    var handled: RecordedJSON?
+    if let handler = section.visibleItemsInvalidationHandler {
+      handled = handlerCalls.first { $0.section == index }?.run(handler)
+    }
     return SectionRecording(
       index: index, members: members, id: data.id(ofSection: index),
-      items: items.spec?.text, source: items.source, origins: writer.origins, reads: EnvironmentReads.take(),
+      items: items.spec?.text, source: items.source, origins: writer.origins, reads: reads,
       groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil,
+      handled: handled?.text,
       hasData: data.hasItem(inSection: index))
   }
 

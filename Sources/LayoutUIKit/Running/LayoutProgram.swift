@@ -15,10 +15,11 @@
   ///
   /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build --print-environment` prints it), `items` (item
   /// counts, if no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `itemCounts`
-  /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`) and `seconds` (the
-  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps`, `messages` of UIKit and `printed`. Code runs in child
-  /// processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when the answers are
-  /// no longer read.
+  /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`), `handlerCalls`
+  /// (see `HandlerCall`), `fillsWindow` and `seconds` (the
+  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps`, `messages` of UIKit and `printed`.
+  /// Code runs in child processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when
+  /// the answers are no longer read.
   public static func answerRequests(_ entries: [String: Entry]) {
     let ending = EnclosedProcess.run {
       while let line = readLine() {
@@ -81,7 +82,7 @@
     itemCounts = request.itemCounts
     ChildProcess.arm(seconds: request.seconds)
     _ = EnvironmentReads.take()
-    let loaded: LoadedLayout?
+    var loaded: LoadedLayout?
     var message = "the entry gave no compositional layout"
     do {
       loaded = LoadedLayout(try entry())
@@ -92,6 +93,7 @@
       loaded = nil
       message = "the entry threw \(error)"
     }
+    if !request.fillsWindow { loaded?.takeOwnBox() }
     let readsOfEntry = EnvironmentReads.take()
     ChildProcess.disarm()
     guard let loaded else { return members(nil, [ProgramTrap(message: message)]) }
@@ -101,7 +103,7 @@
     let recording = LayoutRecording(
       loaded.layout, in: loaded.view, sections: runs.sections, missing: runs.missing,
       readsOfEntry: readsOfEntry)
-    return members(recording, runs.traps, runs.messages)
+    return members(recording, runs.traps, runs.messages, box: loaded.box)
   }
 
   private static func failure(_ message: String) -> String {
@@ -114,11 +116,21 @@
 
   /// The members of an answer without the braces.
   private static func members(
-    _ recording: LayoutRecording?, _ traps: [ProgramTrap], _ messages: [UIKitMessage] = []
+    _ recording: LayoutRecording?, _ traps: [ProgramTrap], _ messages: [UIKitMessage] = [],
+    box: CGRect? = nil
   ) -> String {
-    RecordedJSON.object([
+    let safe = box.map { RunEnvironment.now.safeArea(of: $0) } ?? .zero
+    return RecordedJSON.object([
       ("recording", recording?.recorded ?? .null), ("traps", .array(traps.map(\.recorded))),
       ("messages", .array(messages.map(\.recorded))),
+      (
+        "viewBox",
+        box.map {
+          .array(
+            [$0.width, $0.height, safe.top, safe.leading, safe.bottom, safe.trailing].map { RecordedJSON($0) }
+          )
+        } ?? .null
+      ),
     ]).membersText
   }
 }

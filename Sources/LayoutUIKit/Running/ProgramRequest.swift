@@ -18,11 +18,16 @@ struct ProgramRequest: Decodable {
   var leastSectionCount: Int { itemCounts.keys.max().map { $0 + 1 } ?? 0 }
   /// The solved boxes of custom groups by path.
   var boxes: [String: CGSize] = [:]
+  /// The solved visible views of sections whose handlers are called.
+  var handlerCalls: [HandlerCall] = []
+  /// True if the collection view fills the window whatever the code says.
+  var fillsWindow = false
   /// The time limit of the entry, and of each section.
   var seconds = 10.0
 
   private enum Key: String, CodingKey {
-    case entry, environment, items, sections, itemCount, itemCounts, boxes, seconds
+    case entry, environment, items, sections, itemCount, itemCounts, boxes, handlerCalls, fillsWindow
+    case seconds
   }
 
   init(from decoder: any Decoder) throws {
@@ -36,6 +41,8 @@ struct ProgramRequest: Decodable {
     boxes = (try fields.decodeIfPresent([String: Box].self, forKey: .boxes) ?? [:]).mapValues {
       CGSize(width: $0.width, height: $0.height)
     }
+    handlerCalls = try fields.decodeIfPresent([HandlerCall].self, forKey: .handlerCalls) ?? []
+    fillsWindow = try fields.decodeIfPresent(Bool.self, forKey: .fillsWindow) ?? false
     seconds = try fields.decodeIfPresent(Double.self, forKey: .seconds) ?? seconds
   }
 }

@@ -63,8 +63,9 @@
         of: readsData ? loaded.view : nil, for: loaded.layout, items: request.items,
         sections: request.sections, least: request.leastSectionCount)
       tell(.counted(isKnown: data.sectionCount != nil))
-      var walk = SectionWalk(layout: loaded.layout, data: data, boxes: request.boxes)
+      var walk = SectionWalk(layout: loaded.layout, box: loaded.box, data: data, boxes: request.boxes)
       walk.skipped = skipped
+      walk.handlerCalls = request.handlerCalls
       walk.run {
         tell(.begins($0))
         ChildProcess.arm(seconds: request.seconds)

@@ -16,7 +16,7 @@
   var representedElementKind: String? { get }
 }
 
-/// Receives the visible views with the section's scroll offset. It is noted and never called.
+/// Receives the visible views with the section's scroll offset. It is called with the solved views, if the request has them.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
