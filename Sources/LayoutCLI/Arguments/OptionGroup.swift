@@ -25,7 +25,7 @@ extension OptionID {
       .output
     case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait:
       .environment
-    case .state, .data, .items, .set, .expandRow, .collapseRow: .data
+    case .state, .data, .items, .measured, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison

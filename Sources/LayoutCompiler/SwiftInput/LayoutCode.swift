@@ -88,7 +88,7 @@ package final class LayoutCode: @unchecked Sendable {
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
     let layout = built(options, beside: earlier)
     var spec = earlier
-    spec.normal = layout.spec?.settingHandled(layout.handledElements)
+    spec.normal = layout.spec?.settingHandled(layout.handledElements).measuring(options.measured)
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
