@@ -10,7 +10,11 @@ class BooksController: UIViewController {
     let layout = UICollectionViewCompositionalLayout(section: columns(.absolute(40)))
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     view.addSubview(collectionView)
-    let book = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
+    let book = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, title in
+      var content = cell.defaultContentConfiguration()
+      content.text = "The \(title)"
+      cell.contentConfiguration = content
+    }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, title in
       view.dequeueConfiguredReusableCell(using: book, for: path, item: title)
     }

@@ -25,13 +25,13 @@ extension OptionID {
       .output
     case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait:
       .environment
-    case .state, .data, .items, .measured, .set, .expandRow, .collapseRow: .data
+    case .state, .data, .items, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
-    case .inputFormat, .inputName, .entry, .includeRoot, .configuration, .noConfiguration: .input
+    case .inputFormat, .inputName, .entry, .measured, .includeRoot, .configuration, .noConfiguration: .input
     case .maxElements, .maxDepth, .maxSize, .maxValues, .jobs: .limit
     case .everyOption, .help, .version: .general
     }

@@ -139,10 +139,6 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving + [.convert],
       "give a section (an id or an index) or every section N cells"),
     Option(
-      .measured, "measured", argument: "NAME=WxH", repeats: true, in: resolving,
-      "measure the cells of a section of Swift code (an id or an index), or the views of an element kind; * is the estimated side"
-    ),
-    Option(
       .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show, .why, .diff],
       "expand an item of an outline"),
     Option(
@@ -266,6 +262,10 @@ enum OptionTable {
     Option(
       .entry, "entry", argument: "NAME", in: resolving + [.convert],
       "use this declaration of a Swift file, such as Home.makeLayout (default: the one that makes a layout)"
+    ),
+    Option(
+      .measured, "measured", argument: "NAME=WxH", repeats: true, in: resolving,
+      "measure the cells of a section of Swift code (an id or an index), or the views of an element kind; * is the estimated side"
     ),
     Option(
       .includeRoot, "include-root", argument: "DIR", in: resolving,

@@ -5,13 +5,16 @@ extension UICollectionView {
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let source: RegistrationSource
+    let handler: Handler
 
     public init(handler: @escaping Handler, file: String = #filePath, line: UInt = #line) {
       source = RegistrationSource(file, line)
+      self.handler = handler
     }
 
     public init(cellNib: UINib, handler: @escaping Handler, file: String = #filePath, line: UInt = #line) {
       source = RegistrationSource(file, line)
+      self.handler = handler
     }
   }
 

@@ -16,10 +16,10 @@ import Foundation
   /// True while a data source provides a view.
   private(set) static var isProvidingView = false
 
-  static func providingViews(_ body: () -> Void) {
+  static func providingViews<View>(_ body: () -> View) -> View {
     isProvidingView = true
     defer { isProvidingView = false }
-    body()
+    return body()
   }
 
   /// The active constraints.

@@ -48,7 +48,8 @@ import Foundation
     return (nil, .none)
   }
 
-  func hasItem(inSection index: Int) -> Bool { counts.map { $0[index] > 0 } ?? false }
+  /// How many items a data source has in a section.
+  func itemCount(ofSection index: Int) -> Int { counts?[index] ?? 0 }
 
   func id(ofSection index: Int) -> String? { snapshot?[index].id }
 }

@@ -49,7 +49,7 @@ import Foundation
       items: items.spec?.text, source: items.source, origins: writer.origins, reads: reads,
       groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil,
       handled: handled?.text,
-      hasData: data.hasItem(inSection: index))
+      itemCount: data.itemCount(ofSection: index))
   }
 
   /// The sections without repetitions at the end, because a provider that accepts any index repeats its last section.

@@ -3,19 +3,21 @@
   let loaded: LoadedLayout
   let request: ProgramRequest
   let captured: CapturedOutput
-  private(set) var sections: [SectionRecording] = []
+  var sections: [SectionRecording] = []
   private(set) var missing: [Int] = []
   private(set) var traps: [ProgramTrap] = []
   /// What UIKit would say of the code, each message once.
   private(set) var messages = UIKitMessage.all
 
   /// What the child reports, one line each.
-  private enum Event: Codable {
+  enum Event: Codable {
     /// The data was counted: the number of sections is known, or must be found by asking.
     case counted(isKnown: Bool)
     case begins(Int)
     case ends(Int, SectionRecording?)
     case said(UIKitMessage)
+    /// The text of a cell.
+    case titled(section: Int, item: Int, String)
   }
 
   init(_ loaded: LoadedLayout, _ request: ProgramRequest, _ captured: CapturedOutput) {
@@ -76,7 +78,7 @@
   }
 
   /// Runs `body` in a child process. Returns what it tells, without the messages, which are kept, and how the child ended.
-  private mutating func tellEvents(
+  mutating func tellEvents(
     _ body: @MainActor (_ tell: (Event) -> Void) -> Void
   ) -> ([Event], ChildProcess.Ending) {
     let (output, ending) = ChildProcess.run { write in
@@ -101,33 +103,6 @@
       if !messages.contains(message) { messages.append(message) }
     }
     return (events, ending)
-  }
-
-  /// The time limit for providing views, in seconds.
-  private static let secondsForViews = 2.0
-  /// The number of sections whose provider of views may trap.
-  private static let greatestTrapCount = 4
-
-  /// Asks the data source for the first views of each section, only for what UIKit says of that. The code may trap: it gets views without
-  /// its own class.
-  mutating func provideViews() {
-    guard let view = loaded.view, let source = view.dataSource, sections.contains(where: \.hasData) else {
-      return
-    }
-    let indexes = sections.filter(\.hasData).map(\.index)
-    var next = 0
-    for _ in 0..<Self.greatestTrapCount {
-      let (events, ending) = tellEvents { tell in
-        ChildProcess.arm(seconds: Self.secondsForViews)
-        for index in indexes[next...] {
-          tell(.begins(index))
-          let path = IndexPath(item: 0, section: index)
-          MadeObjects.providingViews { _ = source.collectionView(view, cellForItemAt: path) }
-        }
-      }
-      next += events.count
-      if !ending.isFault || next >= indexes.count { return }
-    }
   }
 
   private mutating func take(_ events: [Event]) {

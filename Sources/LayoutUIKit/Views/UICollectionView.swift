@@ -94,6 +94,8 @@
       preconditionFailure(
         "Cells of the class \(Cell.self) are not made here: a layout is recorded without them")
     }
+    // The texts of cells are recorded; otherwise nobody sees what a handler does.
+    if MadeObjects.isProvidingView, let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
