@@ -86,6 +86,14 @@ final class ProvidingController: BooksController {
     return section
   }
 
+  static func dividing() -> NSCollectionLayoutSection {
+    let section = columns(.absolute(40))
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items { item.alpha = item.frame.minY / item.frame.minY }
+    }
+    return section
+  }
+
   /// Sets each property of views in sight.
   static func handled() -> NSCollectionLayoutSection {
     let section = columns(.absolute(40))

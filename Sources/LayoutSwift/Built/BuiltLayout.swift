@@ -13,6 +13,10 @@ package struct HandlerChange: Sendable {
   /// `m11`, `m12` and so on, with what the handler moved the centre by.
   package let transform: [Double]
 
+  /// The greatest magnitude of a value, as in formulas of `visibleItems`.
+  static let greatest = 1_000_000.0
+
+  /// - Returns: `nil` if a value is too large, or no number.
   init?(_ change: Fields) {
     guard let view = change.number("view").flatMap({ Int(exactly: $0) }), let alpha = change.number("alpha"),
       let zIndex = change.number("zIndex").flatMap({ Int(exactly: $0) }),
@@ -26,6 +30,9 @@ package struct HandlerChange: Sendable {
     // The translation is the last row; the centre moves after the perspective.
     for row in 0..<4 {
       for side in 0..<2 { transform[4 * row + side] += transform[4 * row + 3] * moved[side] }
+    }
+    guard ([alpha, Double(zIndex)] + transform).allSatisfy({ $0.magnitude <= Self.greatest }) else {
+      return nil
     }
     self.transform = transform
   }

@@ -59,11 +59,20 @@ struct ProgramAnswer {
     layout.sectionIndexes = recording?.integers("sectionIndexes") ?? []
     layout.sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
     for (section, changes) in zip(layout.sectionsWithHandler, recording?.elements("handled") ?? []) {
-      layout.handled[section] = document.elements(changes).compactMap {
-        HandlerChange(Fields(document, $0))
-      }
+      let elements = document.elements(changes)
+      let valid = elements.compactMap { HandlerChange(Fields(document, $0)) }
+      if valid.count < elements.count { layout.diagnostics.report(invalidValues(ofSection: section)) }
+      layout.handled[section] = valid
     }
     return layout
+  }
+
+  /// The finding for a handler that sets values which no view can have.
+  private func invalidValues(ofSection section: Int) -> Diagnostic {
+    Diagnostic(
+      .error, rule: .nonFiniteNumber,
+      "the visibleItemsInvalidationHandler of section \(section) sets a value that is not a number up to \(decimalText(HandlerChange.greatest, precision: 0))",
+      at: entry, help: ["frames may be empty, and distances may be 0: keep a divisor above 0"])
   }
 
   /// The note that the collection view is not as large as the screen.
