@@ -18,6 +18,8 @@ package struct RunOptions: Sendable {
   package var values: [(name: String, value: ResolveOptions.NamedValue)] = []
   /// How many cells sections have, in place of what the spec says.
   package var cellCounts: [ResolveOptions.CellCount] = []
+  /// The sizes that views of Swift code ask for.
+  package var measured: [ResolveOptions.MeasuredSize] = []
   /// Which rows of outlines are expanded (`true`) or collapsed (`false`), by item id.
   package var expandedRows: [String: Bool] = [:]
 
@@ -76,6 +78,7 @@ package struct RunOptions: Sendable {
     options.environment.system = systems.first ?? environment.system
     options.values = values
     options.cellCounts = cellCounts
+    options.measured = measured
     options.expandedRows = expandedRows
     return options
   }

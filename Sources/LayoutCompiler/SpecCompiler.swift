@@ -98,6 +98,7 @@ package struct SpecCompiler: Sendable {
       spec.take(code)
       try spec.checkNames()
     }
+    try spec.checkMeasured()
     return .success(spec)
   }
 

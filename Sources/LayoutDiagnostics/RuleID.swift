@@ -27,6 +27,7 @@ extension RuleID {
   package static let missingKey = RuleID("missing-key")
   package static let nonFiniteNumber = RuleID("non-finite-number")
   package static let nonpositiveDimension = RuleID("nonpositive-dimension")
+  package static let registrationInProvider = RuleID("registration-in-provider")
   package static let resourceLimit = RuleID("resource-limit")
   package static let sectionWithoutLayout = RuleID("section-without-layout")
   package static let singleTemplatePerSection = RuleID("single-template-per-section")
@@ -35,4 +36,5 @@ extension RuleID {
   package static let unknownName = RuleID("unknown-name")
   package static let unknownRule = RuleID("unknown-rule")
   package static let unusedDefinition = RuleID("unused-definition")
+  package static let viewSizedByCode = RuleID("view-sized-by-code")
 }

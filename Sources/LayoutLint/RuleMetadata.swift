@@ -114,14 +114,17 @@ package enum RuleEvidence: String, Sendable, CaseIterable {
   case inferred
 }
 
-/// A spec that demonstrates a rule.
+/// A spec that demonstrates a rule, or Swift code, which is not linted for an explanation.
 package struct RuleExample: Sendable {
   /// What the spec shows.
   package let title: String
-  /// A spec. From the first line that begins with `items:` on, the lines are the keys of its only section.
+  /// A spec or Swift code. From a spec's first line that begins with `items:` on, the lines are the keys of its only section.
   let text: String
 
+  package var isCode: Bool { text.hasPrefix("import UIKit\n") }
+
   package var yaml: String {
+    if isCode { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let first = lines.firstIndex(where: { $0.hasPrefix("items:") }) {
       for index in first..<lines.count { lines[index] = (index == first ? "  - " : "    ") + lines[index] }

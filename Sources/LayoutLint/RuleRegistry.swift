@@ -118,6 +118,8 @@ package enum RuleRegistry {
     AmbiguousScalar.self,
     UnknownName.self,
     SectionWithoutLayout.self,
+    RegistrationInProvider.self,
+    ViewSizedByCode.self,
     UnknownRule.self,
   ]
 

@@ -10,6 +10,8 @@ package struct ResolveOptions: Sendable {
   package var data: Normal?
   /// Overrides of the number of cells; if several concern one section, the last one wins.
   package var cellCounts: [CellCount] = []
+  /// The measured sizes that the run gives to code; specs have a key for them.
+  package var measured: [MeasuredSize] = []
   /// Overrides of `let`s.
   package var values: [(name: String, value: NamedValue)] = []
   /// The limit for sections after `repeat`. A section takes a kilobyte; a copy that equals the section before
@@ -56,6 +58,20 @@ package struct ResolveOptions: Sendable {
     package init(section: String?, count: Int) {
       self.section = section
       self.count = count
+    }
+  }
+
+  /// A size that views ask for, points; `nil` on a side that is not measured.
+  package struct MeasuredSize: Hashable, Sendable {
+    /// The id or the index of a section, or an element kind.
+    package var name: String
+    package var width: Double?
+    package var height: Double?
+
+    package init(name: String, width: Double?, height: Double?) {
+      self.name = name
+      self.width = width
+      self.height = height
     }
   }
 

@@ -9,6 +9,10 @@ extension SpecResolver {
     (normal?.elements ?? []).enumerated().map { place, map in
       let id = identity(
         map, step: SourceMap.Step(SectionKeys.visibleItems.name, index: place), parent: parent)
+      if let handled = map.handledElements {
+        return VisibleItemRule(
+          id: id, targets: .all, program: NumberProgram(), outputs: [], handled: handled)
+      }
       var builder = ProgramBuilder(formulaScope, variables: VisibleItemVariable.places)
       // Compute equal expressions once, such as one factor for both axes.
       var known: [String: Int] = [:]

@@ -48,19 +48,23 @@ package struct VisibleItemRule: Hashable, Sendable {
   /// Computes all formulas; its variables are `VisibleItemVariable.allCases`.
   package var program: NumberProgram
   package var outputs: [Output]
+  /// The elements that code changed, in place of formulas; `nil` for a rule of a spec.
+  package var handled: [HandledElement]?
 
-  package init(id: NodeID, targets: Targets, program: NumberProgram, outputs: [Output]) {
+  package init(
+    id: NodeID, targets: Targets, program: NumberProgram, outputs: [Output], handled: [HandledElement]? = nil
+  ) {
+    self.handled = handled
     self.id = id
     self.targets = targets
     self.program = program
     self.outputs = outputs
   }
 
-  /// True if it sets one of some properties.
+  /// True if it sets one of some properties; code may set any.
   package func sets(_ properties: Property...) -> Bool {
-    outputs.contains { properties.contains($0.property) }
+    handled != nil || outputs.contains { properties.contains($0.property) }
   }
-
 }
 
 /// The variables that only `visibleItems` formulas have, or that have another meaning there.

@@ -1,11 +1,11 @@
 // Users' texts in messages. Characters that affect a terminal are written as code points, such as `U+001B`.
 
-/// Returns a text from a spec for messages, shortened to 40 characters.
-package func shownText(_ text: some StringProtocol) -> String {
-  if text.utf8.count <= 40, text.utf8.allSatisfy(\.isVisibleASCII) { return String(text) }
+/// A text from a spec, shortened to a number of characters.
+package func shownText(_ text: some StringProtocol, limit: Int = 40) -> String {
+  if text.utf8.count <= limit, text.utf8.allSatisfy(\.isVisibleASCII) { return String(text) }
   // The joiner of emoji is harmless.
-  let result = escaped(text.unicodeScalars.prefix(64)) { $0.value == 0x200D }
-  return result.count <= 40 ? result : "\(result.prefix(37))..."
+  let result = escaped(text.unicodeScalars.prefix(limit + 24)) { $0.value == 0x200D }
+  return result.count <= limit ? result : "\(result.prefix(limit - 3))..."
 }
 
 /// Returns a text from a spec for messages, in quotes.

@@ -92,7 +92,7 @@ class Trip:
         self.solved += 1
 
     def leave_out(self, written):
-        """A handler of visible items is compiled and not run: what it does to views is taken out of the spec."""
+        """What a handler of visible items does to views is not part of the spec that code builds; Tests/SwiftFiles compares it."""
         keys = ("visibleItems",) + (UIKIT_ALONE if self.platform == "appkit" else ())
         for part in [*written["sections"], written.get("configuration", {})]:
             for key in keys:

@@ -44,6 +44,44 @@ import Testing
     #expect(snapshot.numberOfSections == 0)
   }
 
+  @Test func itemsThatAreAddedAgainMove() {
+    var snapshot = snapshot()
+    snapshot.appendItems([2, 6], toSection: "b")
+    snapshot.insertItems([5, 1], beforeItem: 4)
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [3])
+    #expect(snapshot.itemIdentifiers(inSection: "b") == [5, 1, 4, 2, 6])
+  }
+
+  @Test func sectionsAreNamedByTheirIdentifiers() throws {
+    enum Shelf: Hashable {
+      case featured
+      case genre(String)
+      case author(Int, String)
+    }
+    struct Row: Hashable {
+      let identifier: String
+      let isOpen: Bool
+    }
+    func ids<Section: Hashable>(_ sections: [Section]) throws -> String {
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      let layout = UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item])))
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      let source = UICollectionViewDiffableDataSource<Section, Int>(collectionView: view) { _, _, _ in nil }
+      var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+      snapshot.appendSections(sections)
+      source.apply(snapshot)
+      let spec = try #require(LayoutRecorder().record(view)).spec
+      withExtendedLifetime(source) {}
+      return spec.matches(of: /"id": "(.*?)"/).map { String($0.1) }.joined(separator: " ")
+    }
+    #expect(try ids([Shelf.featured, .genre("crime"), .author(3, "Emma")]) == "featured genre author")
+    #expect(try ids([Shelf.genre("crime"), .genre("art")]) == "genre-crime genre-art")
+    #expect(
+      try ids([Row(identifier: "top", isOpen: true), Row(identifier: "end", isOpen: true)]) == "top end")
+  }
+
   @Test func sectionsChange() {
     var snapshot = snapshot()
     snapshot.insertSections(["x"], beforeSection: "b")

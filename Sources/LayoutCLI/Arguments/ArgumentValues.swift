@@ -92,6 +92,28 @@ extension ParsedArguments {
     return result
   }
 
+  /// The values of `--measured`, in order; a later one overrides an earlier one.
+  func measuredSizes() throws(UsageError) -> [ResolveOptions.MeasuredSize] {
+    var result: [ResolveOptions.MeasuredSize] = []
+    for text in values(.measured) {
+      let equals = text.lastIndex(of: "=")
+      let sides = equals.map {
+        text[text.index(after: $0)...].split(separator: "x", omittingEmptySubsequences: false)
+      }
+      let lengths = (sides ?? []).map { side in
+        side == "*" ? nil : Double?.some(parseNumber(String(side)) ?? .nan)
+      }
+      let isRight = lengths.allSatisfy { length in
+        length.map { $0 >= 0 && $0 <= SpecSchema.greatestLength } ?? true
+      }
+      guard let equals, equals > text.startIndex, lengths.count == 2, isRight,
+        lengths.contains(where: { $0 != nil })
+      else { throw invalid(.measured, text, "NAME=WIDTHxHEIGHT in points, such as 'books=*x124'") }
+      result.append(.init(name: String(text[..<equals]), width: lengths[0], height: lengths[1]))
+    }
+    return result
+  }
+
   /// The rows that `--expand` (true) and `--collapse` (false) name.
   func expandedRows() throws(UsageError) -> [String: Bool] {
     var rows: [String: Bool] = [:]

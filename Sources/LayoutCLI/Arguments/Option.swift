@@ -73,8 +73,9 @@ enum OptionID: CaseIterable {
   case everything, showAll, ascii, width, to, swiftPlatform, swiftTarget, against, update, tolerance
   case checkFormat, diffFormat, fromState, toState, identity, reload, updates, withSource, rect
   case visible, at, section, item, size, scale, device, orientation, system, matrix, rtl, scroll
-  case trait, safeArea, set, state, data, items, noLint, expand, expandRow, collapseRow
-  case printEnvironment, entry, listEntries, project, assume, sliced, tableFormat, findingsFormat, select, ignore, severity, target
+  case trait, safeArea, set, state, data, items, measured, noLint, expand, expandRow, collapseRow
+  case printEnvironment, entry, listEntries, project, assume, sliced, tableFormat, findingsFormat
+  case select, ignore, severity, target
   case failOn, maxWarnings, quiet, statistics, fix, unsafeFixes, diff, formatCheck, formatDiff, jobs
   case log, inputName, list, crash, configuration, noConfiguration, inputFormat, includeRoot
   case maxDepth, maxSize, maxValues, maxElements, depfile, color, names, everyOption, help, version

@@ -31,7 +31,9 @@ extension OptionID {
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
-    case .inputFormat, .inputName, .entry, .listEntries, .project, .assume, .includeRoot, .configuration, .noConfiguration: .input
+    case .inputFormat, .inputName, .entry, .listEntries, .project, .assume, .measured, .includeRoot,
+      .configuration, .noConfiguration:
+      .input
     case .maxElements, .maxDepth, .maxSize, .maxValues, .jobs: .limit
     case .everyOption, .help, .version: .general
     }

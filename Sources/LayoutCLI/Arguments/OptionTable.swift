@@ -277,6 +277,10 @@ enum OptionTable {
       .sliced, "sliced", in: [.ast],
       "print the Swift program that is compiled: what the layout needs of the file and its project"),
     Option(
+      .measured, "measured", argument: "NAME=WxH", repeats: true, in: resolving,
+      "measure the cells of a section of Swift code (an id or an index), or the views of an element kind; * is the estimated side"
+    ),
+    Option(
       .includeRoot, "include-root", argument: "DIR", in: resolving,
       "let specs include files in DIR only (default: the spec's repository, or its folder if it is not in one)"
     ),

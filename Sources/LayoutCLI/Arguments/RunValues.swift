@@ -44,6 +44,7 @@ extension ParsedArguments {
     options.environment = try environmentOverrides()
     options.values = try namedValues()
     options.cellCounts = try cellCounts()
+    options.measured = try measuredSizes()
     options.expandedRows = try expandedRows()
     options.devices = try list(.device)
     options.orientations = try orientations()

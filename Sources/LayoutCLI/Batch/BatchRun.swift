@@ -80,7 +80,8 @@ private final class SharedTotals: @unchecked Sendable {
 
 extension ParsedArguments {
   private static let useless: Set<OptionID> = [
-    .output, .depfile, .printEnvironment, .entry, .fix, .unsafeFixes, .diff, .statistics, .inputName,
+    .output, .depfile, .printEnvironment, .entry, .measured, .fix, .unsafeFixes, .diff, .statistics,
+    .inputName,
   ]
 
   /// Throws if the command line has an operand or option that makes no sense for a batch.

@@ -12,6 +12,7 @@ struct AstCommand {
   /// The options that select the environment and data for which a spec is expanded.
   private static let expanding: [OptionID] = [
     .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data, .items,
+    .measured,
     .configuration, .noConfiguration,
   ]
 
@@ -93,7 +94,7 @@ struct AstCommand {
       if let result {
         let sections = result.normal[SpecKeys.sections]?.elements ?? []
         try compiler.checkSections(sections.map { $0[SectionKeys.id]?.text }, loaded.sources.main.name)
-        outputs.append((variation, result.normal, result.environment))
+        outputs.append((variation, result.normal.withoutHandled.withoutViewBox, result.environment))
       }
     }
     loaded.diagnostics = findings.gathered

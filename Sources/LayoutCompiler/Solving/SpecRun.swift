@@ -26,9 +26,10 @@ extension SpecCompiler {
     let options = variation.options(spec.options)
     var resolved = resolve(
       normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
-    if let layout = resolved {
+    // Code with errors may lack the section, and says why.
+    if let layout = resolved, !(spec.isCode && diagnostics.hasErrors) {
       try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    } else {
+    } else if resolved == nil {
       resolved = resolvePartially(
         normal, including: loaded.included, options: options, blanks: loaded.recovery?.blanks ?? [],
         into: &diagnostics)

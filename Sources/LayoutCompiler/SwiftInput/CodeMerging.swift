@@ -83,7 +83,7 @@ package struct CodeMerging {
     /// The layout with the same numbers of items as in the other environments.
     func filled(_ layout: BuiltLayout) -> BuiltLayout {
       var layout = layout
-      layout.spec = layout.spec?.settingItems(guessed).settingItems(givenBy: spec.options)
+      layout.spec = layout.spec?.withoutViewBox.settingItems(guessed).settingItems(givenBy: spec.options)
       return layout
     }
     built = built.map(filled)
@@ -258,6 +258,10 @@ package struct CodeMerging {
     if !guessed.isEmpty {
       notes.append(
         "The code does not say how many items are in \(sections(guessed)): as many as fill a screen.")
+    }
+    if built.contains(where: { $0.viewBox != nil }) {
+      notes.append(
+        "The code gives the collection view a size of its own, which is the environment's container.")
     }
     let handled = Set(built.flatMap(\.sectionsWithHandler)).sorted()
     if !handled.isEmpty {

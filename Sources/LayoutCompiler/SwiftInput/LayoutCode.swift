@@ -18,6 +18,8 @@ package final class LayoutCode: @unchecked Sendable {
   private struct Question: Hashable {
     let environment: Environment
     let cellCounts: [ResolveOptions.CellCount]
+    /// Its items are those that handlers get.
+    let state: String?
   }
 
   /// The layouts built so far.
@@ -91,7 +93,7 @@ package final class LayoutCode: @unchecked Sendable {
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
     let layout = built(options, beside: earlier)
     var spec = earlier
-    spec.normal = layout.spec
+    spec.normal = layout.spec?.settingHandled(layout.handledElements).measuring(options.measured)
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
@@ -105,7 +107,8 @@ package final class LayoutCode: @unchecked Sendable {
     var ignored = DiagnosticBag()
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
     let environment = environment(of: written, options: options, into: &ignored)
-    let question = Question(environment: environment, cellCounts: options.cellCounts)
+    let question = Question(
+      environment: environment, cellCounts: options.cellCounts, state: options.state)
     if let known = monitor.locked({ built[question] }) { return known }
     let layout = firstWorking(in: environment, options, beside: earlier)
     monitor.locked { built[question] = layout }
@@ -133,28 +136,21 @@ package final class LayoutCode: @unchecked Sendable {
     }
   }
 
+  /// Returns the layout that a program builds: of several entries one after the other.
   private func make(
     _ attempt: CodeAttempts.Attempt, in environment: Environment, _ options: ResolveOptions,
     beside earlier: LoadedSpec
   ) -> BuiltLayout {
-    let around = earlier.normal.map { SpecAroundCode($0) }
     do throws(SwiftFailure) {
       var layouts: [(name: String, layout: BuiltLayout)] = []
       for entry in attempt.entries {
-        var layout = try run(attempt, entry, in: environment, options, sections: around?.count)
-        layout.take(around)
-        // A second run is enough: custom groups do not nest.
-        if !layout.groupsWithoutBox.isEmpty, let spec = layout.spec {
-          let boxes = spec.customGroupBoxes(including: earlier.included, options)
-          layout = try run(attempt, entry, in: environment, options, boxes, sections: layout.sectionCount)
-          layout.take(around)
-        }
-        layouts.append((entry.name, layout))
+        let program = EntryProgram(program: attempt.compiled.program, entry: entry, environment: environment)
+        layouts.append((entry.name, try layout(of: program, options, beside: earlier)))
       }
       var layout = BuiltLayout.joined(layouts)
-      layout.spec = layout.spec?.withItems(
-        in: layout.sectionsWithoutItems, including: earlier.included, options)
-      for note in attempt.compiled.notes(in: source, entry: attempt.entries[0]) { layout.diagnostics.report(note) }
+      for note in attempt.compiled.notes(in: source, entry: attempt.entries[0]) {
+        layout.diagnostics.report(note)
+      }
       return layout
     } catch {
       var found = DiagnosticBag()
@@ -163,6 +159,47 @@ package final class LayoutCode: @unchecked Sendable {
       }
       return BuiltLayout(in: environment, found)
     }
+  }
+
+  /// A program with the entry that it runs and the environment in which it runs it.
+  private struct EntryProgram {
+    let program: SwiftProgram
+    let entry: LayoutEntry
+    let environment: Environment
+  }
+
+  /// Runs an entry as often as needed: again with the boxes of custom groups, and again with the solved items
+  /// of handlers.
+  private func layout(
+    of program: EntryProgram, _ options: ResolveOptions, beside earlier: LoadedSpec
+  ) throws(SwiftFailure) -> BuiltLayout {
+    let around = earlier.normal.map { SpecAroundCode($0) }
+    // Bounds that the run or the spec gives are those of the collection view.
+    let fillsWindow =
+      options.environment.container != nil || program.environment.device == nil
+      || earlier.normal?[SpecKeys.environment]?[EnvironmentKeys.container] != nil
+    var layout = try run(program, options, fillsWindow: fillsWindow, sections: around?.count)
+    layout.take(around)
+    var boxes: [String: Extent] = [:]
+    // A second run is enough: custom groups do not nest.
+    if !layout.groupsWithoutBox.isEmpty, let spec = layout.spec {
+      boxes = spec.customGroupBoxes(including: earlier.included, options)
+      layout = try run(program, options, boxes, fillsWindow: fillsWindow, sections: layout.sectionCount)
+      layout.take(around)
+    }
+    layout.spec = layout.spec?.withItems(
+      in: layout.sectionsWithoutItems, including: earlier.included, options)
+    guard !layout.sectionsWithHandler.isEmpty else { return layout }
+    let calls = HandlerCalls(layout, including: earlier.included, options)
+    var handled: [Int: [HandledElement]] = [:]
+    if !calls.isEmpty {
+      let called = try run(
+        program, options, boxes, calls, fillsWindow: fillsWindow, sections: layout.sectionCount)
+      if called.diagnostics.hasErrors { layout.diagnostics = called.diagnostics }
+      handled = calls.handled(in: called)
+    }
+    for section in layout.sectionsWithHandler { layout.handledElements[section] = handled[section] ?? [] }
+    return layout
   }
 
   /// The text of the program in use: the parts of the user's files with their lines, then the code that was added.
@@ -174,16 +211,18 @@ package final class LayoutCode: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - boxes: the boxes of custom groups by their paths, once they are known.
+  ///   - calls: the calls of handlers, once their items are known.
+  ///   - fillsWindow: true if the collection view has the environment's size, whatever the code says.
   ///   - count: the number of sections, if it is known. A provider may accept any index.
   private func run(
-    _ attempt: CodeAttempts.Attempt, _ entry: LayoutEntry, in environment: Environment,
-    _ options: ResolveOptions, _ boxes: [String: Extent] = [:], sections count: Int? = nil
+    _ program: EntryProgram, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
+    _ calls: HandlerCalls? = nil, fillsWindow: Bool, sections count: Int? = nil
   ) throws(SwiftFailure) -> BuiltLayout {
     let request = ByteSink()
     request.write(text: "{\"entry\": ")
-    request.write(json: .string(entry.name))
+    request.write(json: .string(program.entry.name))
     request.write(text: ", \"environment\": ")
-    EnvironmentWriter.write(environment, precision: 9, to: request)
+    EnvironmentWriter.write(program.environment, precision: 9, to: request)
     let frames = boxes.sorted { $0.key < $1.key }.map { path, box in
       (
         key: path,
@@ -197,6 +236,8 @@ package final class LayoutCode: @unchecked Sendable {
     let members: KeyValuePairs<String, JSONValue?> = [
       "assume": assumed.isEmpty ? nil : .object(assumed.map { (key: $0.name, value: .string($0.value)) }),
       "boxes": .object(frames),
+      "fillsWindow": .boolean(fillsWindow),
+      "handlerCalls": calls?.request,
       "itemCount": options.cellCounts.last { $0.section == nil }.map { .integer($0.count) },
       "itemCounts": .object(
         counts.sorted { $0.key < $1.key }.map { (key: "\($0.key)", value: .integer($0.value)) }),
@@ -212,16 +253,18 @@ package final class LayoutCode: @unchecked Sendable {
     limits.bytes = .max
     limits.depth += 2
     // A request is one line.
-    return try attempt.compiled.program.layout(
-      in: environment, request.bytes.filter { $0 != 0x0A }, of: source, entry: source.span(entry.range), limits)
+    return try program.program.layout(
+      in: program.environment, request.bytes.filter { $0 != 0x0A }, of: source,
+      entry: source.span(program.entry.range), limits)
   }
 }
 
 extension BuiltLayout {
-  /// Adds what the spec beside the code says.
+  /// Adds what the spec beside the code says, and the size that the code gives its collection view.
   fileprivate mutating func take(_ around: SpecAroundCode?) {
-    guard let around, let built = spec else { return }
-    spec = around.added(to: built, into: &diagnostics)
+    guard let built = spec else { return }
+    if let around { spec = around.added(to: built, into: &diagnostics) }
+    if let box = viewBox.flatMap(ViewBox.init) { spec = spec?.settingViewBox(box) }
   }
 }
 

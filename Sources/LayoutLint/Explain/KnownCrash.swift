@@ -4,7 +4,7 @@ enum Crash {
   case repeatedElementKind, unregisteredDecoration, unregisteredSupplementary, invalidEstimate
   case repeatedIdentifier, layoutLoop, inertHandler, noFrames
   case pinnedOutside, notFinite, missingSupplementary, unregisteredCell, brokenConstraints
-  case changedAttributes
+  case changedAttributes, registrationInProvider
   /// The data source, which no rule examines.
   case dataSource
 }

@@ -15,7 +15,13 @@ package struct LintedExample: Sendable {
 
   package init(_ example: RuleExample, of rule: RuleMetadata) {
     title = example.title
-    source = SourceFile(name: "example.yaml", text: example.text(of: rule) + "\n")
+    source = SourceFile(
+      name: example.isCode ? "example.swift" : "example.yaml", text: example.text(of: rule) + "\n")
+    guard !example.isCode else {
+      findings = []
+      solution = nil
+      return
+    }
     var solution: Solution?
     findings = Self.lint(source, rule, &solution).filter { $0.rule == rule.id }
     self.solution = solution
@@ -50,9 +56,9 @@ extension RuleMetadata {
 }
 
 extension RuleExample {
-  /// The spec without the marks.
+  /// The text without the marks.
   func text(of rule: RuleMetadata) -> String {
-    let mark = "# <- \(rule.id)"
+    let mark = "\(isCode ? "//" : "#") <- \(rule.id)"
     let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasSuffix(mark) else { return line }
       var line = line.dropLast(mark.count)

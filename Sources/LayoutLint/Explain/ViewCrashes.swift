@@ -37,6 +37,11 @@ extension CrashCatalog {
         "A diffable data source needs a supplementaryViewProvider that returns a view for all of them.",
       ]),
     KnownCrash(
+      ["using a registration that was created inside"],
+      "a cell or another view that is dequeued with a registration made for it alone",
+      .registrationInProvider,
+      remedy: ["Make registrations once, before the data source, and use them in its providers."]),
+    KnownCrash(
       ["attempted to dequeue multiple cells for the same index path"],
       "a cell provider that dequeues twice for one cell", .dataSource,
       remedy: [

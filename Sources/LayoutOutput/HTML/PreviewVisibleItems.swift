@@ -9,7 +9,9 @@ enum PreviewVisibleItems {
     object.member("container", [container.width, container.height])
     object.key("rules")
     let sink = object.sink
-    PreviewJSON.list(solution.spec.sections[index].visibleItems, to: sink) { rule in
+    // The page cannot call the handlers of code.
+    let rules = solution.spec.sections[index].visibleItems.filter { $0.handled == nil }
+    PreviewJSON.list(rules, to: sink) { rule in
       PreviewJSON.object(to: sink) {
         $0.key("targets")
         write(rule.targets, kinds: solution.elementKinds, to: sink)

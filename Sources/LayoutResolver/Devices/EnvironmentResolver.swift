@@ -29,6 +29,7 @@ func resolveEnvironment(
   overrides.apply(to: &environment)
   setSystem(map, device, overrides, of: &environment, into: &diagnostics)
   if let bars = map[EnvironmentKeys.bars] { add(bars, to: &environment, keepsTop: safeArea != nil) }
+  map.viewBox?.apply(to: &environment)
   environment.safeArea = environment.safeArea.cut
   if overrides.preset != nil { environment.device = nil }
   // The guides depend on the width, the safe area and the idiom.

@@ -68,6 +68,12 @@ package struct Transform: Sendable, Equatable {
     [row1, row2, row3, row4].flatMap { row in (0..<4).map { row[$0] } }
   }
 
+  /// True if it stays in the plane.
+  var isAffine: Bool {
+    row1[2] == 0 && row1[3] == 0 && row2[2] == 0 && row2[3] == 0 && row3 == SIMD4(0, 0, 1, 0) && row4[2] == 0
+      && row4[3] == 1
+  }
+
   /// `a`, `b`, `c`, `d`, `tx`, `ty`: the transform without depth, as `CGAffineTransform` and `matrix()` in CSS.
   package var affineNumbers: [Double] { [row1[0], row1[1], row2[0], row2[1], row4[0], row4[1]] }
 
@@ -81,5 +87,15 @@ package struct Transform: Sendable, Equatable {
       corners.append(Point(x: center.x + corner[0] / corner[3], y: center.y + corner[1] / corner[3]))
     }
     return corners
+  }
+}
+
+extension Transform {
+  /// - Parameter numbers: `m11`, `m12` and so on.
+  init(numbers: [Double]) {
+    func row(_ start: Int) -> SIMD4<Double> {
+      SIMD4(numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3])
+    }
+    (row1, row2, row3, row4) = (row(0), row(4), row(8), row(12))
   }
 }

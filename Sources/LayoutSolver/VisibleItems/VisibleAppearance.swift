@@ -16,6 +16,17 @@ package struct VisibleAppearance: Sendable, Equatable {
   /// Replaces the layout's value if a rule sets it.
   package internal(set) var isHidden: Bool?
 
+  init() {}
+
+  /// The appearance that code gave an element.
+  init(_ element: HandledElement) {
+    transform = Transform(numbers: element.transform)
+    hasDepth = !transform.isAffine
+    alpha = max(0, min(1, element.alpha))
+    zIndex = element.zIndex
+    isHidden = element.isHidden
+  }
+
   /// Adds the values of another rule.
   mutating func add(_ values: VisibleValues) {
     var matrix = Transform.scale(values[.scaleX] ?? 1, values[.scaleY] ?? 1)

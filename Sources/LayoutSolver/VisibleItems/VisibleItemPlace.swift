@@ -8,9 +8,9 @@ struct VisibleItemPlace: Sendable {
   private let sight: Rect
   private let mirrorWidth: Double?
   private let cellCount: Double
-  private let container: Extent
+  let container: Extent
   /// The offset of the section's scroll view.
-  private let offset: Point
+  let offset: Point
   /// Set for an orthogonal section.
   private let row: Row?
 
@@ -98,7 +98,7 @@ struct VisibleItemPlace: Sendable {
   }
 
   /// The frame in the coordinates of the content, or of the row, mirrored with it (choice visible-items-right-to-left).
-  private func ownFrame(of element: Element) -> Rect {
+  func ownFrame(of element: Element) -> Rect {
     guard let row = row(of: element) else { return element.frame }
     var frame = unscrolled(element.frame, row)
     if mirrorWidth != nil {

@@ -9,6 +9,14 @@ package final class VisibleItems: Sendable {
   struct Rule: Sendable {
     let rule: VisibleItemRule
     private let kinds: Set<Int>
+    /// The appearances of the elements that code changed; `nil` for a rule of a spec.
+    private let handled: [ElementName: VisibleAppearance]?
+
+    private struct ElementName: Hashable {
+      let category: Element.Category
+      let kind: Int
+      let item: Int
+    }
 
     init(_ rule: VisibleItemRule, kinds names: [String]) {
       self.rule = rule
@@ -17,11 +25,27 @@ package final class VisibleItems: Sendable {
       } else {
         kinds = []
       }
+      handled = rule.handled.map { elements in
+        Dictionary(
+          elements.compactMap { element in
+            guard let category = Element.Category(rawValue: element.category),
+              let kind = names.firstIndex(of: element.kind)
+            else { return nil }
+            let name = ElementName(category: category, kind: kind, item: element.item)
+            return (name, VisibleAppearance(element))
+          }, uniquingKeysWith: { $1 })
+      }
+    }
+
+    /// The appearance that code gave an element.
+    func handled(_ element: Element) -> VisibleAppearance? {
+      handled?[ElementName(category: element.category, kind: element.kind, item: element.item)]
     }
 
     /// True if it applies to an element.
     func isFor(_ element: Element) -> Bool {
-      switch rule.targets {
+      if handled != nil { return handled(element) != nil }
+      return switch rule.targets {
       case .all: true
       case .cells: element.category == .cell
       case .supplementaries: element.category == .supplementary
@@ -46,7 +70,7 @@ package final class VisibleItems: Sendable {
   let rules: [Rule]
   /// True if a rule sets a property of the element itself: its zIndex, or whether it is hidden.
   let changesElements: Bool
-  private let place: VisibleItemPlace
+  let place: VisibleItemPlace
   private let sight: RectangleQuery
 
   init(_ solution: Solution, section index: Int) {
@@ -62,6 +86,10 @@ package final class VisibleItems: Sendable {
   package func appearance(of element: Element) -> VisibleAppearance? {
     var appearance: VisibleAppearance?
     forEachRule(for: element) { rule, variables in
+      if let handled = rule.handled(element) {
+        appearance = handled
+        return
+      }
       let values = rule.values(variables) { _, _ in }
       appearance = appearance ?? VisibleAppearance()
       if let values { appearance?.add(values) }

@@ -3,6 +3,41 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
+/// A visible view that a handler changed.
+package struct HandlerChange: Sendable {
+  /// The index of the view among those that the handler got.
+  package let view: Int
+  package let alpha: Double
+  package let zIndex: Int
+  package let isHidden: Bool
+  /// `m11`, `m12` and so on, with what the handler moved the centre by.
+  package let transform: [Double]
+
+  /// The greatest magnitude of a value, as in formulas of `visibleItems`.
+  static let greatest = 1_000_000.0
+
+  /// - Returns: `nil` if a value is too large, or no number.
+  init?(_ change: Fields) {
+    guard let view = change.number("view").flatMap({ Int(exactly: $0) }), let alpha = change.number("alpha"),
+      let zIndex = change.number("zIndex").flatMap({ Int(exactly: $0) }),
+      var transform = change.numbers("transform"), transform.count == 16,
+      let moved = change.numbers("moved"), moved.count == 2
+    else { return nil }
+    self.view = view
+    self.alpha = alpha
+    self.zIndex = zIndex
+    isHidden = change.isTrue("isHidden")
+    // The translation is the last row; the centre moves after the perspective.
+    for row in 0..<4 {
+      for side in 0..<2 { transform[4 * row + side] += transform[4 * row + 3] * moved[side] }
+    }
+    guard ([alpha, Double(zIndex)] + transform).allSatisfy({ $0.magnitude <= Self.greatest }) else {
+      return nil
+    }
+    self.transform = transform
+  }
+}
+
 /// What code built in one environment, and what is wrong with that.
 package struct BuiltLayout: Sendable {
   package let environment: Environment
@@ -13,12 +48,20 @@ package struct BuiltLayout: Sendable {
   package internal(set) var isComplete = false
   /// The paths of custom groups whose frames the code was not asked for, because their boxes are unknown.
   package internal(set) var groupsWithoutBox: [String] = []
+  /// Width, height and the covered safe area (top, leading, bottom, trailing) of a collection view that does not fill the screen.
+  package internal(set) var viewBox: [Double]?
   /// How many sections the code was asked for.
   package internal(set) var sectionCount = 0
   /// The indexes of the sections whose number of items is unknown.
   package internal(set) var sectionsWithoutItems: [Int] = []
-  /// The indexes of the sections whose visible items have a handler, which does not run.
+  /// The index in the code of each section.
+  package internal(set) var sectionIndexes: [Int] = []
+  /// The indexes of the sections whose visible items have a handler.
   package internal(set) var sectionsWithHandler: [Int] = []
+  /// What the called handlers changed, by section.
+  package internal(set) var handled: [Int: [HandlerChange]] = [:]
+  /// The elements that handlers changed, by section; empty for a section whose handler is not called.
+  package var handledElements: [Int: [HandledElement]] = [:]
   /// The values that were made up.
   package internal(set) var assumptions: [CodeAssumption] = []
   /// The properties of the environment that the code read before it was asked for sections.

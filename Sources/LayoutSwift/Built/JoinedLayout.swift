@@ -9,10 +9,20 @@ extension BuiltLayout {
     var sections: [Normal] = []
     result.sectionsWithoutItems = []
     result.sectionsWithHandler = []
+    result.handledElements = [:]
+    result.assumptions = []
     result.forgetReads()
     for (name, layout) in layouts {
       result.sectionsWithoutItems += layout.sectionsWithoutItems.map { $0 + sections.count }
       result.sectionsWithHandler += layout.sectionsWithHandler.map { $0 + sections.count }
+      for (section, elements) in layout.handledElements {
+        result.handledElements[section + sections.count] = elements
+      }
+      result.assumptions += layout.assumptions.map { assumption in
+        var assumption = assumption
+        assumption.section = assumption.section.map { $0 + sections.count }
+        return assumption
+      }
       if sections.count > 0 || layouts[0].name != name { result.diagnostics.merge(layout.diagnostics) }
       result.takeReads(of: layout)
       let own = layout.spec?["sections"]?.elements ?? []

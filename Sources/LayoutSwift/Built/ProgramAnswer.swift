@@ -27,6 +27,9 @@ struct ProgramAnswer {
     let traps = root.objects("traps")
     var diagnostics = DiagnosticBag()
     for trap in traps { diagnostics.report(finding(trap)) }
+    for message in root.objects("messages") { diagnostics.report(finding(ofMessage: message)) }
+    let viewBox = root.numbers("viewBox")
+    if let viewBox, viewBox.count == 6 { diagnostics.report(ownSize(viewBox, on: environment)) }
     let recording = root.fields("recording")
     var spec: Normal?
     if let recording, let node = recording.node("spec") {
@@ -60,13 +63,41 @@ struct ProgramAnswer {
           help: ["--assume \(shownText(assumption.name))=VALUE gives another value"]))
     }
     layout.diagnostics = diagnostics
+    layout.viewBox = viewBox
     layout.isComplete = !traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
     layout.groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
     layout.sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0
     layout.sectionsWithoutItems = (recording?.texts("itemSources") ?? []).enumerated()
       .filter { $1 == "none" }.map(\.offset)
+    layout.sectionIndexes = recording?.integers("sectionIndexes") ?? []
     layout.sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
+    for (section, changes) in zip(layout.sectionsWithHandler, recording?.elements("handled") ?? []) {
+      let elements = document.elements(changes)
+      let valid = elements.compactMap { HandlerChange(Fields(document, $0)) }
+      if valid.count < elements.count { layout.diagnostics.report(invalidValues(ofSection: section)) }
+      layout.handled[section] = valid
+    }
     return layout
+  }
+
+  /// The finding for a handler that sets values which no view can have.
+  private func invalidValues(ofSection section: Int) -> Diagnostic {
+    Diagnostic(
+      .error, rule: .nonFiniteNumber,
+      "the visibleItemsInvalidationHandler of section \(section) sets a value that is not a number up to \(decimalText(HandlerChange.greatest, precision: 0))",
+      at: entry, help: ["frames may be empty, and distances may be 0: keep a divisor above 0"])
+  }
+
+  /// The note that the collection view is not as large as the screen.
+  private func ownSize(_ box: [Double], on environment: Environment) -> Diagnostic {
+    func text(_ width: Double, _ height: Double) -> String {
+      "\(decimalText(width, precision: 3)) x \(decimalText(height, precision: 3))"
+    }
+    let screen = environment.container
+    return Diagnostic(
+      .info, rule: .viewSizedByCode,
+      "the code makes the collection view \(text(box[0], box[1])), on a screen of \(text(screen.width, screen.height))",
+      at: entry, help: ["--size gives another size"])
   }
 
   /// The finding for a section that the section provider does not give.
@@ -93,9 +124,33 @@ struct ProgramAnswer {
         verb = "ends here"
       }
     }
+    // The message that UIKit gives its exception.
+    if message.contains("identifiers are not unique"), let range = message.firstRange(of: "supplied ") {
+      return Diagnostic(
+        .error, rule: .duplicateItemId,
+        "UIKit raises: \(shownText(message[range.lowerBound...], limit: Self.greatestMessage))", at: place)
+    }
     if message.isEmpty { message = trap.text("signal") ?? "it says nothing" }
-    message = shownText(message)
+    message = shownText(message, limit: Self.greatestMessage)
     let subject = trap.number("section").map { "the code of section \(Int($0))" } ?? "the code"
     return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place)
+  }
+
+  /// How many characters of a message are shown.
+  private static let greatestMessage = 400
+
+  /// The finding for a message of UIKit that does not end the code here.
+  private func finding(ofMessage message: Fields) -> Diagnostic {
+    let text = shownText(message.text("text") ?? "", limit: Self.greatestMessage)
+    let line = message.text("file") == path ? message.number("line").flatMap { Int(exactly: $0) } : nil
+    let place = line.flatMap { BuiltOrigins.span(ofLine: $0, in: source) } ?? entry
+    if message.text("cause") == "registrationInProvider" {
+      return Diagnostic(
+        .error, rule: .registrationInProvider, "UIKit raises: \(text)", at: place,
+        help: ["make the registration once, before the data source"])
+    }
+    return Diagnostic(
+      .warning, rule: .duplicateItemId, "UIKit warns: \(text)", at: place,
+      help: ["insert only identifiers that the snapshot does not have; move others with moveItem"])
   }
 }

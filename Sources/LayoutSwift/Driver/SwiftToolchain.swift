@@ -58,15 +58,6 @@ package struct SwiftToolchain: Sendable {
     }
   }
 
-  /// Compiles a program of one file, unless the same text was compiled before.
-  func program(_ text: ProgramText) throws(SwiftFailure) -> SwiftProgram {
-    switch try program([ProgramSource(name: "Layout.swift", bytes: text.bytes)]) {
-    case .program(let program): return program
-    case .rejected(let lines):
-      throw .compiler(CompilerMessage.errors(lines, text), omittedModules: text.omittedModules)
-    }
-  }
-
   /// Compiles and links a program. Returns the compiler's messages, or `nil` if it blames the module.
   private func compile(
     _ folder: ProgramFolder, to stage: String, with module: UIKitModule

@@ -25,31 +25,45 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func level(of item: ItemIdentifierType) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
   func children(of item: ItemIdentifierType) -> [ItemIdentifierType] { items.filter { parents[$0] == item } }
 
-  /// Adds items after the children of the parent, or at the end without a parent.
-  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    let end = parent.map { endOfOutline(of: $0) } ?? self.items.endIndex
-    insert(items, at: end, parent: parent)
+  /// Adds items after the parent's children, or at the end.
+  public mutating func append(
+    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let end = parent.map { endOfOutline(of: $0, file, line) } ?? self.items.endIndex
+    insert(items, at: end, parent: parent, file, line)
   }
 
-  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    insert(items, at: index(of: item) ?? self.items.endIndex, parent: parents[item])
-  }
+  public mutating func insert(
+    _ items: [ItemIdentifierType], before item: ItemIdentifierType,
+    file: StaticString = #filePath, line: UInt = #line
+  ) { insert(items, at: index(of: item) ?? self.items.endIndex, parent: parents[item], file, line) }
 
-  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    insert(items, at: endOfOutline(of: item), parent: parents[item])
-  }
+  public mutating func insert(
+    _ items: [ItemIdentifierType], after item: ItemIdentifierType,
+    file: StaticString = #filePath, line: UInt = #line
+  ) { insert(items, at: endOfOutline(of: item, file, line), parent: parents[item], file, line) }
 
-  private mutating func insert(_ new: [ItemIdentifierType], at index: Int, parent: ItemIdentifierType?) {
+  private mutating func insert(
+    _ new: [ItemIdentifierType], at index: Int, parent: ItemIdentifierType?, _ file: StaticString,
+    _ line: UInt
+  ) {
+    var known = Set(items)
     for item in new {
-      precondition(!items.contains(item), "Supplied item identifiers are not unique: \(item)")
+      precondition(
+        known.insert(item).inserted,
+        "supplied item identifiers are not unique. Duplicate identifiers: {( \(item) )}", file: file,
+        line: line)
       if let parent { parents[item] = parent }
     }
     items.insert(contentsOf: new, at: index)
   }
 
-  private func endOfOutline(of item: ItemIdentifierType) -> Int {
+  private func endOfOutline(
+    of item: ItemIdentifierType, _ file: StaticString = #filePath, _ line: UInt = #line
+  ) -> Int {
     guard let start = index(of: item) else {
-      preconditionFailure("Invalid parameter not satisfying: parent item \(item)")
+      preconditionFailure("Invalid parameter not satisfying: parent item \(item)", file: file, line: line)
     }
     let level = level(of: item)
     return items[(start + 1)...].firstIndex { self.level(of: $0) <= level } ?? items.endIndex

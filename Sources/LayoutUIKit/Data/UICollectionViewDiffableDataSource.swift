@@ -145,9 +145,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
 extension UICollectionViewDiffableDataSource: RecordedSnapshot {
   var recordedSections: [RecordedSnapshotSection] {
-    current.sections.map { section in
+    let ids = RecordedIdentifier.sectionTexts(of: current.sectionIdentifiers)
+    return zip(current.sections, ids).map { section, id in
       RecordedSnapshotSection(
-        id: RecordedIdentifier.text(of: section.identifier),
+        id: id,
         items: section.outline.map { outline in
           outline.rootItems.map { RecordedSnapshotItem($0, in: outline) }
         } ?? section.items.map { RecordedSnapshotItem(id: RecordedIdentifier.text(of: $0)) })

@@ -49,10 +49,11 @@ final class RecordedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   var traitCollection: UITraitCollection { .current }
 
-  /// Creates the environment of a section provider. Its container is the collection view with the insets that
-  /// the configuration's `contentInsetsReference` gives on the cross axis.
-  init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
-    let now = RunEnvironment.now
+  /// The environment of a section provider: the collection view, with the insets of the configuration's reference across the scroll axis.
+  ///
+  /// - Parameter box: the collection view's own box in the window; `nil` if it fills the window.
+  init(_ configuration: UICollectionViewCompositionalLayoutConfiguration, box: CGRect? = nil) {
+    let now = box.map { RunEnvironment.now.within($0) } ?? .now
     var insets = now.insets(configuration.contentInsetsReference)
     if configuration.scrollDirection == .vertical {
       insets.top = 0

@@ -22,8 +22,10 @@ public struct LayoutRecording: Sendable {
   public var assumedOfSections: [[Assumption]]
   /// The paths of the custom groups whose item providers were not called, because they need a solved box.
   public var groupsWithoutBox: [String]
-  /// The positions of the sections with a visibleItemsInvalidationHandler. Handlers are never called.
+  /// The positions of sections with a visibleItemsInvalidationHandler.
   public var sectionsWithHandler: [Int]
+  /// What their handlers changed, JSON, in the same order; `nil` for one that was not called.
+  private let handled: [String?]
 
   @MainActor init(
     _ layout: UICollectionViewCompositionalLayout, in view: UICollectionView?,
@@ -49,6 +51,7 @@ public struct LayoutRecording: Sendable {
     readsOfSections = sections.map(\.reads)
     groupsWithoutBox = sections.flatMap(\.groupsWithoutBox)
     sectionsWithHandler = sections.indices.filter { sections[$0].hasHandler }
+    handled = sections.filter(\.hasHandler).map(\.handled)
   }
 
   @MainActor private static func registrations(
@@ -83,6 +86,7 @@ public struct LayoutRecording: Sendable {
       ("assumedOfSections", .array(assumedOfSections.map { .array($0.map(\.recorded)) })),
       ("groupsWithoutBox", .strings(groupsWithoutBox)),
       ("sectionsWithHandler", .array(sectionsWithHandler.map { RecordedJSON($0) })),
+      ("handled", .array(handled.map { $0.map { .raw($0) } ?? .null })),
     ])
   }
 }

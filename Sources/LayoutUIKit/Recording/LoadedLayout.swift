@@ -5,8 +5,9 @@ import Foundation
   let layout: UICollectionViewCompositionalLayout
   /// The collection view; `nil` if none has the layout.
   let view: UICollectionView?
-  /// The value that the code returned. This keeps it alive, because the view references its data source
-  /// weakly.
+  /// The collection view's own box in the window; `nil` if it fills the window, or the run gives its size.
+  private(set) var box: CGRect?
+  /// The value that the code returned, kept alive because the view holds its data source weakly.
   private let given: Any
 
   /// Runs the blocks on the main queue, which often supply the data.
@@ -18,6 +19,13 @@ import Foundation
     self.layout = layout
     self.view = view
     self.given = given
+  }
+
+  /// Lets the collection view have the size that the code gives it.
+  mutating func takeOwnBox() {
+    guard let view, let own = ViewBox.own(of: view) else { return }
+    box = own
+    view.takeSolvedSize(own.size)
   }
 
   /// - Returns: `nil` if the value has no compositional layout.

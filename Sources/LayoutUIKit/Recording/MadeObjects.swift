@@ -23,12 +23,29 @@ import Foundation
 
   static func note(_ layout: UICollectionViewCompositionalLayout) { madeLayouts.append(Weak(layout)) }
   static func note(_ view: UICollectionView) { madeViews.append(Weak(view)) }
+  /// True while a data source provides a view.
+  private(set) static var isProvidingView = false
+
+  static func providingViews<View>(_ body: () -> View) -> View {
+    isProvidingView = true
+    defer { isProvidingView = false }
+    return body()
+  }
+
+  /// The active constraints.
+  private(set) static var constraints: [NSLayoutConstraint] = []
+
+  static func note(_ constraint: NSLayoutConstraint, isActive: Bool) {
+    if isActive { constraints.append(constraint) } else { constraints.removeAll { $0 === constraint } }
+  }
+
   static func note(registeredKind kind: String) { registeredKinds.insert(kind) }
 
   /// Forgets all objects that were made so far.
   static func forget() {
     madeLayouts = []
     madeViews = []
+    constraints = []
   }
 
   /// The objects that still exist, in the order in which they were made.

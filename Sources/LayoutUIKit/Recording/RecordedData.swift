@@ -9,6 +9,8 @@ import Foundation
   /// The number of items of each section in the data source; `nil` if they are not used.
   private let counts: [Int]?
   private let requestedItems: [Int]
+  /// The least number of sections, which the provider is asked for in any case.
+  let least: Int
 
   /// - Parameters:
   ///   - view: the collection view of the layout, if it is known.
@@ -20,6 +22,7 @@ import Foundation
     least: Int = 0
   ) {
     requestedItems = items
+    self.least = least
     let snapshot = (view?.dataSource as? any RecordedSnapshot)?.recordedSections
     let counts =
       snapshot.map { $0.map(\.visibleCount) }
@@ -44,6 +47,9 @@ import Foundation
     if requestedItems.indices.contains(index) { return (RecordedJSON(requestedItems[index]), .request) }
     return (nil, .none)
   }
+
+  /// How many items a data source has in a section.
+  func itemCount(ofSection index: Int) -> Int { counts?[index] ?? 0 }
 
   func id(ofSection index: Int) -> String? { snapshot?[index].id }
 }

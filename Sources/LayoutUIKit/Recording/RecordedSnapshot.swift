@@ -63,6 +63,32 @@ enum RecordedIdentifier {
     return plainText(of: identifiable.id).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The ids of sections: also the name of a case with values, with the first value if several sections have the same case, and the
+  /// `identifier` of a structure or a class.
+  static func sectionTexts(of identifiers: [Any]) -> [String?] {
+    let names = identifiers.map { text(of: $0) ?? name(of: $0).first }
+    return zip(identifiers, names).map { identifier, text in
+      guard let text, names.count(where: { $0 == text }) > 1 else { return text }
+      return name(of: identifier).joined(separator: "-")
+    }
+  }
+
+  /// The name of a case and its first value, or the text of a property that identifies a value; empty if there is none.
+  private static func name(of identifier: Any) -> [String] {
+    let identifier = (identifier as? AnyHashable)?.base ?? identifier
+    let mirror = Mirror(reflecting: identifier)
+    if mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label {
+      // Several values are a tuple.
+      let values = Mirror(reflecting: child.value)
+      let first: Any? = values.displayStyle == .tuple ? values.children.first?.value : child.value
+      return [name] + [first.flatMap { text(of: $0) }].compactMap { $0 }
+    }
+    let property = ["identifier", "id"].lazy.compactMap { name in
+      mirror.children.first { $0.label == name || $0.label == "_\(name)" }?.value
+    }.first
+    return [property.flatMap { text(of: $0) }].compactMap { $0 }
+  }
+
   private static func plainText(of value: Any) -> String? {
     value as? String ?? (value as? any BinaryInteger).map { "\($0)" }
   }

@@ -6,17 +6,21 @@ import Foundation
   static let limit = 32
 
   let layout: UICollectionViewCompositionalLayout
+  /// The collection view's own box in the window, if any.
+  var box: CGRect?
   let data: RecordedData
   /// The solved boxes of custom groups by path.
   let boxes: [String: CGSize]
-  /// The indexes of the sections to skip.
+  /// The solved views for handlers.
+  var handlerCalls: [HandlerCall] = []
+  /// Sections that are skipped.
   var skipped: Set<Int> = []
 
   /// - Parameters:
   ///   - willAsk: called with the index of each section before its provider runs.
   ///   - didAsk: called with the index and the built section; `nil` if the provider returned `nil`.
   func run(willAsk: (Int) -> Void = { _ in }, didAsk: (Int, SectionRecording?) -> Void) {
-    let environment = RecordedEnvironment(layout.configuration)
+    let environment = RecordedEnvironment(layout.configuration, box: box)
     var position = 0
     Assumptions.isCountKnown = data.sectionCount != nil
     defer { Assumptions.section = nil }
@@ -26,7 +30,7 @@ import Foundation
       let section = record(index, at: position, environment)
       if section != nil { position += 1 }
       didAsk(index, section)
-      if section == nil, data.sectionCount == nil { return }
+      if section == nil, data.sectionCount == nil, index + 1 >= data.least { return }
     }
   }
 
@@ -40,10 +44,18 @@ import Foundation
     let writer = SpecWriter(boxes: boxes)
     let members = RecordedJSON.members(writer.section(section, at: "sections[\(position)]")).membersText
     let items = data.items(ofSection: index)
+    let reads = EnvironmentReads.take()
+    var handled: RecordedJSON?
+    if let handler = section.visibleItemsInvalidationHandler {
+      handled = handlerCalls.first { $0.section == index }?.run(handler)
+    }
     return SectionRecording(
       index: index, members: members, id: data.id(ofSection: index) ?? Assumptions.takeCaseName(),
-      items: items.spec?.text, source: items.source, origins: writer.origins, reads: EnvironmentReads.take(), assumed: Assumptions.take(),
-      groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil)
+      items: items.spec?.text, source: items.source, origins: writer.origins, reads: reads,
+      assumed: Assumptions.take(),
+      groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil,
+      handled: handled?.text,
+      itemCount: data.itemCount(ofSection: index))
   }
 
   /// Returns the sections without repetitions at the end. A provider that accepts any index repeats its last

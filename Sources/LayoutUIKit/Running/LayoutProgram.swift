@@ -13,13 +13,13 @@
 
   /// Answers each request (a line of standard input) with a line on standard output until the input ends.
   ///
-  /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build
-  /// --print-environment` prints it), `items` (item counts, if no data source gives them), `sections` (their
-  /// number), `itemCount` (of each section, for code that asks), `itemCounts` (exceptions by section index),
-  /// `boxes` (the solved boxes of custom groups by path, each with `width` and `height`) and `seconds` (the
-  /// time limit of the entry and of each section; 10 by default). The answer has `recording` (or null),
-  /// `traps` and `printed`. Code runs in child processes, so that a fault ends only one section. Processes
-  /// that the code leaves behind end after the last answer, or when the answers are no longer read.
+  /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build --print-environment` prints it), `items` (item
+  /// counts, if no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `itemCounts`
+  /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`), `handlerCalls`
+  /// (see `HandlerCall`), `fillsWindow` and `seconds` (the
+  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps`, `messages` of UIKit and `printed`.
+  /// Code runs in child processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when
+  /// the answers are no longer read.
   public static func answerRequests(_ entries: [String: Entry]) {
     let ending = EnclosedProcess.run {
       while let line = readLine() {
@@ -83,7 +83,7 @@
     ChildProcess.arm(seconds: request.seconds)
     _ = EnvironmentReads.take()
     Assumptions.given = request.assume
-    let loaded: LoadedLayout?
+    var loaded: LoadedLayout?
     var message = "the entry gave no compositional layout"
     do {
       loaded = LoadedLayout(try entry())
@@ -94,16 +94,18 @@
       loaded = nil
       message = "the entry threw \(error)"
     }
+    if !request.fillsWindow { loaded?.takeOwnBox() }
     let readsOfEntry = EnvironmentReads.take()
     let assumedOfEntry = Assumptions.take()
     ChildProcess.disarm()
     guard let loaded else { return members(nil, [ProgramTrap(message: message)]) }
     var runs = SectionRuns(loaded, request, captured)
     runs.run()
+    runs.provideViews()
     let recording = LayoutRecording(
       loaded.layout, in: loaded.view, sections: runs.sections, missing: runs.missing,
       readsOfEntry: readsOfEntry, assumedOfEntry: assumedOfEntry)
-    return members(recording, runs.traps)
+    return members(recording, runs.traps, runs.messages, box: loaded.box)
   }
 
   private static func failure(_ message: String) -> String {
@@ -114,10 +116,23 @@
     RecordedJSON.object(ofTexts: [members, "\"printed\": \(RecordedJSON.string(printed).text)"]).text
   }
 
-  /// Returns the members of an answer without the braces.
-  private static func members(_ recording: LayoutRecording?, _ traps: [ProgramTrap]) -> String {
-    RecordedJSON.object([
+  /// The members of an answer without the braces.
+  private static func members(
+    _ recording: LayoutRecording?, _ traps: [ProgramTrap], _ messages: [UIKitMessage] = [],
+    box: CGRect? = nil
+  ) -> String {
+    let safe = box.map { RunEnvironment.now.safeArea(of: $0) } ?? .zero
+    return RecordedJSON.object([
       ("recording", recording?.recorded ?? .null), ("traps", .array(traps.map(\.recorded))),
+      ("messages", .array(messages.map(\.recorded))),
+      (
+        "viewBox",
+        box.map {
+          .array(
+            [$0.width, $0.height, safe.top, safe.leading, safe.bottom, safe.trailing].map { RecordedJSON($0) }
+          )
+        } ?? .null
+      ),
     ]).membersText
   }
 }

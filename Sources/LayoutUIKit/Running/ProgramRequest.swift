@@ -18,14 +18,19 @@ struct ProgramRequest: Decodable {
   var leastSectionCount: Int { itemCounts.keys.max().map { $0 + 1 } ?? 0 }
   /// The solved boxes of custom groups by path.
   var boxes: [String: CGSize] = [:]
-  /// The time limit of the entry and of each section, in seconds.
+  /// The solved visible views of sections whose handlers are called.
+  var handlerCalls: [HandlerCall] = []
+  /// True if the collection view fills the window whatever the code says.
+  var fillsWindow = false
+  /// The time limit of the entry, and of each section.
   var seconds = 10.0
 
   /// The user's values for names that are unknown here.
   var assume: [String: String] = [:]
 
   private enum Key: String, CodingKey {
-    case assume, entry, environment, items, sections, itemCount, itemCounts, boxes, seconds
+    case assume, entry, environment, items, sections, itemCount, itemCounts, boxes, handlerCalls, fillsWindow
+    case seconds
   }
 
   init(from decoder: any Decoder) throws {
@@ -40,6 +45,8 @@ struct ProgramRequest: Decodable {
       CGSize(width: $0.width, height: $0.height)
     }
     assume = try fields.decodeIfPresent([String: String].self, forKey: .assume) ?? [:]
+    handlerCalls = try fields.decodeIfPresent([HandlerCall].self, forKey: .handlerCalls) ?? []
+    fillsWindow = try fields.decodeIfPresent(Bool.self, forKey: .fillsWindow) ?? false
     seconds = try fields.decodeIfPresent(Double.self, forKey: .seconds) ?? seconds
   }
 }

@@ -33,16 +33,21 @@ extension ProgramTrap {
     }
   }
 
-  /// Returns the line that names the fault, without its location if that is in the standard library.
+  /// The message of the fault, without its location if that is not in the user's code.
   private static func message(in said: String) -> String {
     let lines = said.split(separator: "\n")
-    guard let line = lines.last(where: { $0.contains("Fatal error") || $0.contains("failed") }) else {
+    guard let first = lines.lastIndex(where: { $0.contains("Fatal error") || $0.contains("failed") }) else {
       return lines.last.map(String.init) ?? ""
     }
-    if line.hasPrefix("Swift/"), let range = line.range(of: "Fatal error") {
-      return String(line[range.lowerBound...])
+    // A message may have several lines; a trace of calls may follow it.
+    let message = lines[first...].prefix { !$0.hasPrefix("Current stack trace") && !$0.hasPrefix("*** ") }
+      .joined(separator: " ")
+    if ["Swift/", "LayoutUIKit/", "Foundation"].contains(where: message.hasPrefix),
+      let range = message.range(of: "Fatal error")
+    {
+      return String(message[range.lowerBound...])
     }
-    return String(line)
+    return message
   }
 
   private static let names: [Int32: String] = [

@@ -3,16 +3,21 @@
   let loaded: LoadedLayout
   let request: ProgramRequest
   let captured: CapturedOutput
-  private(set) var sections: [SectionRecording] = []
+  var sections: [SectionRecording] = []
   private(set) var missing: [Int] = []
   private(set) var traps: [ProgramTrap] = []
+  /// What UIKit would say of the code, each message once.
+  private(set) var messages = UIKitMessage.all
 
-  /// An event that the child reports on one line.
-  private enum Event: Codable {
-    /// The data is counted. If the number of sections is not known, the provider must be asked.
+  /// What the child reports, one line each.
+  enum Event: Codable {
+    /// The data was counted: the number of sections is known, or must be found by asking.
     case counted(isKnown: Bool)
     case begins(Int)
     case ends(Int, SectionRecording?)
+    case said(UIKitMessage)
+    /// The text of a cell.
+    case titled(section: Int, item: Int, String)
   }
 
   init(_ loaded: LoadedLayout, _ request: ProgramRequest, _ captured: CapturedOutput) {
@@ -52,20 +57,19 @@
     ProgramTrap(ending, section: section, said: captured.saidText(from: said), seconds: request.seconds)
   }
 
-  private func ask(skipping skipped: Set<Int>, readsData: Bool) -> ([Event], ChildProcess.Ending) {
-    let (output, ending) = ChildProcess.run { write in
-      let encoder = JSONEncoder()
-      func tell(_ event: Event) {
-        guard let data = try? encoder.encode(event) else { return }
-        write(String(decoding: data, as: UTF8.self) + "\n")
-      }
+  private mutating func ask(
+    skipping skipped: Set<Int>, readsData: Bool
+  ) -> ([Event], ChildProcess.Ending) {
+    let (loaded, request) = (loaded, request)
+    return tellEvents { tell in
       ChildProcess.arm(seconds: request.seconds)
       let data = RecordedData(
         of: readsData ? loaded.view : nil, for: loaded.layout, items: request.items,
         sections: request.sections, least: request.leastSectionCount)
       tell(.counted(isKnown: data.sectionCount != nil))
-      var walk = SectionWalk(layout: loaded.layout, data: data, boxes: request.boxes)
+      var walk = SectionWalk(layout: loaded.layout, box: loaded.box, data: data, boxes: request.boxes)
       walk.skipped = skipped
+      walk.handlerCalls = request.handlerCalls
       walk.run {
         tell(.begins($0))
         ChildProcess.arm(seconds: request.seconds)
@@ -73,21 +77,45 @@
         tell(.ends($0, $1))
       }
     }
+  }
+
+  /// Runs `body` in a child process. Returns what it tells, without the messages, which are kept, and how the child ended.
+  mutating func tellEvents(
+    _ body: @MainActor (_ tell: (Event) -> Void) -> Void
+  ) -> ([Event], ChildProcess.Ending) {
+    let (output, ending) = ChildProcess.run { write in
+      withoutActuallyEscaping(write) { write in
+        func tell(_ event: Event) {
+          guard let data = try? JSONEncoder().encode(event) else { return }
+          write(String(decoding: data, as: UTF8.self) + "\n")
+        }
+        UIKitMessage.send = { tell(.said($0)) }
+        body(tell)
+        UIKitMessage.send = { _ in }
+      }
+    }
     let decoder = JSONDecoder()
-    let events = output.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? decoder.decode(Event.self, from: Data($0))
+    var events: [Event] = []
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      guard let event = try? decoder.decode(Event.self, from: Data(line)) else { continue }
+      guard case .said(let message) = event else {
+        events.append(event)
+        continue
+      }
+      if !messages.contains(message) { messages.append(message) }
     }
     return (events, ending)
   }
 
   private mutating func take(_ events: [Event]) {
     let isKnown = if case .counted(isKnown: true)? = events.first { true } else { false }
+    let least = request.leastSectionCount
     sections = []
     missing = []
     for case .ends(let index, let section) in events {
       if let section {
         sections.append(section)
-      } else if isKnown {
+      } else if isKnown || index < least {
         missing.append(index)
       }
     }

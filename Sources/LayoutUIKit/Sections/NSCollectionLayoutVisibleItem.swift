@@ -16,8 +16,7 @@
   var representedElementKind: String? { get }
 }
 
-/// Receives the visible views and the section's scroll offset. The recording notes the handler and never
-/// calls it.
+/// Receives the visible views with the section's scroll offset. It is called with the solved views, if the request has them.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,

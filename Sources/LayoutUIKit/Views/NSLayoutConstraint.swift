@@ -1,4 +1,4 @@
-/// A constraint, which is never solved.
+/// A constraint. Only those that give a collection view its size are solved; see `ViewBox`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
@@ -19,25 +19,44 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
   open var constant: CGFloat
   public let multiplier: CGFloat
-  open var isActive = false
+  open var isActive = false {
+    didSet { if isActive != oldValue { MadeObjects.note(self, isActive: isActive) } }
+  }
   open var priority = UILayoutPriority.required
   open var identifier: String?
 
-  init(multiplier: CGFloat, constant: CGFloat) {
+  init(
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second
+    self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     super.init()
   }
 
-  public convenience override init() { self.init(multiplier: 1, constant: 0) }
+  public convenience override init() {
+    self.init(nil, .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
+  }
 
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(multiplier: multiplier, constant: c)
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2, multiplier: multiplier,
+      constant: c)
   }
 
   public class func activate(_ constraints: [NSLayoutConstraint]) {

@@ -89,10 +89,13 @@
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    registration.source.checkDequeuing()
     guard let cell = UICollectionViewListCell() as? Cell ?? UICollectionViewCell() as? Cell else {
       preconditionFailure(
         "Cells of the class \(Cell.self) are not made here: a layout is recorded without them")
     }
+    // The texts of cells are recorded; otherwise nobody sees what a handler does.
+    if MadeObjects.isProvidingView, let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
@@ -100,6 +103,7 @@
   open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
+    registration.source.checkDequeuing()
     let made: UICollectionReusableView = UICollectionViewListCell()
     guard let view = made as? Supplementary ?? UICollectionReusableView() as? Supplementary else {
       preconditionFailure(

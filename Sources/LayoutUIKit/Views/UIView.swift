@@ -44,10 +44,11 @@
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityElementsHidden = false
   open private(set) lazy var layer: CALayer = Self.makeLayer()
-  public let safeAreaLayoutGuide = UILayoutGuide()
-  public let layoutMarginsGuide = UILayoutGuide()
-  public let readableContentGuide = UILayoutGuide()
-  public let keyboardLayoutGuide = UILayoutGuide()
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
+  public private(set) lazy var readableContentGuide = UILayoutGuide(.readableContent, of: self)
+  /// While there is no keyboard, its top is that of the safe area.
+  public private(set) lazy var keyboardLayoutGuide = UILayoutGuide(.automatic, of: self)
 
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -94,6 +95,15 @@
     set {
       ownFrame.origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
     }
+  }
+
+  /// The frame that the code set; `nil` if the view fills the run's window.
+  var givenFrame: CGRect? { followsEnvironment || ownFrame == .zero ? nil : ownFrame }
+
+  /// Takes a solved size, which depends on the run's window.
+  func takeSolvedSize(_ size: CGSize) {
+    ownFrame.size = size
+    followsEnvironment = true
   }
 
   private func noteSize() {
@@ -236,9 +246,17 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { targetSize }
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { self.constraints += constraints }
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraints.removeAll { $0 === constraint } }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    self.constraints += constraints
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    constraints.removeAll { $0 === constraint }
+    constraint.isActive = false
+  }
 
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
