@@ -8,6 +8,12 @@ struct Complaint: Equatable {
     /// The type has no such member.
     case noMember(type: String, name: String)
     case unknownAttribute
+    /// A member without a type before its dot, whose type the compiler cannot tell.
+    case noBase(String)
+    /// A name that is declared twice.
+    case ambiguous(String)
+    case noRequiredInitializer
+    case noSubscript
     case noOverride
     /// A declaration that cannot be where it is.
     case misplaced
@@ -27,8 +33,8 @@ struct Complaint: Equatable {
   /// True if a name is missing, which may be the cause of all other errors.
   var isCause: Bool {
     switch kind {
-    case .unknownName, .unknownType, .noMember, .unknownAttribute: true
-    case .noOverride, .misplaced, .missingReturn, .noConformance, .other: false
+    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript: true
+    case .noBase, .noRequiredInitializer, .noOverride, .misplaced, .missingReturn, .noConformance, .other: false
     }
   }
 }
@@ -45,6 +51,14 @@ extension Complaint.Kind {
       self = .noMember(type: Self.typeName(names[0]), name: names[1])
     } else if says("' is not a member type of"), names.count >= 2 {
       self = .noMember(type: Self.typeName(names[1]), name: names[0])
+    } else if says("is ambiguous for type lookup"), let name = names.first {
+      self = .ambiguous(name)
+    } else if message.hasPrefix("cannot infer contextual base in reference to member '"), let name = names.first {
+      self = .noBase(name)
+    } else if message.hasSuffix("in subscript") {
+      self = .noSubscript
+    } else if says("must be provided by subclass of") {
+      self = .noRequiredInitializer
     } else if message.hasPrefix("unknown attribute") {
       self = .unknownAttribute
     } else if says("does not override any") || says("does not override a designated") {
@@ -68,12 +82,13 @@ extension Complaint.Kind {
       .map { String($0.element) }
   }
 
-  /// The last name of a type, without optionals and generic arguments, such as `Card` of `[Home.Card]?`.
+  /// The dotted name of a type, without optionals, generic arguments and the program's module, such as `Home.Card` of `[Home.Card]?`.
   private static func typeName(_ text: String) -> String {
     var text = text.split(separator: "<").first.map(String.init) ?? text
     for word in ["any ", "some ", ".Type"] {
       if let range = text.firstRange(of: word) { text.removeSubrange(range) }
     }
-    return text.filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.lastComponent
+    text = text.filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return text.hasPrefix("Layouts.") ? String(text.dropFirst(8)) : text
   }
 }

@@ -21,6 +21,13 @@ struct MadeUpTypes {
 
   func contains(_ name: String) -> Bool { shapes.contains { $0.name == name } }
 
+  /// Removes a type that is declared after all. Returns false if it was not made up.
+  mutating func remove(_ name: String) -> Bool {
+    let count = shapes.count
+    shapes.removeAll { $0.name == name }
+    return shapes.count < count
+  }
+
   /// Adds a type for a name in a file. Returns false if it was added before, so that something else must be wrong.
   mutating func add(_ name: String, at token: Int, in file: SlicedFile, memberOf outer: String? = nil) -> Bool {
     guard !contains(name) else { return false }
@@ -55,6 +62,11 @@ struct MadeUpTypes {
       }
     }
     if let known = knownClass(for: name) { return .class(of: known) }
+    if let part = file.part(containing: token).map({ file.parts[$0] }),
+      part.declaration.modifiers.contains("weak") || part.declaration.modifiers.contains("unowned")
+    {
+      return .class(of: "NSObject")
+    }
     if isProtocol(name), ["any", "some"].contains(code.text(token - 1)) { return .protocol }
     var parameters = 0
     if code.text(token + 1) == "<" {
@@ -102,18 +114,18 @@ struct MadeUpTypes {
       switch made.shape {
       case .value(let parameters):
         let names = (0..<parameters).map { "T\($0)" }.joined(separator: ", ")
-        code = "struct \(made.name)\(names.isEmpty ? "" : "<\(names)>"): AssumedValue { init() {} }"
+        code = "public struct \(made.name)\(names.isEmpty ? "" : "<\(names)>"): AssumedValue { public init() {} }"
       case .cases(let names):
         let values = names.map { "(\"\($0)\", .\($0))" }.joined(separator: ", ")
         code =
-          "enum \(made.name): AssumedValue, AssumedCases { case \(names.joined(separator: ", ")); init() { self = .\(names[0]) }; "
+          "public enum \(made.name): AssumedValue, AssumedCases { case \(names.joined(separator: ", ")); public init() { self = .\(names[0]) }; "
           + "public static var assumedCases: [(name: String, value: \(made.name))] { [\(values)] } }"
       case .class(let base):
         let hasInit = !base.hasSuffix("CollectionView") && !base.hasSuffix("Layout")
         code = hasInit
-          ? "class \(made.name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
-          : "class \(made.name): \(base) {}"
-      case .protocol: code = "protocol \(made.name) {}"
+          ? "open class \(made.name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
+          : "open class \(made.name): \(base) {}"
+      case .protocol: code = "public protocol \(made.name) {}"
       }
       return made.outer.map { "extension \($0) { \(code) }" } ?? code
     }.joined(separator: "\n")

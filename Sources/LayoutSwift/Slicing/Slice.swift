@@ -11,6 +11,8 @@ struct Slice {
 
   /// The user's file, then files of its project.
   private(set) var files: [SlicedFile]
+  /// How many files each file is away from the user's.
+  private var depths = [0]
   let project: SwiftProject?
   /// Types that are declared nowhere.
   var madeUp = MadeUpTypes()
@@ -20,6 +22,10 @@ struct Slice {
   /// The names of types whose initializers are called.
   private var made: Set<String> = []
   private var queue: [(file: Int, part: Int)] = []
+  /// The parts of the user's file that the entries are, with the types around them.
+  private(set) var entryParts: Set<Int> = []
+  /// What the last round of repairs has kept.
+  var settled: Set<String> = []
   /// The value that a local name had, if its declaration is left out.
   var aliases: [String: String] = [:]
   /// The declarations that own the entries; instances of them are made without their initializers.
@@ -58,6 +64,7 @@ struct Slice {
   mutating func keepEntry(_ entry: LayoutEntry) {
     for part in files[0].parts.indices where files[0].parts[part].declaration.nameRange == entry.range {
       keep(part, in: 0)
+      entryParts.formUnion(files[0].path(to: part))
       if entry.sort == .controller { for name in Self.controllerMethods { need(name) } }
     }
     for name in entry.types { need(name) }
@@ -189,7 +196,7 @@ struct Slice {
   private mutating func resolveInProject() {
     guard let project else { return }
     for name in needed.sorted() where name.first?.isUppercase == true && !isDeclared(name) {
-      addType(named: name, of: project)
+      addType(named: name, of: project, depth: 1)
     }
   }
 
@@ -199,12 +206,16 @@ struct Slice {
     }
   }
 
-  @discardableResult private mutating func addType(named name: String, of project: SwiftProject) -> Bool {
-    for path in project.files(declaring: name) {
-      let file = index(of: path, in: project)
+  @discardableResult private mutating func addType(
+    named name: String, of project: SwiftProject, depth: Int
+  ) -> Bool {
+    for path in project.files(declaring: name).prefix(20) {
+      let file = index(of: path, in: project, depth: depth)
       let types = (files[file].partsByName[name] ?? []).filter {
         let part = files[file].parts[$0]
+        // The types of an app lead to all of its types: a class is taken only if the user's file names it.
         return part.parent == nil && part.declaration.kind != .extension && part.state == .leftOut
+          && (depth == 1 || part.declaration.kind != .type(.class))
       }
       guard let type = types.first else { continue }
       keep(type, in: file)
@@ -214,14 +225,21 @@ struct Slice {
   }
 
   /// The index of a file of the project, which is added if it is new.
-  private mutating func index(of path: String, in project: SwiftProject) -> Int {
+  private mutating func index(of path: String, in project: SwiftProject, depth: Int) -> Int {
     if let known = files.firstIndex(where: { $0.path == path }) { return known }
-    files.append(SlicedFile(path: path, project.bytes(of: path)))
+    append(SlicedFile(path: path, project.bytes(of: path)), depth: depth)
     return files.count - 1
   }
 
+  private mutating func append(_ file: SlicedFile, depth: Int) {
+    files.append(file)
+    depths.append(depth)
+  }
+
   /// Keeps a declaration that no kept name led to, such as a function of another file. Returns false if there is none.
-  mutating func keepDeclaration(named name: String) -> Bool {
+  ///
+  /// - Parameter user: the file that needs it. Far from the user's file, types are made up, because the app's own would lead to all of it.
+  mutating func keepDeclaration(named name: String, for user: Int = 0) -> Bool {
     for file in files.indices {
       for index in files[file].partsByName[name] ?? []
       where files[file].parts[index].state == .leftOut && files[file].parts[index].parent == nil {
@@ -229,23 +247,27 @@ struct Slice {
         return true
       }
     }
-    guard let project else { return false }
-    return addType(named: name, of: project)
+    guard let project, depths[user] < Self.greatestDepth, files.count < Self.greatestFileCount else { return false }
+    return addType(named: name, of: project, depth: depths[user] + 1)
   }
+
+  private static let greatestDepth = 3
+  private static let greatestFileCount = 60
 
   /// Keeps the members of a type that have a name, in the type, its supertypes and their extensions. Returns false if there are none.
   mutating func keepMember(_ name: String, of type: String) -> Bool {
     if keepKnownMember(name, of: type) { return true }
     guard let project else { return false }
     // Files that were already there have been searched.
-    for path in project.files(declaring: name) where !files.contains(where: { $0.path == path }) {
+    let types = supertypes(of: type)
+    for path in project.files(declaring: name, in: types).prefix(20) where !files.contains(where: { $0.path == path }) {
       let file = SlicedFile(path: path, project.bytes(of: path))
       let isMember = (file.partsByName[name] ?? []).contains { index in
         guard let parent = file.parts[index].parent else { return false }
-        return supertypes(of: type).contains(file.parts[parent].declaration.name.lastComponent)
+        return types.contains(file.parts[parent].declaration.name.lastComponent)
       }
       guard isMember else { continue }
-      files.append(file)
+      append(file, depth: 1)
       return keepKnownMember(name, of: type)
     }
     return false
@@ -265,6 +287,62 @@ struct Slice {
       }
     }
     return isFound
+  }
+
+  /// Keeps the static members of extensions that have a name, of the nearest file that has one.
+  mutating func keepStaticMember(named name: String) -> Bool {
+    func isStatic(_ index: Int, in file: SlicedFile) -> Bool {
+      guard let parent = file.parts[index].parent else { return false }
+      return (file.parts[index].declaration.isStatic || name == "subscript")
+        && file.parts[parent].declaration.kind == .extension && file.parts[index].state == .leftOut
+    }
+    for path in (project?.files(declaring: name) ?? []).prefix(20) where !files.contains(where: { $0.path == path }) {
+      guard let project else { break }
+      let file = SlicedFile(path: path, project.bytes(of: path))
+      if (file.partsByName[name] ?? []).contains(where: { isStatic($0, in: file) }) {
+        append(file, depth: 1)
+        break
+      }
+    }
+    var isFound = false
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? [] where isStatic(index, in: files[file]) {
+        keep(index, in: file)
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  /// Of the declarations of a name, keeps the first, which is the nearest to the user's file. Returns false if only one is kept.
+  mutating func keepNearest(named name: String) -> Bool {
+    var isFirst = true
+    var isChanged = false
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? [] {
+        let part = files[file].parts[index]
+        guard part.state == .kept, part.parent == nil, part.declaration.kind != .extension else { continue }
+        if !isFirst {
+          files[file].setState(.refused, of: index)
+          isChanged = true
+        }
+        isFirst = false
+      }
+    }
+    return isChanged
+  }
+
+  /// Keeps the initializer that storyboards call of the type at a place.
+  mutating func keepCoderInitializer(at place: SlicePlace) -> Bool {
+    guard let index = files[place.file].part(containing: place.token) else { return false }
+    for type in files[place.file].path(to: index).reversed() {
+      for member in files[place.file].members(of: type)
+      where files[place.file].parts[member].declaration.takesCoder && files[place.file].parts[member].state == .leftOut {
+        keep(member, in: place.file)
+        return true
+      }
+    }
+    return false
   }
 
   /// A type, and the types and protocols that its declarations inherit from.

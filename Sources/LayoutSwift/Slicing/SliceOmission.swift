@@ -31,6 +31,8 @@ extension Slice {
     let file = files[place.file]
     guard let index = file.part(containing: place.token) else { return false }
     guard let body = body(around: place) else { return refusePart(index, in: place.file) }
+    // Code of other files is left out as a whole, unless it makes a layout.
+    if place.file > 0, !touchesLayout(body, in: file) { return refuseBody(body, of: index, at: place) }
     let statements = file.code.statements(around: place.token, in: body).reversed()
     for statement in statements where statement.count >= range.count && !isReplaced(statement, in: place.file) {
       let first = file.code.text(statement.lowerBound)
@@ -87,7 +89,11 @@ extension Slice {
     let returns = file.code.text(statement.lowerBound) == "return" && statement.count > 1
     let text = file.text(of: statement).filter { $0 != "\"" && $0 != "\\" }
     omit(place.file, statement, touchesLayout: touchesLayout(statement, in: file))
-    change(place.file) { $0.replace(statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : "") }
+    // A case needs a statement.
+    let isFirstOfCase = file.code.text(statement.lowerBound - 1) == ":"
+    change(place.file) {
+      $0.replace(statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : isFirstOfCase ? "_ = ()" : "")
+    }
     return true
   }
 
@@ -117,7 +123,6 @@ extension Slice {
       return refusePart(index, in: place.file)
     }
     let declaration = files[place.file].parts[index].declaration
-    if declaration.kind == .property, declaration.hasValue { return refusePart(index, in: place.file) }
     omit(place.file, body, touchesLayout: touchesLayout(body, in: files[place.file]))
     let text = givesValue(place) ? "LayoutProgram.leftOut(\"\(declaration.name)\")" : ""
     change(place.file) { $0.replace(body, by: text) }
@@ -126,7 +131,7 @@ extension Slice {
 
   /// Leaves out a declaration.
   mutating func refusePart(_ index: Int, in file: Int) -> Bool {
-    guard files[file].parts[index].state == .kept else { return false }
+    guard files[file].parts[index].state == .kept, file > 0 || !entryParts.contains(index) else { return false }
     let part = files[file].parts[index]
     let first = part.tokens.lowerBound
     omit(file, first..<min(part.own.upperBound, first + 20), touchesLayout: touchesLayout(part.own, in: files[file]))
@@ -154,6 +159,8 @@ extension Slice {
       for index in files[file].partsByName[names[0]] ?? [] where files[file].parts[index].declaration.kind == .enumCase {
         guard let parent = files[file].parts[index].parent else { continue }
         let cases = Set(files[file].members(of: parent).map { files[file].parts[$0].declaration.name })
+        let type = files[file].parts[parent]
+        guard type.state == .kept, !unlisted.contains(type.declaration.name) else { continue }
         if names.allSatisfy({ cases.contains($0) || $0 == "none" || $0 == "some" }) { found.append((file, parent)) }
       }
     }

@@ -11,6 +11,7 @@ extension Slice {
   ///
   /// Missing names come first, because they cause most of the other errors.
   mutating func repair(_ complaints: [(Complaint, SlicePlace)]) -> Bool {
+    settled = []
     let causes = complaints.filter { $0.0.isCause }
     var isChanged = false
     for (complaint, place) in causes.isEmpty ? complaints : causes {
@@ -37,30 +38,45 @@ extension Slice {
     if let edit, complaint.kind != .missingReturn { return refuse(around: edit.tokens, at: place) }
     switch complaint.kind {
     case .unknownType(let name):
-      if keepDeclaration(named: name) { return true }
-      if isMemberType(place), refuseMemberType(at: place) { return true }
+      if settle(name, { $0.keepDeclaration(named: name, for: place.file) }) { return true }
       return madeUp.add(name, at: place.token, in: files[place.file]) || refuse(at: place)
     case .unknownName(let name):
-      if keepDeclaration(named: name) { return true }
+      if settle(name, { $0.keepDeclaration(named: name, for: place.file) }) { return true }
       return assume(files[place.file].code.chain(around: place.token), at: place)
     case .noMember(let type, let name):
-      if keepMember(name, of: type) { return true }
+      // After another error, the compiler takes a dimension for any object.
+      if type == "NSObject" || (Self.dimensions.contains(name) && type.hasPrefix("NS")) { return false }
+      let last = type.lastComponent
+      if settle("\(last).\(name)", { $0.keepMember(name, of: last) }) { return true }
       guard let token = token(named: name, near: place) else { return refuse(at: place) }
-      if madeUp.addCase(name, to: type, at: token, in: files[place.file]) { return true }
-      if name.first?.isUppercase == true, isTypePosition(token, in: place.file), isDeclaredType(type) {
+      if madeUp.addCase(name, to: last, at: token, in: files[place.file]) { return true }
+      if name.first?.isUppercase == true, isTypePosition(token, in: place.file), isDeclaredType(last) {
         return madeUp.add(name, at: token, in: files[place.file], memberOf: type) || refuse(at: place)
       }
       return assume(files[place.file].code.chain(around: token), at: SlicePlace(file: place.file, token: token))
     case .unknownAttribute: return removeAttribute(at: place)
     case .noOverride: return removeOverride(at: place)
+    case .noBase(let name):
+      if settle("." + name, { $0.keepStaticMember(named: name) }) { return true }
+      return assume(files[place.file].code.chain(around: place.token), at: place)
+    case .ambiguous(let name):
+      if settle(name, { $0.madeUp.remove(name) || $0.keepNearest(named: name) }) { return true }
+      return refuse(at: place)
+    case .noSubscript:
+      return settle("subscript", { $0.keepStaticMember(named: "subscript") }) || refuse(at: place)
+    case .noRequiredInitializer: return keepCoderInitializer(at: place)
     case .misplaced:
       let part = files[place.file].part(containing: place.token)
       return part.map { refusePart($0, in: place.file) } ?? false
     case .missingReturn: return addEnd(at: place)
-    case .noConformance(let type, let name): return conform(type, to: name) || refuseConformance(name, at: place)
+    case .noConformance(let type, let name): return conform(type.lastComponent, to: name) || refuseConformance(name, at: place)
     case .other: return refuse(at: place)
     }
   }
+
+  private static let dimensions: Set<String> = [
+    "absolute", "estimated", "fractionalWidth", "fractionalHeight", "fixed", "flexible", "uniformAcrossSiblings",
+  ]
 
   /// The token with a name at a place or soon after it.
   private func token(named name: String, near place: SlicePlace) -> Int? {
@@ -78,9 +94,13 @@ extension Slice {
     files.contains { file in (file.partsByName[name] ?? []).contains { file.parts[$0].declaration.isType } }
   }
 
-  private func isMemberType(_ place: SlicePlace) -> Bool { files[place.file].code.text(place.token - 1) == "." }
-
-  private mutating func refuseMemberType(at place: SlicePlace) -> Bool { refuse(at: place) }
+  /// Keeps something for the first complaint of a round about a name; later ones have the same cause.
+  private mutating func settle(_ name: String, _ keep: (inout Slice) -> Bool) -> Bool {
+    if settled.contains(name) { return true }
+    guard keep(&self) else { return false }
+    settled.insert(name)
+    return true
+  }
 
   // MARK: Assumptions
 
@@ -207,7 +227,8 @@ extension Slice {
       file.tokens[$0].kind == .attribute
     }) else { return refuse(at: place) }
     var end = token + 1
-    if file.code.text(end) == "(", file.tokens[end].range.lowerBound == file.tokens[token].range.upperBound {
+    while file.code.text(end) == ".", file.code.isWord(end + 1) { end += 2 }
+    if file.code.text(end) == "(", file.tokens[end].range.lowerBound == file.tokens[end - 1].range.upperBound {
       end = file.code.partner(of: end) + 1
     }
     // A property's projection, `$query`, is then unknown in its turn.

@@ -4,7 +4,9 @@ import LayoutText
 struct Slicer {
   let toolchain: SwiftToolchain
   /// How often the compiler is asked.
-  private static let greatestRoundCount = 24
+  private static let greatestRoundCount = 30
+  /// How long a search may take, in milliseconds.
+  private static let greatestTime = 15_000
 
   /// Changes a slice until it compiles.
   ///
@@ -14,7 +16,8 @@ struct Slicer {
     _ slice: inout Slice, hiding: [Range<Int>], main: String
   ) throws(SwiftFailure) -> CompiledLayout? {
     slice.close()
-    for _ in 0..<Self.greatestRoundCount {
+    let end = Platform.milliseconds + Self.greatestTime
+    for _ in 0..<Self.greatestRoundCount where Platform.milliseconds < end {
       let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
       var lines = try toolchain.check(program.sources)
       if !lines.contains(where: { $0.kind == .error }) {
@@ -56,6 +59,8 @@ struct SlicedProgram: Sendable {
   let lineCount: Int
   /// The modules whose imports are left out, because this machine does not have them.
   let omittedModules: [String]
+  /// The index in the slice of each source's file.
+  private let files: [Int]
   private let maps: [RewrittenText]
   private let assumedValues: [String]
   private let lineOfAssumedValues: Int
@@ -65,7 +70,9 @@ struct SlicedProgram: Sendable {
     var omittedModules: [String] = []
     var texts: [(name: String, bytes: [UInt8])] = []
     var maps: [RewrittenText] = []
-    for (index, file) in slice.files.enumerated() {
+    var files: [Int] = []
+    for (index, file) in slice.files.enumerated() where index == 0 || file.parts.contains(where: { $0.state == .kept }) {
+      files.append(index)
       var rewriter = SwiftRewriter(file.bytes, file.tokens)
       let text = rewriter.rewritten(
         without: index == 0 ? hiding + slice.hidingOfCases(of: types) : [], replacing: file.changes)
@@ -82,6 +89,7 @@ struct SlicedProgram: Sendable {
     self.omittedModules = omittedModules
     for line in assumedValues { first += Array(line.utf8) + [0x0A] }
     texts[0].bytes = first + Array(main.utf8)
+    self.files = files
     if !slice.madeUp.text.isEmpty {
       texts.append(("made-up.swift", Array(("import UIKit\n" + slice.madeUp.text + "\n").utf8)))
     }
@@ -91,10 +99,11 @@ struct SlicedProgram: Sendable {
 
   /// The place that a complaint is about; `nil` for code that the slice has added.
   func place(of complaint: Complaint, in slice: Slice) -> SlicePlace? {
-    let file = complaint.line.source
-    guard file < maps.count,
-      let byte = maps[file].original(line: complaint.line.line, column: complaint.line.column)
+    let source = complaint.line.source
+    guard source < maps.count,
+      let byte = maps[source].original(line: complaint.line.line, column: complaint.line.column)
     else { return nil }
+    let file = files[source]
     let tokens = slice.files[file].tokens
     let token = tokens.partitioningIndex { $0.range.upperBound > byte }
     return token < tokens.count ? SlicePlace(file: file, token: token) : nil

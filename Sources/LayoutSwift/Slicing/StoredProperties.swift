@@ -7,7 +7,10 @@ extension Slice {
         let declaration = files[file].parts[type].declaration
         guard declaration.isType else { continue }
         let members = files[file].members(of: type).filter { files[file].parts[$0].state == .kept }
-        let hasInit = members.contains { files[file].parts[$0].declaration.kind == .initializer }
+        let hasInit = members.contains {
+          let member = files[file].parts[$0].declaration
+          return member.kind == .initializer && !member.takesCoder
+        }
         let isMadeBare =
           !hasInit && (declaration.kind == .type(.class) || owners.contains(declaration.name))
         for member in members where files[file].parts[member].declaration.kind == .property {
@@ -25,7 +28,7 @@ extension Slice {
     guard !property.isStatic, !property.hasValue, property.body == nil,
       let word = part.tokens.first(where: { ["let", "var"].contains(files[file].tokens[$0].text) }),
       let last = part.tokens.last, last > word + 1,
-      !files[file].edits.contains(where: { $0.tokens.overlaps(part.tokens) })
+      !files[file].edits.contains(where: { $0.tokens.contains(word) || $0.tokens.contains(last) })
     else { return }
     let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
     if isOptional, files[file].tokens[word].text == "var" { return }

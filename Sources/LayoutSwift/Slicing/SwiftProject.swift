@@ -58,6 +58,12 @@ package final class SwiftProject: @unchecked Sendable {
     (loaded.places[name] ?? []).sorted { (distance($0), $0) < (distance($1), $1) }
   }
 
+  /// The files that declare a name and a type or an extension of one of some names, the nearest first.
+  func files(declaring name: String, in types: Set<String>) -> [String] {
+    let places = Set(types.flatMap { loaded.places[$0] ?? [] })
+    return files(declaring: name).filter(places.contains)
+  }
+
   func bytes(of path: String) -> [UInt8] { loaded.texts[path] ?? [] }
 
   /// How many folders are between a file and the user's.
@@ -89,7 +95,8 @@ package final class SwiftProject: @unchecked Sendable {
       for (name, isFile) in entries.sorted(by: { $0.name < $1.name }) where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         if name.hasSuffix(".swift") {
-          guard path != home, isFile || (try? Platform.status(of: path))?.kind == .file else { continue }
+          // These have code outside of declarations.
+          guard path != home, name != "main.swift", name != "Package.swift", isFile || (try? Platform.status(of: path))?.kind == .file else { continue }
           guard index.texts.count < Self.greatestFileCount, size < Self.greatestSize,
             let bytes = try? Platform.readAll(path: path, limit: Self.greatestSize - size)
           else {
@@ -130,6 +137,8 @@ package final class SwiftProject: @unchecked Sendable {
       let word = bytes[start..<index]
       if declaringWords.contains(where: { $0.elementsEqual(word) }) {
         isDeclared = true
+      } else if word.elementsEqual(subscriptWord) {
+        names.insert("subscript")
       } else if isDeclared {
         names.insert(String(decoding: word, as: UTF8.self))
         isDeclared = index < bytes.count && bytes[index] == UInt8(ascii: ",")
@@ -138,6 +147,7 @@ package final class SwiftProject: @unchecked Sendable {
     return names
   }
 
+  private static let subscriptWord = Array("subscript".utf8)
   private static let declaringWords = [
     "class", "struct", "enum", "protocol", "actor", "typealias", "extension", "func", "var", "let", "case",
   ].map { Array($0.utf8) }

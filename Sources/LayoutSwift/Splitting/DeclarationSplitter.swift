@@ -49,7 +49,8 @@ struct DeclarationSplitter {
       switch (token.kind, token.text) {
       case (.attribute, _):
         index += 1
-        if text() == "(", tokens[index].range.lowerBound == token.range.upperBound {
+        while text() == ".", isWord(at: 1) { index += 2 }
+        if text() == "(", tokens[index].range.lowerBound == tokens[index - 1].range.upperBound {
           let inner = index + 1..<max(index + 1, closing(index))
           if token.text == "@available", let versions = AvailabilityList(tokens[inner]) {
             systems.append(versions)

@@ -128,7 +128,7 @@ struct EntrySearch {
   /// A layout or a collection view that is made in an initializer.
   private mutating func visit(initializer: SwiftDeclaration, in path: [SwiftDeclaration]) {
     guard let type = path.last, type.kind == .type(.class), initializer.genericCount == 0, !initializer.isAsync,
-      !initializer.needsNothing, !initializer.parameters.contains(where: { $0.type.hasSuffix("NSCoder") })
+      !initializer.needsNothing, !initializer.takesCoder
     else { return }
     let isLayout = sort(of: type.name) == .layout
     guard isLayout || makesLayout(initializer) else { return }

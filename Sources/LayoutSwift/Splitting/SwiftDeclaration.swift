@@ -65,6 +65,8 @@ struct SwiftDeclaration {
   }
   var isStatic: Bool { modifiers.contains("static") }
   var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
+  /// True for the initializer that storyboards call.
+  var takesCoder: Bool { parameters.contains { $0.type.hasSuffix("NSCoder") } }
   /// True if a call needs no values.
   var needsNothing: Bool { parameters.allSatisfy(\.hasDefault) }
 }

@@ -59,6 +59,7 @@ extension Array: AssumedDefault {
 
   static var assumedElements: Self {
     if let cases = Element.self as? any AssumedCases.Type { return cases.all as? Self ?? [] }
+    if let type = Element.self as? any AssumedValue.Type { return (0..<3).compactMap { _ in type.init() as? Element } }
     guard let type = Element.self as? any AssumedInstance.Type else { return [] }
     return (0..<3).compactMap { _ in type.assumedInstance as? Element }
   }
