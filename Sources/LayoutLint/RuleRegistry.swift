@@ -119,6 +119,8 @@ package enum RuleRegistry {
     UnknownName.self,
     SectionWithoutLayout.self,
     RegistrationInProvider.self,
+    AssumedValue.self,
+    OmittedCode.self,
     ViewSizedByCode.self,
     UnknownRule.self,
   ]

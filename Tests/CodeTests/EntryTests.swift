@@ -56,7 +56,7 @@ struct EntryTests {
 
   @Test("functions, properties and classes that need nothing are entries")
   func found() {
-    let found = entries(Self.home).map { "\($0.name) \($0.sort) \($0.expression)" }
+    let found = entries(Self.home).filter { !$0.isAssumed }.map { "\($0.name) \($0.sort) \($0.expression)" }
     let provider = "{ index, environment in kept(Layouts()).row(at: index, environment) }"
     #expect(
       found == [
@@ -87,18 +87,46 @@ struct EntryTests {
   func imports(line: String) {
     let text = line + "\nfunc a() -> UICollectionViewLayout {}\nprivate func b() -> UICollectionViewLayout {}"
     #expect(entries(text).map(\.name) == ["a", "b"])
-    #expect(LayoutEntry.chosen(of: entries(text))?.name == "a")
+    #expect(LayoutEntry.choices(of: entries(text)).first?.map(\.name) == ["a"])
+  }
+
+  @Test("other declarations are entries with values that are made up")
+  func assumed() {
+    let found = entries(Self.home).filter(\.isAssumed).map { "\($0.name) \($0.sort) \($0.expression)" }
+    let provider = "{ index, environment in columns(columns: LayoutProgram.assumed(\"columns\")) }"
+    #expect(
+      found == [
+        "Layouts.sized layout Layouts.sized(by: LayoutProgram.assumed(\"width\"))",
+        "Needy.make layout kept(Needy()).make()",
+        "Tab.layout layout (LayoutProgram.assumed(\"Tab\") as Tab).layout",
+        "columns section \(provider) as UICollectionViewCompositionalLayoutSectionProvider",
+      ])
+  }
+
+  @Test("code that makes a layout and does not return it is an entry")
+  func inside() {
+    let text = """
+      class Strip: UIView {
+        lazy var list: UICollectionView = { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: s)) }()
+        override func didMoveToWindow() { layout = UICollectionViewCompositionalLayout { _, _ in nil } }
+        init(theme: Theme) { _ = UICollectionViewCompositionalLayout(section: s) }
+        func other() { print(UICollectionViewCompositionalLayout.self) }
+      }
+      """
+    #expect(entries(text).map(\.name) == ["Strip.list", "Strip.didMoveToWindow", "Strip.init"])
+    #expect(entries(text).allSatisfy { $0.expression.hasPrefix("LayoutProgram.lastLayout") })
   }
 
   @Test(
-    "the only entry of the first sort is meant, or the only public one, or the only one that is not private",
+    "the entries of the first sort are meant, of them the public ones, or those that are not private",
     arguments: [
       ("func a() -> UICollectionViewLayout {}\nfunc b() -> NSCollectionLayoutSection {}", "a"),
       ("func a() -> UICollectionViewLayout {}\nclass C: UIViewController {}", "C"),
       ("func a() -> UICollectionViewLayout {}\npublic func b() -> UICollectionViewLayout {}", "b"),
       ("private func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", "b"),
-      ("func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", nil),
-      ("func a(x: Int) -> UICollectionViewLayout {}", nil),
+      ("func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", "a b"),
+      ("func a(x: Int) -> UICollectionViewLayout {}", "a"),
+      ("func a(x: Int) -> UICollectionViewLayout {}\nfunc b() -> NSCollectionLayoutSection {}", "a"),
       (
         "#if X\nfunc a() -> UICollectionViewLayout {}\n#else\nfunc a() -> UICollectionViewLayout {}\n#endif",
         "a"
@@ -109,11 +137,11 @@ struct EntryTests {
       ),
       (
         "func a() -> UICollectionViewLayout {}\nfunc a(x: Int = 1, itemCount: Int) -> UICollectionViewLayout {}",
-        nil
+        "a a"
       ),
     ])
-  func chosen(text: String, name: String?) {
-    #expect(LayoutEntry.chosen(of: entries(text))?.name == name)
+  func chosen(text: String, names: String) {
+    #expect(LayoutEntry.choices(of: entries(text))[0].map(\.name).joined(separator: " ") == names)
   }
 
   @Test("names in backticks are called so, and named without them")
@@ -127,9 +155,9 @@ struct EntryTests {
   @Test("an entry is named whole or by its last part, if that is one")
   func named() throws {
     let file = SwiftLayoutFile(Array(Self.home.utf8))
-    #expect(try file.entry(named: "Layouts.grid").name == "Layouts.grid")
-    #expect(try file.entry(named: "grid").name == "Layouts.grid")
-    #expect(throws: SwiftFailure.self) { try file.entry(named: "nothing") }
-    #expect(throws: SwiftFailure.self) { try file.entry(named: nil) }
+    #expect(try file.choices(named: "Layouts.grid").map { $0.map(\.name) } == [["Layouts.grid"]])
+    #expect(try file.choices(named: "grid").map { $0.map(\.name) } == [["Layouts.grid"]])
+    #expect(throws: SwiftFailure.self) { try file.choices(named: "nothing") }
+    #expect(throws: SwiftFailure.self) { try SwiftLayoutFile([]).choices(named: nil) }
   }
 }

@@ -7,7 +7,7 @@ struct RewriterTests {
   private func rewritten(_ text: String) -> (text: String, modules: [String]) {
     let bytes = Array(text.utf8)
     var rewriter = SwiftRewriter(bytes, SwiftScanner(bytes).tokens)
-    let result = rewriter.rewritten(without: [])
+    let result = rewriter.rewritten(without: []).bytes
     return (String(decoding: result, as: UTF8.self), rewriter.omittedModules)
   }
 
@@ -116,7 +116,7 @@ struct RewriterTests {
       """
     let errors = CompilerMessage.errors(
       CompilerLine.lines(in: Array(output.utf8), of: ["/c/b.swift", "/c/a.swift"]),
-      ProgramText(bytes: [], lineCount: 8, callLine: 10, entryLine: 2, omittedModules: []))
+      lineCount: 8, callLine: 10, entryLine: 2)
     #expect(errors.map(\.line) == [3, 2, 8])
     #expect(errors.map(\.column) == [14, 1, CompilerMessage.endOfLine])
     #expect(errors.map { $0.text.hasPrefix("the entry cannot be called") } == [false, true, false])

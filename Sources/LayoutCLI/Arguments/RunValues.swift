@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutSwift
+import LayoutText
 
 extension ParsedArguments {
   /// The options of a run.
@@ -13,6 +14,9 @@ extension ParsedArguments {
     options.format = try inputFormat()
     options.entry = value(.entry)
     options.projectPath = value(.project)
+    if let path = options.projectPath, (try? Platform.status(of: path))?.kind != .folder {
+      throw invalid(.project, path, "a folder")
+    }
     options.assumed = try assumedValues()
     options.toolchain = SwiftToolchain(uikit: { uikitSources }) { Console().complain($0) }
     options.includeRoot = try includeRoot()

@@ -220,7 +220,7 @@ package final class LayoutCode: @unchecked Sendable {
   ) throws(SwiftFailure) -> BuiltLayout {
     let request = ByteSink()
     request.write(text: "{\"entry\": ")
-    request.write(json: .string(program.entry.name))
+    request.write(json: .string(program.entry.key))
     request.write(text: ", \"environment\": ")
     EnvironmentWriter.write(program.environment, precision: 9, to: request)
     let frames = boxes.sorted { $0.key < $1.key }.map { path, box in

@@ -32,7 +32,7 @@ extension Normal {
     }
   }
 
-  var sectionIDs: [String?] { (self["sections"]?.elements ?? []).map { $0["id"]?.text } }
+  var sectionIDs: [String?] { (self[SpecKeys.sections]?.elements ?? []).map { $0[SectionKeys.id]?.text } }
 
   private func changing(_ key: String, _ change: (Normal) -> Normal) -> Normal {
     with(
@@ -61,9 +61,9 @@ extension Normal {
             let inner = field.value.measuringViews(size)
             return NormalField(field.key, keySpan: field.keySpan, isOwn ? inner.measured(size) : inner)
           }))
-      if self["elementKind"]?.text.map(ElementKind.canonical) == kind { result = result.measured(size) }
+      if self[BoundaryKeys.elementKind]?.text.map(ElementKind.canonical) == kind { result = result.measured(size) }
       for key in ["header", "footer"]
-      where self["list"]?["\(key)Mode"]?.text == "supplementary" && self[key] == nil
+      where self[SectionKeys.list]?["\(key)Mode"]?.text == "supplementary" && self[key] == nil
         && ElementKind.canonical(key) == kind
       {
         let view = Normal(.map([]), at: span).measured(size)
@@ -80,9 +80,9 @@ extension Normal {
     case .list(let elements): return elements.reduce(into: []) { $0.formUnion($1.viewKinds) }
     case .map(let fields):
       var kinds = fields.reduce(into: Set()) { $0.formUnion($1.value.viewKinds) }
-      if let kind = self["elementKind"]?.text { kinds.insert(ElementKind.short(kind)) }
+      if let kind = self[BoundaryKeys.elementKind]?.text { kinds.insert(ElementKind.short(kind)) }
       for key in ["header", "footer"]
-      where self[key] != nil || self["list"]?["\(key)Mode"]?.text == "supplementary" {
+      where self[key] != nil || self[SectionKeys.list]?["\(key)Mode"]?.text == "supplementary" {
         kinds.insert(key)
       }
       return kinds

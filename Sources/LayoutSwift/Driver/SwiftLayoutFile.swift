@@ -94,7 +94,7 @@ package struct SwiftLayoutFile: Sendable {
   private func main(of entries: [LayoutEntry]) -> String {
     let cases = entries.map { entry in
       let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
-      return "\"\(entry.name)\": { () throws -> Any? in \(statements.joined(separator: "; ")) }"
+      return "\"\(entry.key)\": { () throws -> Any? in \(statements.joined(separator: "; ")) }"
     }
     return """
       @main @MainActor enum LayoutcMain {

@@ -6,6 +6,8 @@ package final class SwiftProject: @unchecked Sendable {
   package let folder: String
   /// The user's file, which decides between declarations of the same name.
   private let home: String
+  /// False without a project: then only the files beside the user's file count.
+  private let hasSubfolders: Bool
   private let monitor = Monitor()
   private var index: Index?
 
@@ -31,10 +33,13 @@ package final class SwiftProject: @unchecked Sendable {
   package init?(_ folder: String?, around path: String) {
     guard let home = Platform.realPath(path) else { return nil }
     self.home = home
-    guard let folder = folder.flatMap(Platform.realPath) ?? Self.folder(above: home) else { return nil }
-    self.folder = folder
+    guard let beside = home.lastIndex(of: "/").map({ String(home[..<$0]) }) else { return nil }
+    let project = folder.flatMap(Platform.realPath) ?? Self.folder(above: home)
+    self.folder = project ?? beside
+    hasSubfolders = project != nil
   }
 
+  /// The nearest folder above a file that has an Xcode project, a package manifest or a repository.
   private static func folder(above path: String) -> String? {
     var next = path.lastIndex(of: "/").map { path[..<$0] }
     while let folder = next, !folder.isEmpty {
@@ -46,8 +51,7 @@ package final class SwiftProject: @unchecked Sendable {
       }
       next = folder.lastIndex(of: "/").map { folder[..<$0] }
     }
-    // Without a project, the files beside the user's file.
-    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+    return nil
   }
 
   /// True if the project has more files than are read.
@@ -106,7 +110,7 @@ package final class SwiftProject: @unchecked Sendable {
           size += bytes.count
           for name in Self.declaredNames(in: bytes) { index.places[name, default: []].append(path) }
           index.texts[path] = bytes
-        } else if !isFile, depth < Self.greatestDepth, !Self.isOmitted(name),
+        } else if hasSubfolders, !isFile, depth < Self.greatestDepth, !Self.isOmitted(name),
           (try? Platform.status(of: path))?.kind == .folder
         {
           folders.append((path, depth + 1))

@@ -45,25 +45,23 @@ package struct LayoutEntry: Sendable {
     return search.found
   }
 
-  /// The groups of entries that stand for the file, the best first. The entries of a group are shown together, each as sections of
-  /// its own.
+  /// The groups of entries that stand for the file, the best first. The entries of a group are shown together,
+  /// each as sections of its own.
   ///
-  /// A group has entries of one sort, in the order of the sorts. Entries for which nothing is assumed come first; of those, the only
-  /// public one or, if none is public, the only one that is not private is enough.
+  /// A group has entries of one sort, in the order of the sorts; those for which nothing is assumed come first. Of
+  /// them the public ones are enough or, if none is public, those that are not private.
   package static func choices(of entries: [LayoutEntry]) -> [[LayoutEntry]] {
-    [false, true].flatMap { isAssumed in
-      Sort.allCases.compactMap { sort -> [LayoutEntry]? in
+    Sort.allCases.flatMap { sort in
+      [false, true].compactMap { isAssumed -> [LayoutEntry]? in
         let some = entries.filter { $0.sort == sort && $0.isAssumed == isAssumed }
-        if some.isEmpty { return nil }
-        for isMeant in [\LayoutEntry.isPublic, \.isOpenToAll] {
-          let meant = some.filter { $0[keyPath: isMeant] }
-          if meant.count == 1 { return meant }
-          if !meant.isEmpty { return meant }
-        }
-        return some
+        let meant = [\LayoutEntry.isPublic, \.isOpenToAll].map { isMeant in some.filter { $0[keyPath: isMeant] } }
+        return (meant + [some]).first { !$0.isEmpty }
       }
     }
   }
+
+  /// The name of the entry in requests; functions of one name differ.
+  package var key: String { "\(name)@\(range.lowerBound)" }
 
   private var isOpenToAll: Bool { hiding.isEmpty }
 }

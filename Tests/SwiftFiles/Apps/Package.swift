@@ -1,0 +1,1 @@
+// The root of a project, as the files below it see it.
