@@ -82,11 +82,15 @@ package struct SwiftLayoutFile: Sendable {
   package func compileSlice(
     _ entries: [LayoutEntry], of project: SwiftProject?, with toolchain: SwiftToolchain
   ) throws(SwiftFailure) -> CompiledLayout? {
-    var slice = Slice(
-      SlicedFile(path: path, bytes), project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) })
-    for entry in entries { slice.keepEntry(entry) }
-    return try Slicer(toolchain: toolchain).compile(
-      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries))
+    let file = SlicedFile(path: path, bytes)
+    for isFrugal in project == nil ? [true] : [false, true] {
+      var slice = Slice(
+        file, project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) }, isFrugal: isFrugal)
+      for entry in entries { slice.keepEntry(entry) }
+      if let compiled = try Slicer(toolchain: toolchain).compile(
+        &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries)) { return compiled }
+    }
+    return nil
   }
 
   /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.

@@ -30,10 +30,13 @@ struct Slice {
   var aliases: [String: String] = [:]
   /// The declarations that own the entries; instances of them are made without their initializers.
   let owners: Set<String>
+  /// True if only values come from the project; classes, protocols and what other files need are made up.
+  let isFrugal: Bool
   /// The types for which no assumed value can be written.
   var unlisted: Set<String> = []
 
-  init(_ file: SlicedFile, project: SwiftProject?, owners: Set<String>) {
+  init(_ file: SlicedFile, project: SwiftProject?, owners: Set<String>, isFrugal: Bool = false) {
+    self.isFrugal = isFrugal
     files = [file]
     self.project = project
     self.owners = owners
@@ -216,6 +219,7 @@ struct Slice {
         // The types of an app lead to all of its types: a class is taken only if the user's file names it.
         return part.parent == nil && part.declaration.kind != .extension && part.state == .leftOut
           && (depth == 1 || part.declaration.kind != .type(.class))
+          && !(isFrugal && (part.declaration.kind == .type(.class) || part.declaration.kind == .type(.protocol)))
       }
       guard let type = types.first else { continue }
       keep(type, in: file)
@@ -247,7 +251,7 @@ struct Slice {
         return true
       }
     }
-    guard let project, depths[user] < Self.greatestDepth, files.count < Self.greatestFileCount else { return false }
+    guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), files.count < Self.greatestFileCount else { return false }
     return addType(named: name, of: project, depth: depths[user] + 1)
   }
 

@@ -4,9 +4,11 @@ import LayoutText
 struct Slicer {
   let toolchain: SwiftToolchain
   /// How often the compiler is asked.
-  private static let greatestRoundCount = 30
-  /// How long a search may take, in milliseconds.
-  private static let greatestTime = 15_000
+  private static let greatestRoundCount = 40
+  /// How long a search may take, in milliseconds: short with all of the project, because there is the other one.
+  private static let greatestTime = (whole: 5_000, frugal: 12_000)
+  /// A slice with more files leads to all of the project.
+  private static let greatestFileCount = 24
 
   /// Changes a slice until it compiles.
   ///
@@ -16,8 +18,9 @@ struct Slicer {
     _ slice: inout Slice, hiding: [Range<Int>], main: String
   ) throws(SwiftFailure) -> CompiledLayout? {
     slice.close()
-    let end = Platform.milliseconds + Self.greatestTime
+    let end = Platform.milliseconds + (slice.isFrugal ? Self.greatestTime.frugal : Self.greatestTime.whole)
     for _ in 0..<Self.greatestRoundCount where Platform.milliseconds < end {
+      if !slice.isFrugal, slice.files.count > Self.greatestFileCount { return nil }
       let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
       var lines = try toolchain.check(program.sources)
       if !lines.contains(where: { $0.kind == .error }) {
