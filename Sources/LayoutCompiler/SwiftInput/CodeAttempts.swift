@@ -12,6 +12,8 @@ struct CodeAttempts {
   private let toolchain: SwiftToolchain
   private var steps: [(entries: [LayoutEntry], isWhole: Bool)]
   private var project: SwiftProject?
+  /// For each slice that does not compile an error that is left.
+  private var sliceFailures: [(entries: [LayoutEntry], complaint: String)] = []
   /// The errors of the whole file.
   private(set) var failure: SwiftFailure?
 
@@ -28,6 +30,18 @@ struct CodeAttempts {
       + choices.filter { $0[0].sort == .controller }.map { ($0, false) }
   }
 
+  /// The reason why there is no program: if slices were tried, what the first of them lacks.
+  var reason: SwiftFailure {
+    guard let first = sliceFailures.first else {
+      return failure ?? .entry("nothing in the file makes a layout", help: [])
+    }
+    let tried = Set(sliceFailures.flatMap { $0.entries.map(\.name) })
+    let other = file.entries.first { !tried.contains($0.name) }
+    return .entry(
+      "the layout does not compile, even without the rest of the app: \(first.complaint)",
+      help: other.map { ["\($0.name) makes a \($0.sort.noun): --entry \($0.name)"] } ?? [])
+  }
+
   /// The next program that compiles; `nil` if there is no other.
   mutating func next() throws(SwiftFailure) -> Attempt? {
     while !steps.isEmpty {
@@ -40,9 +54,9 @@ struct CodeAttempts {
           return nil
         }
         project = project ?? SwiftProject(projectPath, around: file.path)
-        if let compiled = try file.compileSlice(entries, of: project, with: toolchain) {
-          return Attempt(entries: entries, compiled: compiled)
-        }
+        let result = try file.compileSlice(entries, of: project, with: toolchain)
+        if let compiled = result.compiled { return Attempt(entries: entries, compiled: compiled) }
+        if let complaint = result.complaint { sliceFailures.append((entries, complaint)) }
       } catch {
         guard case .compiler = error else { throw error }
         failure = failure ?? error

@@ -77,20 +77,21 @@ package struct SwiftLayoutFile: Sendable {
 
   /// Compiles the part of the file and its project that some entries need.
   ///
-  /// - Parameter errors: the errors of the whole file.
-  /// - Returns: `nil` if no part compiles.
+  /// - Returns: the program, or an error that no change removes.
   package func compileSlice(
     _ entries: [LayoutEntry], of project: SwiftProject?, with toolchain: SwiftToolchain
-  ) throws(SwiftFailure) -> CompiledLayout? {
+  ) throws(SwiftFailure) -> (compiled: CompiledLayout?, complaint: String?) {
     let file = SlicedFile(path: path, bytes)
+    var complaint: String?
     for isFrugal in project == nil ? [true] : [false, true] {
       var slice = Slice(
         file, project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) }, isFrugal: isFrugal)
       for entry in entries { slice.keepEntry(entry) }
       if let compiled = try Slicer(toolchain: toolchain).compile(
-        &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries)) { return compiled }
+        &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries)) { return (compiled, nil) }
+      complaint = slice.lastComplaint ?? complaint
     }
-    return nil
+    return (nil, complaint)
   }
 
   /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.

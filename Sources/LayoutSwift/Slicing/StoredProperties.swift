@@ -25,9 +25,10 @@ extension Slice {
   private mutating func assumeValue(of member: Int, in file: Int) {
     let part = files[file].parts[member]
     let property = part.declaration
-    guard !property.isStatic, !property.hasValue, property.body == nil,
+    let observers = files[file].observers(of: part)
+    guard !property.isStatic, !property.hasValue, property.body == nil || observers != nil,
       let word = part.tokens.first(where: { ["let", "var"].contains(files[file].tokens[$0].text) }),
-      let last = part.tokens.last, last > word + 1,
+      let last = observers.map({ $0.lowerBound - 1 }) ?? part.tokens.last, last > word + 1,
       !files[file].edits.contains(where: { $0.tokens.contains(word) || $0.tokens.contains(last) })
     else { return }
     let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
@@ -37,6 +38,7 @@ extension Slice {
         file.replace(token..<token + 1, by: "")
       }
       file.replace(word..<word + 1, by: "var")
+      if let observers { file.replace(observers, by: "") }
       let text = file.tokens[last].text
       file.replace(
         last..<last + 1,
