@@ -59,11 +59,6 @@ extension Optional: AssumedDefault {
     }
   }
 }
-extension NSCollectionLayoutSize: AssumedDefault {
-  public static var assumedDefault: Any {
-    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-  }
-}
 extension Dictionary: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Set: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Array: AssumedDefault {
