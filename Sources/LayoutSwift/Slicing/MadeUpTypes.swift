@@ -123,9 +123,9 @@ struct MadeUpTypes {
       case .value(let parameters):
         code = "public struct \(made.name)\(Self.parameterList(parameters)): AssumedValue { public init() {} }"
       case .cases(let names):
-        let values = names.map { "(\"\($0)\", .\($0))" }.joined(separator: ", ")
+        let values = names.map { "(\"\($0)\", .`\($0)`)" }.joined(separator: ", ")
         code =
-          "public enum \(made.name): AssumedValue, AssumedCases { case \(names.joined(separator: ", ")); public init() { self = .\(names[0]) }; "
+          "public enum \(made.name): AssumedValue, AssumedCases { case \(names.map { "`\($0)`" }.joined(separator: ", ")); public init() { self = .`\(names[0])` }; "
           + "public static var assumedCases: [(name: String, value: \(made.name))] { [\(values)] } }"
       case .class(let base, let parameters):
         let name = made.name + Self.parameterList(parameters)

@@ -31,10 +31,6 @@ struct Slicer {
         }
       }
       let complaints = lines.filter { $0.kind == .error }.map { Complaint($0) }
-      if Platform.environmentVariable("SLICEDEBUG") != nil {
-        Platform.debug("--- round: \(complaints.count) errors, \(slice.files.count) files, \(slice.files.reduce(0) { $0 + $1.parts.count { $0.state == .kept } }) parts")
-        for complaint in complaints.prefix(12) { Platform.debug("\(program.sources[complaint.line.source].name):\(complaint.line.line):\(complaint.line.column) \(complaint.line.text)") }
-      }
       slice.lastComplaint = complaints.first.map { complaint in
         let source = program.sources[complaint.line.source].name
         return "\(source.drop { $0.isNumber || $0 == "-" }):\(complaint.line.line): \(complaint.line.text)"

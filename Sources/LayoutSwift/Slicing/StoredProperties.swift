@@ -32,7 +32,11 @@ extension Slice {
       !files[file].edits.contains(where: { $0.tokens.contains(word) || $0.tokens.contains(last) })
     else { return }
     let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
-    if isOptional, files[file].tokens[word].text == "var" { return }
+    // The app sets one that is unwrapped without a question before it is read, in this code or elsewhere.
+    let isSetElsewhere = property.type.hasSuffix("!") && observers == nil && !isAssigned(property.name)
+      && !property.modifiers.contains("@IBOutlet") && !property.modifiers.contains("weak")
+    if isOptional, !isSetElsewhere, files[file].tokens[word].text == "var" { return }
+    let unwrapped = isSetElsewhere ? " as \(property.type.dropLast())" : ""
     change(file) { file in
       for token in part.tokens.lowerBound..<word where ["weak", "unowned", "lazy"].contains(file.tokens[token].text) {
         file.replace(token..<token + 1, by: "")
@@ -42,7 +46,17 @@ extension Slice {
       let text = file.tokens[last].text
       file.replace(
         last..<last + 1,
-        by: "\(text) { get { LayoutProgram.assumed(\"\(property.name)\") } set {} }")
+        by: "\(text) { get { LayoutProgram.assumed(\"\(property.name)\")\(unwrapped) } set {} }")
+    }
+  }
+
+  /// True if the program assigns to a name.
+  private func isAssigned(_ name: String) -> Bool {
+    files.contains { file in
+      file.tokens.indices.dropLast(2).contains {
+        file.tokens[$0].text == name && file.code.text($0 + 1) == "=" && file.code.text($0 + 2) != "="
+          && file.part(containing: $0).map { file.parts[$0].state == .kept } == true
+      }
     }
   }
 
