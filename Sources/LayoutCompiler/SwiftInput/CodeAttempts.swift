@@ -10,8 +10,15 @@ struct CodeAttempts {
   private let file: SwiftLayoutFile
   private let projectPath: String?
   private let toolchain: SwiftToolchain
-  private var steps: [(entries: [LayoutEntry], isWhole: Bool)]
+  private enum Part {
+    case whole, slice
+    /// A slice that takes only values from the project. It goes on where the other leads to all of it, or ends when it runs.
+    case frugalSlice
+  }
+  private var steps: [(entries: [LayoutEntry], part: Part)]
   private var project: SwiftProject?
+  /// For each slice that does not compile an error that is left.
+  private var sliceFailures: [(entries: [LayoutEntry], complaint: String)] = []
   /// The errors of the whole file.
   private(set) var failure: SwiftFailure?
 
@@ -23,31 +30,44 @@ struct CodeAttempts {
     self.toolchain = toolchain
     // Without its initializer, an instance can only be made in a slice. The slice of a controller is the largest, so it comes last.
     steps =
-      choices.filter { $0.allSatisfy(\.owners.isEmpty) }.map { ($0, true) }
-      + choices.filter { $0[0].sort != .controller }.map { ($0, false) }
-      + choices.filter { $0[0].sort == .controller }.map { ($0, false) }
+      choices.filter { $0.allSatisfy(\.owners.isEmpty) }.map { ($0, .whole) }
+      + choices.filter { $0[0].sort != .controller }.flatMap { [($0, .slice), ($0, .frugalSlice)] }
+      + choices.filter { $0[0].sort == .controller }.flatMap { [($0, .slice), ($0, .frugalSlice)] }
+  }
+
+  /// The reason why there is no program: if slices were tried, what the first of them lacks.
+  var reason: SwiftFailure {
+    guard let first = sliceFailures.first else {
+      return failure ?? .entry("nothing in the file makes a layout", help: [])
+    }
+    let tried = Set(sliceFailures.flatMap { $0.entries.map(\.name) })
+    let other = file.entries.first { !tried.contains($0.name) }
+    return .entry(
+      "the layout does not compile, even without the rest of the app: \(first.complaint)",
+      help: other.map { ["\($0.name) makes a \($0.sort.noun): --entry \($0.name)"] } ?? [])
   }
 
   /// The next program that compiles; `nil` if there is no other.
   mutating func next() throws(SwiftFailure) -> Attempt? {
     while !steps.isEmpty {
-      let (entries, isWhole) = steps.removeFirst()
+      let (entries, part) = steps.removeFirst()
       do throws(SwiftFailure) {
-        if isWhole { return Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain)) }
+        if part == .whole { return Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain)) }
         if let failure, case .compiler(let messages, let modules) = failure,
           !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules)
         {
           return nil
         }
         project = project ?? SwiftProject(projectPath, around: file.path)
-        if let compiled = try file.compileSlice(entries, of: project, with: toolchain) {
-          return Attempt(entries: entries, compiled: compiled)
-        }
+        let result = try file.compileSlice(
+          entries, of: project, isFrugal: part == .frugalSlice, with: toolchain)
+        if let compiled = result.compiled { return Attempt(entries: entries, compiled: compiled) }
+        if let complaint = result.complaint { sliceFailures.append((entries, complaint)) }
       } catch {
         guard case .compiler = error else { throw error }
         failure = failure ?? error
         // The errors of the whole file are the same for other entries.
-        steps.removeAll { $0.isWhole }
+        steps.removeAll { $0.part == .whole }
       }
     }
     return nil

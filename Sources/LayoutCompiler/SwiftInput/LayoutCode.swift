@@ -54,7 +54,7 @@ package final class LayoutCode: @unchecked Sendable {
       var attempts = CodeAttempts(
         file, try file.choices(named: options.entry ?? written?.text), options.projectPath, toolchain)
       if let first = try attempts.next() { return (LayoutCode(source, attempts, first, options), found) }
-      failure = attempts.failure ?? .entry("nothing in the file makes a layout", help: [])
+      failure = attempts.reason
     } catch {
       failure = error
     }

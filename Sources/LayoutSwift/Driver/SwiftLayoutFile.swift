@@ -77,16 +77,18 @@ package struct SwiftLayoutFile: Sendable {
 
   /// Compiles the part of the file and its project that some entries need.
   ///
-  /// - Parameter errors: the errors of the whole file.
-  /// - Returns: `nil` if no part compiles.
+  /// - Parameter isFrugal: true to take only values from the project, and to make up the rest.
+  /// - Returns: the program, or an error that no change removes.
   package func compileSlice(
-    _ entries: [LayoutEntry], of project: SwiftProject?, with toolchain: SwiftToolchain
-  ) throws(SwiftFailure) -> CompiledLayout? {
+    _ entries: [LayoutEntry], of project: SwiftProject?, isFrugal: Bool, with toolchain: SwiftToolchain
+  ) throws(SwiftFailure) -> (compiled: CompiledLayout?, complaint: String?) {
     var slice = Slice(
-      SlicedFile(path: path, bytes), project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) })
+      SlicedFile(path: path, bytes), project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) },
+      isFrugal: isFrugal)
     for entry in entries { slice.keepEntry(entry) }
-    return try Slicer(toolchain: toolchain).compile(
+    let compiled = try Slicer(toolchain: toolchain).compile(
       &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries))
+    return (compiled, slice.lastComplaint)
   }
 
   /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.

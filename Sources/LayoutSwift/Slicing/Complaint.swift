@@ -17,6 +17,8 @@ struct Complaint: Equatable {
     case noOverride
     /// A declaration that cannot be where it is.
     case misplaced
+    /// Text that no declaration or statement is, which a change has made.
+    case syntax
     case missingReturn
     case noConformance(type: String, protocol: String)
     case other
@@ -33,13 +35,23 @@ struct Complaint: Equatable {
   /// True if a name is missing, which may be the cause of all other errors.
   var isCause: Bool {
     switch kind {
-    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript: true
-    case .noBase, .noRequiredInitializer, .noOverride, .misplaced, .missingReturn, .noConformance, .other: false
+    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript, .misplaced, .syntax,
+      .noRequiredInitializer, .noConformance, .noOverride:
+      true
+    case .noBase, .missingReturn, .other: false
     }
   }
 }
 
 extension Complaint.Kind {
+  /// True if the declaration around the place is wrong, whatever has been changed at the place.
+  var isAboutDeclaration: Bool {
+    switch self {
+    case .missingReturn, .misplaced, .noConformance, .noRequiredInitializer, .noOverride: true
+    default: false
+    }
+  }
+
   init(_ message: String) {
     let names = Self.quoted(message)
     func says(_ text: String) -> Bool { message.contains(text) }
@@ -67,6 +79,10 @@ extension Complaint.Kind {
       || says("invalid redeclaration of") || says("does not override any")
     {
       self = .misplaced
+    } else if message.hasPrefix("expected ") || message.hasPrefix("unexpected ") || says("on a line must be separated")
+      || message.hasPrefix("extraneous ")
+    {
+      self = .syntax
     } else if message.hasPrefix("missing return in") {
       self = .missingReturn
     } else if says("does not conform to protocol '"), names.count >= 2 {

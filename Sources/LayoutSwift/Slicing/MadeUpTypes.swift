@@ -3,7 +3,7 @@ struct MadeUpTypes {
   private enum Shape: Equatable {
     /// A value with nothing in it.
     case value(parameters: Int)
-    case `class`(of: String)
+    case `class`(of: String, parameters: Int = 0)
     case `protocol`
     /// An enum, because the program compares it with cases.
     case cases([String])
@@ -14,7 +14,7 @@ struct MadeUpTypes {
   /// The UIKit classes that stand for missing superclasses, by the missing name.
   var superclasses: [(name: String, class: String)] {
     shapes.compactMap { made in
-      guard case .class(let base) = made.shape else { return nil }
+      guard case .class(let base, _) = made.shape else { return nil }
       return (made.name, base)
     }
   }
@@ -57,7 +57,8 @@ struct MadeUpTypes {
       let isFirst = inherited.first?.lastComponent == name
       switch part.declaration.kind {
       case .extension where part.declaration.name.lastComponent == name: return .class(of: uikitClass(for: name))
-      case .type(.class) where isFirst && !isProtocol(name): return .class(of: uikitClass(for: name))
+      case .type(.class) where isFirst && !isProtocol(name):
+        return .class(of: uikitClass(for: name), parameters: parameterCount(at: token, in: code))
       default: return .protocol
       }
     }
@@ -68,21 +69,28 @@ struct MadeUpTypes {
       return .class(of: "NSObject")
     }
     if isProtocol(name), ["any", "some"].contains(code.text(token - 1)) { return .protocol }
-    var parameters = 0
-    if code.text(token + 1) == "<" {
-      parameters = 1
-      var depth = 0
-      for index in (token + 1)..<min(token + 60, file.tokens.count) {
-        switch code.text(index) {
-        case "<", "(", "[": depth += 1
-        case ">", ")", "]": depth -= 1
-        case "," where depth == 1: parameters += 1
-        default: break
-        }
-        if depth == 0 { break }
+    return .value(parameters: parameterCount(at: token, in: code))
+  }
+
+  /// The number of the generic arguments behind a name.
+  private static func parameterCount(at token: Int, in code: CodeStructure) -> Int {
+    guard code.text(token + 1) == "<" else { return 0 }
+    var count = 1
+    var depth = 0
+    for index in (token + 1)..<min(token + 60, code.tokens.count) {
+      switch code.text(index) {
+      case "<", "(", "[": depth += 1
+      case ">", ")", "]": depth -= 1
+      case "," where depth == 1: count += 1
+      default: break
       }
+      if depth == 0 { break }
     }
-    return .value(parameters: parameters)
+    return count
+  }
+
+  private static func parameterList(_ count: Int) -> String {
+    count == 0 ? "" : "<\((0..<count).map { "T\($0)" }.joined(separator: ", "))>"
   }
 
   private static func isProtocol(_ name: String) -> Bool {
@@ -113,18 +121,18 @@ struct MadeUpTypes {
       let code: String
       switch made.shape {
       case .value(let parameters):
-        let names = (0..<parameters).map { "T\($0)" }.joined(separator: ", ")
-        code = "public struct \(made.name)\(names.isEmpty ? "" : "<\(names)>"): AssumedValue { public init() {} }"
+        code = "public struct \(made.name)\(Self.parameterList(parameters)): AssumedValue { public init() {} }"
       case .cases(let names):
-        let values = names.map { "(\"\($0)\", .\($0))" }.joined(separator: ", ")
+        let values = names.map { "(\"\($0)\", .`\($0)`)" }.joined(separator: ", ")
         code =
-          "public enum \(made.name): AssumedValue, AssumedCases { case \(names.joined(separator: ", ")); public init() { self = .\(names[0]) }; "
+          "public enum \(made.name): AssumedValue, AssumedCases { case \(names.map { "`\($0)`" }.joined(separator: ", ")); public init() { self = .`\(names[0])` }; "
           + "public static var assumedCases: [(name: String, value: \(made.name))] { [\(values)] } }"
-      case .class(let base):
+      case .class(let base, let parameters):
+        let name = made.name + Self.parameterList(parameters)
         let hasInit = !base.hasSuffix("CollectionView") && !base.hasSuffix("Layout")
         code = hasInit
-          ? "open class \(made.name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
-          : "open class \(made.name): \(base) {}"
+          ? "open class \(name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
+          : "open class \(name): \(base) {}"
       case .protocol: code = "public protocol \(made.name) {}"
       }
       return made.outer.map { "extension \($0) { \(code) }" } ?? code

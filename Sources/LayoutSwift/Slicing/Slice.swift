@@ -30,10 +30,15 @@ struct Slice {
   var aliases: [String: String] = [:]
   /// The declarations that own the entries; instances of them are made without their initializers.
   let owners: Set<String>
+  /// The first error of the last round.
+  var lastComplaint: String?
+  /// True if only values come from the project; classes, protocols and what other files need are made up.
+  let isFrugal: Bool
   /// The types for which no assumed value can be written.
   var unlisted: Set<String> = []
 
-  init(_ file: SlicedFile, project: SwiftProject?, owners: Set<String>) {
+  init(_ file: SlicedFile, project: SwiftProject?, owners: Set<String>, isFrugal: Bool = false) {
+    self.isFrugal = isFrugal
     files = [file]
     self.project = project
     self.owners = owners
@@ -114,7 +119,8 @@ struct Slice {
     let isExtension = type.kind == .extension
     for member in files[file].members(of: index) {
       let declaration = files[file].parts[member].declaration
-      let isStored = declaration.kind == .property && (declaration.body == nil || declaration.hasValue)
+      let isStored = declaration.kind == .property
+        && (declaration.body == nil || declaration.hasValue || files[file].observers(of: files[file].parts[member]) != nil)
       let isOwner = owners.contains(type.name)
       let isEssential =
         switch type.kind {
@@ -194,8 +200,9 @@ struct Slice {
 
   /// Adds the project's types that are needed and that no file of the slice declares.
   private mutating func resolveInProject() {
-    guard let project else { return }
+    guard let project, !isFull else { return }
     for name in needed.sorted() where name.first?.isUppercase == true && !isDeclared(name) {
+      if isFull { return }
       addType(named: name, of: project, depth: 1)
     }
   }
@@ -216,6 +223,7 @@ struct Slice {
         // The types of an app lead to all of its types: a class is taken only if the user's file names it.
         return part.parent == nil && part.declaration.kind != .extension && part.state == .leftOut
           && (depth == 1 || part.declaration.kind != .type(.class))
+          && !(isFrugal && (part.declaration.kind == .type(.class) || part.declaration.kind == .type(.protocol)))
       }
       guard let type = types.first else { continue }
       keep(type, in: file)
@@ -247,17 +255,19 @@ struct Slice {
         return true
       }
     }
-    guard let project, depths[user] < Self.greatestDepth, files.count < Self.greatestFileCount else { return false }
+    guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), !isFull else { return false }
     return addType(named: name, of: project, depth: depths[user] + 1)
   }
 
   private static let greatestDepth = 3
-  private static let greatestFileCount = 60
+
+  /// True if no more files are taken from the project.
+  private var isFull: Bool { files.count >= (isFrugal ? 12 : 60) }
 
   /// Keeps the members of a type that have a name, in the type, its supertypes and their extensions. Returns false if there are none.
   mutating func keepMember(_ name: String, of type: String) -> Bool {
     if keepKnownMember(name, of: type) { return true }
-    guard let project else { return false }
+    guard let project, !isFull else { return false }
     // Files that were already there have been searched.
     let types = supertypes(of: type)
     for path in project.files(declaring: name, in: types).prefix(20) where !files.contains(where: { $0.path == path }) {
@@ -297,7 +307,7 @@ struct Slice {
         && file.parts[parent].declaration.kind == .extension && file.parts[index].state == .leftOut
     }
     for path in (project?.files(declaring: name) ?? []).prefix(20) where !files.contains(where: { $0.path == path }) {
-      guard let project else { break }
+      guard let project, !isFull else { break }
       let file = SlicedFile(path: path, project.bytes(of: path))
       if (file.partsByName[name] ?? []).contains(where: { isStatic($0, in: file) }) {
         append(file, depth: 1)

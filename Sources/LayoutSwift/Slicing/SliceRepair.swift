@@ -35,7 +35,7 @@ extension Slice {
 
   private mutating func repair(_ complaint: Complaint, at place: SlicePlace) -> Bool {
     let edit = files[place.file].edits.first { $0.tokens.contains(place.token) }
-    if let edit, complaint.kind != .missingReturn { return refuse(around: edit.tokens, at: place) }
+    if let edit, !complaint.kind.isAboutDeclaration { return refuse(around: edit.tokens, at: place) }
     switch complaint.kind {
     case .unknownType(let name):
       if settle(name, { $0.keepDeclaration(named: name, for: place.file) }) { return true }
@@ -64,12 +64,14 @@ extension Slice {
       return refuse(at: place)
     case .noSubscript:
       return settle("subscript", { $0.keepStaticMember(named: "subscript") }) || refuse(at: place)
-    case .noRequiredInitializer: return keepCoderInitializer(at: place)
-    case .misplaced:
-      let part = files[place.file].part(containing: place.token)
-      return part.map { refusePart($0, in: place.file) } ?? false
+    case .noRequiredInitializer: return addCoderInitializer(at: place)
+    case .misplaced: return refuseDeclaration(at: place) || refuse(at: place)
+    // Repairs keep the user's statements apart; in other files the declaration may be anything.
+    case .syntax: return place.file > 0 && refuseDeclaration(at: place) || refuse(at: place)
     case .missingReturn: return addEnd(at: place)
-    case .noConformance(let type, let name): return conform(type.lastComponent, to: name) || refuseConformance(name, at: place)
+    case .noConformance(let type, let name):
+      let type = type.lastComponent
+      return settle("\(type): \(name)", { $0.conform(type, to: name) }) || refuseConformance(name, at: place)
     case .other: return refuse(at: place)
     }
   }
@@ -254,40 +256,6 @@ extension Slice {
     let separator = file.tokens[place.token].beginsLine || file.code.text(place.token - 1) == "{" ? "" : "; "
     change(place.file) { file in
       file.replace(place.token..<place.token + 1, by: separator + "LayoutProgram.leftOut(\"the last statement\") }")
-    }
-    return true
-  }
-
-  /// Keeps the members of a type that a protocol may require.
-  private mutating func conform(_ type: String, to name: String) -> Bool {
-    var isChanged = false
-    for file in files.indices {
-      for index in files[file].partsByName[type] ?? [] where files[file].parts[index].state == .kept {
-        for member in files[file].members(of: index) where files[file].parts[member].state == .leftOut {
-          keep(member, in: file)
-          isChanged = true
-        }
-      }
-    }
-    return isChanged
-  }
-
-  /// Removes a protocol from a type's header.
-  private mutating func refuseConformance(_ name: String, at place: SlicePlace) -> Bool {
-    let file = files[place.file]
-    guard let index = file.part(containing: place.token), file.parts[index].declaration.isType else {
-      return refuse(at: place)
-    }
-    let part = file.parts[index]
-    if part.declaration.kind == .extension { return refusePart(index, in: place.file) }
-    let names = part.declaration.inherited
-    guard let token = part.own.first(where: { file.tokens[$0].text == name.lastComponent || names.contains(file.tokens[$0].text) && names.count == 1 }),
-      !file.edits.contains(where: { $0.tokens.contains(token) })
-    else { return refusePart(index, in: place.file) }
-    let isLast = file.code.text(token + 1) == "{"
-    let isAlone = file.code.text(token - 1) == ":" && isLast
-    change(place.file) { file in
-      file.replace((isLast ? token - 1 : token)..<(isLast ? token + 1 : token + 2), by: isAlone ? "" : "")
     }
     return true
   }

@@ -86,6 +86,13 @@ struct SlicedFile {
 
   func members(of part: Int) -> [Int] { parts.indices.filter { parts[$0].parent == part } }
 
+  /// The braces with `didSet` and `willSet` of a stored property.
+  func observers(of part: Part) -> Range<Int>? {
+    guard part.declaration.kind == .property, let body = part.declaration.body else { return nil }
+    let tokens = tokens(in: body)
+    return ["didSet", "willSet"].contains(code.text(tokens.lowerBound + 1)) ? tokens : nil
+  }
+
   /// The smallest part that contains a token.
   func part(containing token: Int) -> Int? { parts.indices.last { parts[$0].tokens.contains(token) } }
 

@@ -4,9 +4,11 @@ import LayoutText
 struct Slicer {
   let toolchain: SwiftToolchain
   /// How often the compiler is asked.
-  private static let greatestRoundCount = 30
-  /// How long a search may take, in milliseconds.
-  private static let greatestTime = 15_000
+  private static let greatestRoundCount = 40
+  /// How long a search may take, in milliseconds: short with all of the project, because there is the other one.
+  private static let greatestTime = (whole: 5_000, frugal: 12_000)
+  /// A slice with more files leads to all of the project.
+  private static let greatestFileCount = 24
 
   /// Changes a slice until it compiles.
   ///
@@ -16,8 +18,9 @@ struct Slicer {
     _ slice: inout Slice, hiding: [Range<Int>], main: String
   ) throws(SwiftFailure) -> CompiledLayout? {
     slice.close()
-    let end = Platform.milliseconds + Self.greatestTime
+    let end = Platform.milliseconds + (slice.isFrugal ? Self.greatestTime.frugal : Self.greatestTime.whole)
     for _ in 0..<Self.greatestRoundCount where Platform.milliseconds < end {
+      if !slice.isFrugal, slice.files.count > Self.greatestFileCount { return nil }
       let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
       var lines = try toolchain.check(program.sources)
       if !lines.contains(where: { $0.kind == .error }) {
@@ -28,9 +31,9 @@ struct Slicer {
         }
       }
       let complaints = lines.filter { $0.kind == .error }.map { Complaint($0) }
-      if Platform.environmentVariable("SLICEDEBUG") != nil {
-        Platform.debug("--- round: \(complaints.count) errors, \(slice.files.count) files, \(slice.files.reduce(0) { $0 + $1.parts.count { $0.state == .kept } }) parts")
-        for complaint in complaints.prefix(12) { Platform.debug("\(program.sources[complaint.line.source].name):\(complaint.line.line):\(complaint.line.column) \(complaint.line.text)") }
+      slice.lastComplaint = complaints.first.map { complaint in
+        let source = program.sources[complaint.line.source].name
+        return "\(source.drop { $0.isNumber || $0 == "-" }):\(complaint.line.line): \(complaint.line.text)"
       }
       var places: [(Complaint, SlicePlace)] = []
       var isChanged = false

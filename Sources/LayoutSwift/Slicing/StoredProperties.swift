@@ -25,22 +25,38 @@ extension Slice {
   private mutating func assumeValue(of member: Int, in file: Int) {
     let part = files[file].parts[member]
     let property = part.declaration
-    guard !property.isStatic, !property.hasValue, property.body == nil,
+    let observers = files[file].observers(of: part)
+    guard !property.isStatic, !property.hasValue, property.body == nil || observers != nil,
       let word = part.tokens.first(where: { ["let", "var"].contains(files[file].tokens[$0].text) }),
-      let last = part.tokens.last, last > word + 1,
+      let last = observers.map({ $0.lowerBound - 1 }) ?? part.tokens.last, last > word + 1,
       !files[file].edits.contains(where: { $0.tokens.contains(word) || $0.tokens.contains(last) })
     else { return }
     let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
-    if isOptional, files[file].tokens[word].text == "var" { return }
+    // The app sets one that is unwrapped without a question before it is read, in this code or elsewhere.
+    let isSetElsewhere = property.type.hasSuffix("!") && observers == nil && !isAssigned(property.name)
+      && !property.modifiers.contains("@IBOutlet") && !property.modifiers.contains("weak")
+    if isOptional, !isSetElsewhere, files[file].tokens[word].text == "var" { return }
+    let unwrapped = isSetElsewhere ? " as \(property.type.dropLast())" : ""
     change(file) { file in
       for token in part.tokens.lowerBound..<word where ["weak", "unowned", "lazy"].contains(file.tokens[token].text) {
         file.replace(token..<token + 1, by: "")
       }
       file.replace(word..<word + 1, by: "var")
+      if let observers { file.replace(observers, by: "") }
       let text = file.tokens[last].text
       file.replace(
         last..<last + 1,
-        by: "\(text) { get { LayoutProgram.assumed(\"\(property.name)\") } set {} }")
+        by: "\(text) { get { LayoutProgram.assumed(\"\(property.name)\")\(unwrapped) } set {} }")
+    }
+  }
+
+  /// True if the program assigns to a name.
+  private func isAssigned(_ name: String) -> Bool {
+    files.contains { file in
+      file.tokens.indices.dropLast(2).contains {
+        file.tokens[$0].text == name && file.code.text($0 + 1) == "=" && file.code.text($0 + 2) != "="
+          && file.part(containing: $0).map { file.parts[$0].state == .kept } == true
+      }
     }
   }
 

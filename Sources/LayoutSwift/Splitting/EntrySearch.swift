@@ -145,13 +145,18 @@ struct EntrySearch {
     var index = first
     while index + 1 < tokens.count, tokens[index].range.upperBound <= declaration.range.upperBound {
       if Self.layouts.contains(tokens[index].text) || sortOfMade(tokens[index]) == .layout,
-        ["(", "{"].contains(tokens[index + 1].text), index > first
+        ["(", "{"].contains(tokens[index + 1].text) || isListCall(index + 1), index > first
       {
         return true
       }
       index += 1
     }
     return false
+  }
+
+  /// True at the dot of `UICollectionViewCompositionalLayout.list(using: configuration)`.
+  private func isListCall(_ index: Int) -> Bool {
+    index + 2 < tokens.count && tokens[index].text == "." && tokens[index + 1].text == "list" && tokens[index + 2].text == "("
   }
 
   private func sortOfMade(_ token: SwiftToken) -> LayoutEntry.Sort? {

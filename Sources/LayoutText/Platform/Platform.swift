@@ -54,7 +54,3 @@ package enum Platform {
     return false
   }
 }
-
-extension Platform {
-  package static func debug(_ text: String) { let sink = ByteSink(descriptor: 2); sink.write(text: text + "\n"); sink.flush() }
-}

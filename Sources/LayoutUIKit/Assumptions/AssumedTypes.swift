@@ -50,7 +50,15 @@ extension UUID: AssumedDefault {
   public static var assumedDefault: Any { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
 }
 extension URL: AssumedDefault { public static var assumedDefault: Any { URL(fileURLWithPath: "/") } }
-extension Optional: AssumedDefault { public static var assumedDefault: Any { Self.none as Any } }
+extension Optional: AssumedDefault {
+  /// A number, because code without one takes 0; else `nil`.
+  public static var assumedDefault: Any {
+    switch Wrapped.self {
+    case let number as any (AssumedDefault & Numeric).Type: number.assumedDefault
+    default: Self.none as Any
+    }
+  }
+}
 extension Dictionary: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Set: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Array: AssumedDefault {

@@ -124,13 +124,16 @@ extension LayoutProgram {
     let value: Any?
   }
 
-  /// A view of the screen's size.
+  /// A view of the screen's size, or a size of a row.
   private static func view<Value>(_ type: Value.Type) -> Any? {
     let bounds = RunEnvironment.current.bounds
     if type == UICollectionView.self {
       return UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewLayout())
     }
     if type == UIViewController.self { return UIViewController() }
+    if type == NSCollectionLayoutSize.self {
+      return NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    }
     switch type {
     case is UIView.Type where type == UIView.self: return UIView(frame: bounds)
     case is UILabel.Type where type == UILabel.self: return UILabel()

@@ -197,3 +197,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 }
+
+/// A section for every case of an enum.
+extension NSDiffableDataSourceSnapshot: AssumedDefault {
+  public static var assumedDefault: Any {
+    var snapshot = Self()
+    var seen: Set<SectionIdentifierType> = []
+    snapshot.appendSections([SectionIdentifierType].assumedElements.filter { seen.insert($0).inserted })
+    return snapshot
+  }
+}
