@@ -1,6 +1,8 @@
 import UIKit
 
-func grid() -> UICollectionViewLayout { UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row())) }
+func grid() -> UICollectionViewLayout {
+  UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row()))
+}
 func list() -> UICollectionViewLayout {
   UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
 }

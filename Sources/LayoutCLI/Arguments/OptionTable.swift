@@ -55,8 +55,7 @@ enum OptionTable {
     ),
     Option(
       .clip, "clip", argument: "WORD", in: [.build],
-      "how an svg shows the part of an orthogonal section that is off screen: ghost, cut or none (default: ghost)"
-    ),
+      "how an svg shows the part of an orthogonal section off screen: ghost, cut or none (default: ghost)"),
     Option(
       .theme, "theme", argument: "WORD", in: [.build],
       "the colors of an svg: light, dark or auto, which follows the viewer's preference (default: auto)"),
@@ -68,8 +67,7 @@ enum OptionTable {
       "draw devices, states or both side by side in one svg: those that are named, else all"),
     Option(
       .all, "all", in: [.build, .diff],
-      "draw all elements into an svg, even more than \(PictureOptions.greatestCount)"
-    ),
+      "draw all elements into an svg, even more than \(PictureOptions.greatestCount)"),
     Option(.showAll, "all", in: [.show], "draw all of the content, not only what is on screen"),
     Option(
       .ascii, "ascii", in: [.show, .watch],
@@ -248,28 +246,24 @@ enum OptionTable {
     Option(.list, "list", in: [.explain], "list all rules, each with its severity and what it finds"),
     Option(
       .crash, "crash", argument: "TEXT", in: [.explain],
-      "name the rules that find the cause of a UIKit exception, given its message or a crash log; - is standard input"
-    ),
+      "name the rules that find the cause of a UIKit exception in TEXT or a crash log; - is standard input"),
     Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
-      "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"
-    ),
+      "read devices and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"),
     Option(.noConfiguration, "no-config", in: resolving + [.devices, .config], "read no .layoutc.yaml"),
     Option(
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
     Option(
       .entry, "entry", argument: "NAME", in: resolving + [.convert],
-      "use this declaration of a Swift file, such as Home.makeLayout (default: the one that makes a layout)"
-    ),
+      "use this declaration of a Swift file, such as Home.makeLayout (default: all that make layouts)"),
     Option(
       .listEntries, "list-entries", in: [.build, .lint, .ast],
       "name the declarations of a Swift file that '--entry' takes, with their lines"),
     Option(
       .project, "project", argument: "DIR", in: resolving + [.convert],
-      "take what a Swift file needs from the Swift files in DIR (default: the folder above it with an Xcode project, a package or a repository)"
-    ),
+      "take what a Swift file needs from DIR (default: the project, package or repository around it)"),
     Option(
       .assume, "assume", argument: "NAME=VALUE", repeats: true, in: resolving + [.convert],
       "give a name that a Swift file reads and that is unknown here this value, such as Theme.gap=12"),
@@ -278,15 +272,13 @@ enum OptionTable {
       "print the Swift program that is compiled: what the layout needs of the file and its project"),
     Option(
       .measured, "measured", argument: "NAME=WxH", repeats: true, in: resolving,
-      "measure the cells of a section of Swift code (an id or an index), or the views of an element kind; * is the estimated side"
-    ),
+      "measure the cells of a section of Swift code, or the views of a kind; * is the estimated side"),
     Option(
       .includeRoot, "include-root", argument: "DIR", in: resolving,
-      "let specs include files in DIR only (default: the spec's repository, or its folder if it is not in one)"
-    ),
+      "let specs include files in DIR only (default: the spec's repository, else its folder)"),
     Option(
       .maxDepth, "max-depth", argument: "N", in: reading,
-      "refuse specs nested deeper than N, up to \(InputLimits.greatestDepth) (default: \(InputLimits().depth))"
+      "refuse specs nested deeper than N, at most \(InputLimits.greatestDepth) (default: \(InputLimits().depth))"
     ),
     Option(
       .maxSize, "max-size", argument: "BYTES", in: reading,
@@ -299,8 +291,7 @@ enum OptionTable {
       "color messages: auto, always or never (default: auto; NO_COLOR is honored)"),
     Option(
       .names, "names", argument: "WHAT", in: [.completions],
-      "print the states of specs, or the devices that they can use, instead of completions: states or devices"
-    ),
+      "print what specs have instead of completions: states, or devices that they can use"),
     Option(.everyOption, "all", in: [.help], "show all options of a command with their full descriptions"),
     Option(.help, "help", short: "h", in: Command.allCases, "show this help"),
     Option(.version, "version", short: "V", in: Command.allCases, "show the version"),

@@ -65,7 +65,9 @@ struct AstCommand {
 
   /// Prints the Swift program that builds a layout.
   private func printProgram(of path: String, _ compiler: SpecCompiler) throws(UsageError) -> ExitCode {
-    guard SpecCompiler.isCode(path) else { throw UsageError(message: "option '--sliced' goes with a Swift file") }
+    guard SpecCompiler.isCode(path) else {
+      throw UsageError(message: "option '--sliced' goes with a Swift file")
+    }
     let prepared = try compiler.prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
     // The layout is built, because a program that gives no layout is followed by another one.

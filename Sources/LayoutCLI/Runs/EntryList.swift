@@ -28,7 +28,9 @@ extension Console {
       for entry in file.entries {
         let note = entry.isAssumed ? ", with assumed values" : ""
         sink.write(
-          text: "\(shownName(path)):\(lines.line(of: entry.range.lowerBound)): \(entry.name) (\(entry.sort.noun)\(note))\n")
+          text:
+            "\(shownName(path)):\(lines.line(of: entry.range.lowerBound)): \(entry.name) (\(entry.sort.noun)\(note))\n"
+        )
       }
     }
   }

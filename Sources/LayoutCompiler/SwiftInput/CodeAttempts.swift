@@ -52,7 +52,9 @@ struct CodeAttempts {
     while !steps.isEmpty {
       let (entries, part) = steps.removeFirst()
       do throws(SwiftFailure) {
-        if part == .whole { return Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain)) }
+        if part == .whole {
+          return Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain))
+        }
         if let failure, case .compiler(let messages, let modules) = failure,
           !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules)
         {

@@ -61,7 +61,9 @@ extension Normal {
             let inner = field.value.measuringViews(size)
             return NormalField(field.key, keySpan: field.keySpan, isOwn ? inner.measured(size) : inner)
           }))
-      if self[BoundaryKeys.elementKind]?.text.map(ElementKind.canonical) == kind { result = result.measured(size) }
+      if self[BoundaryKeys.elementKind]?.text.map(ElementKind.canonical) == kind {
+        result = result.measured(size)
+      }
       for key in ["header", "footer"]
       where self[SectionKeys.list]?["\(key)Mode"]?.text == "supplementary" && self[key] == nil
         && ElementKind.canonical(key) == kind

@@ -1,7 +1,8 @@
 package enum OmittedCode: Rule {
   package static let metadata = RuleMetadata(
     id: .omittedCode,
-    summary: "code of a Swift file that is left out because it does not compile here, or a class that stands for a missing one",
+    summary:
+      "code of a Swift file that is left out because it does not compile here, or a class that stands for a missing one",
     why:
       "code of modules that this machine does not have cannot run; what it would do to a layout is missing in the frames, so a statement that names part of a layout is a warning",
     severity: .warning, layer: .reading, evidence: .documented, since: "0.1.0",

@@ -13,7 +13,8 @@ package struct CodeAssumption: Hashable, Sendable {
   package var section: Int?
 
   init?(_ fields: Fields, section: Int?) {
-    guard let name = fields.text("name"), let value = fields.text("value"), let file = fields.text("file") else {
+    guard let name = fields.text("name"), let value = fields.text("value"), let file = fields.text("file")
+    else {
       return nil
     }
     self.name = name

@@ -53,13 +53,16 @@ struct ProgramAnswer {
       document.elements(list).compactMap { CodeAssumption(Fields(document, $0), section: section) }
     }
     layout.assumptions =
-      (recording?.objects("assumedOfEntry") ?? []).compactMap { CodeAssumption($0, section: nil) } + ofSections
+      (recording?.objects("assumedOfEntry") ?? []).compactMap { CodeAssumption($0, section: nil) }
+      + ofSections
     var names: Set<String> = []
     for assumption in layout.assumptions where names.insert(assumption.name).inserted {
       diagnostics.report(
         Diagnostic(
-          .info, rule: .assumedValue, "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))",
-          at: assumption.file == path ? BuiltOrigins.span(ofLine: assumption.line, in: source) ?? entry : entry,
+          .info, rule: .assumedValue,
+          "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))",
+          at: assumption.file == path
+            ? BuiltOrigins.span(ofLine: assumption.line, in: source) ?? entry : entry,
           help: ["--assume \(shownText(assumption.name))=VALUE gives another value"]))
     }
     layout.diagnostics = diagnostics

@@ -83,7 +83,8 @@ package struct SwiftLayoutFile: Sendable {
     _ entries: [LayoutEntry], of project: SwiftProject?, isFrugal: Bool, with toolchain: SwiftToolchain
   ) throws(SwiftFailure) -> (compiled: CompiledLayout?, complaint: String?) {
     var slice = Slice(
-      SlicedFile(path: path, bytes), project: project, owners: entries.reduce(into: []) { $0.formUnion($1.owners) },
+      SlicedFile(path: path, bytes), project: project,
+      owners: entries.reduce(into: []) { $0.formUnion($1.owners) },
       isFrugal: isFrugal)
     for entry in entries { slice.keepEntry(entry) }
     let compiled = try Slicer(toolchain: toolchain).compile(
@@ -123,7 +124,8 @@ package struct CompiledLayout: Sendable {
   /// The texts of all sources, without blank lines.
   package var programText: String {
     text.sources.map { source in
-      let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = String(decoding: source.bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
       let numbered = lines.enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
         var line = line
         while line.last?.isWhitespace == true { line.removeLast() }

@@ -201,7 +201,9 @@ struct SwiftRewriter {
     if module == "UIKit" {
       importsUIKit = true
       // A part of it, such as `UIKit.UIFont`, is no module here.
-      if text(name + 1) == "." { blank(tokens[name + 1].range.lowerBound..<tokens[min(name + 2, tokens.count - 1)].range.upperBound) }
+      if text(name + 1) == "." {
+        blank(tokens[name + 1].range.lowerBound..<tokens[min(name + 2, tokens.count - 1)].range.upperBound)
+      }
     }
     guard !Self.modules.contains(module) else { return }
     // UIKit re-exports Foundation. An import of Foundation itself would hide UIKit's replacements.

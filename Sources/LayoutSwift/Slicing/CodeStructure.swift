@@ -68,7 +68,9 @@ struct CodeStructure {
   private func continues(_ index: Int) -> Bool {
     let token = tokens[index]
     if token.kind == .word { return ["else", "catch", "where", "as", "is", "in"].contains(token.text) }
-    if token.kind == .sign, [".", "?", ":", "+", "*", "/", "=", "|", "<", ">", "{", ",", ")", "]"].contains(token.text) {
+    if token.kind == .sign,
+      [".", "?", ":", "+", "*", "/", "=", "|", "<", ">", "{", ",", ")", "]"].contains(token.text)
+    {
       return true
     }
     guard index > 0 else { return false }
@@ -206,7 +208,9 @@ struct CodeStructure {
         if ["(", "[", "{", ";"].contains(token.text) { return false }
       }
       if token.kind == .word {
-        if ["if", "guard", "while", "for", "switch", "catch", "func", "init", "else", "repeat", "do"].contains(token.text) {
+        if ["if", "guard", "while", "for", "switch", "catch", "func", "init", "else", "repeat", "do"]
+          .contains(token.text)
+        {
           return true
         }
         if ["return", "let", "var"].contains(token.text), token.beginsLine { return false }

@@ -35,7 +35,8 @@ struct Complaint: Equatable {
   /// True if a name is missing, which may be the cause of all other errors.
   var isCause: Bool {
     switch kind {
-    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript, .misplaced, .syntax,
+    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript, .misplaced,
+      .syntax,
       .noRequiredInitializer, .noConformance, .noOverride:
       true
     case .noBase, .missingReturn, .other: false
@@ -65,7 +66,9 @@ extension Complaint.Kind {
       self = .noMember(type: Self.typeName(names[1]), name: names[0])
     } else if says("is ambiguous for type lookup"), let name = names.first {
       self = .ambiguous(name)
-    } else if message.hasPrefix("cannot infer contextual base in reference to member '"), let name = names.first {
+    } else if message.hasPrefix("cannot infer contextual base in reference to member '"),
+      let name = names.first
+    {
       self = .noBase(name)
     } else if message.hasSuffix("in subscript") {
       self = .noSubscript
@@ -79,7 +82,8 @@ extension Complaint.Kind {
       || says("invalid redeclaration of") || says("does not override any")
     {
       self = .misplaced
-    } else if message.hasPrefix("expected ") || message.hasPrefix("unexpected ") || says("on a line must be separated")
+    } else if message.hasPrefix("expected ") || message.hasPrefix("unexpected ")
+      || says("on a line must be separated")
       || message.hasPrefix("extraneous ")
     {
       self = .syntax

@@ -9,9 +9,13 @@ extension Slice {
     for file in files.indices {
       for index in files[file].partsByName[type] ?? [] where files[file].parts[index].declaration.isType {
         // A value may need any member to be equal to another.
-        let takesAll = required == nil && files[file].parts[index].declaration.kind != .type(.class) && !owners.contains(type)
+        let takesAll =
+          required == nil && files[file].parts[index].declaration.kind != .type(.class)
+          && !owners.contains(type)
         for member in files[file].members(of: index) where files[file].parts[member].state == .leftOut {
-          guard takesAll || required?.contains(files[file].parts[member].declaration.name) == true else { continue }
+          guard takesAll || required?.contains(files[file].parts[member].declaration.name) == true else {
+            continue
+          }
           keep(member, in: file)
           isChanged = isChanged || files[file].parts[member].state == .kept
         }
@@ -39,7 +43,9 @@ extension Slice {
     else { return refuse(at: place) }
     let edit = file.edits.first { $0.tokens == clause }
     let text = edit?.text ?? clause.map { file.tokens[$0].text }.joined(separator: " ")
-    let names = text.dropFirst(text.hasPrefix(":") ? 1 : 0).split(separator: ",").map { $0.filter { $0 != " " } }
+    let names = text.dropFirst(text.hasPrefix(":") ? 1 : 0).split(separator: ",").map {
+      $0.filter { $0 != " " }
+    }
     let isClass = file.parts[index].declaration.kind == .type(.class)
     var left = names.filter { $0.lastComponent != name.lastComponent }
     if left.count == names.count { left = isClass ? Array(names.prefix(1)) : [] }

@@ -29,7 +29,8 @@ struct MadeUpTypes {
   }
 
   /// Adds a type for a name in a file. Returns false if it was added before, so that something else must be wrong.
-  mutating func add(_ name: String, at token: Int, in file: SlicedFile, memberOf outer: String? = nil) -> Bool {
+  mutating func add(_ name: String, at token: Int, in file: SlicedFile, memberOf outer: String? = nil) -> Bool
+  {
     guard !contains(name) else { return false }
     shapes.append((name, outer, Self.shape(of: name, at: token, in: file)))
     return true
@@ -38,7 +39,8 @@ struct MadeUpTypes {
   /// Makes a value type an enum, if a member of it is a case of a `switch`. Returns false for other members.
   mutating func addCase(_ name: String, to type: String, at token: Int, in file: SlicedFile) -> Bool {
     guard let index = shapes.firstIndex(where: { $0.name == type }), file.code.text(token - 1) == ".",
-      file.code.text(token + 1) != "(", !file.code.isWord(token - 2) || ["case", "return"].contains(file.code.text(token - 2))
+      file.code.text(token + 1) != "(",
+      !file.code.isWord(token - 2) || ["case", "return"].contains(file.code.text(token - 2))
     else { return false }
     switch shapes[index].shape {
     case .value(parameters: 0): shapes[index].shape = .cases([name])
@@ -56,7 +58,8 @@ struct MadeUpTypes {
       let inherited = part.declaration.inherited
       let isFirst = inherited.first?.lastComponent == name
       switch part.declaration.kind {
-      case .extension where part.declaration.name.lastComponent == name: return .class(of: uikitClass(for: name))
+      case .extension where part.declaration.name.lastComponent == name:
+        return .class(of: uikitClass(for: name))
       case .type(.class) where isFirst && !isProtocol(name):
         return .class(of: uikitClass(for: name), parameters: parameterCount(at: token, in: code))
       default: return .protocol
@@ -112,7 +115,8 @@ struct MadeUpTypes {
   }
 
   private static func uikitClass(for name: String) -> String {
-    knownClass(for: name) ?? (name.hasSuffix("Layout") ? "UICollectionViewCompositionalLayout" : "UIViewController")
+    knownClass(for: name)
+      ?? (name.hasSuffix("Layout") ? "UICollectionViewCompositionalLayout" : "UIViewController")
   }
 
   /// The declarations.
@@ -121,7 +125,8 @@ struct MadeUpTypes {
       let code: String
       switch made.shape {
       case .value(let parameters):
-        code = "public struct \(made.name)\(Self.parameterList(parameters)): AssumedValue { public init() {} }"
+        code =
+          "public struct \(made.name)\(Self.parameterList(parameters)): AssumedValue { public init() {} }"
       case .cases(let names):
         let values = names.map { "(\"\($0)\", .`\($0)`)" }.joined(separator: ", ")
         code =
@@ -130,7 +135,8 @@ struct MadeUpTypes {
       case .class(let base, let parameters):
         let name = made.name + Self.parameterList(parameters)
         let hasInit = !base.hasSuffix("CollectionView") && !base.hasSuffix("Layout")
-        code = hasInit
+        code =
+          hasInit
           ? "open class \(name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
           : "open class \(name): \(base) {}"
       case .protocol: code = "public protocol \(made.name) {}"
@@ -150,7 +156,8 @@ extension Slice {
       for index in file.parts.indices {
         let part = file.parts[index]
         guard part.state == .kept, case .type(let kind) = part.declaration.kind, !part.declaration.isGeneric,
-          !unlisted.contains(part.declaration.name), types?.contains(part.declaration.name) ?? true, !file.path(to: index).dropLast().contains(where: { file.parts[$0].declaration.isGeneric }),
+          !unlisted.contains(part.declaration.name), types?.contains(part.declaration.name) ?? true,
+          !file.path(to: index).dropLast().contains(where: { file.parts[$0].declaration.isGeneric }),
           isVisible(index, in: number)
         else { continue }
         let name = file.declarations(to: index).map(\.nameInCode).joined(separator: ".")
@@ -161,17 +168,24 @@ extension Slice {
           let values = cases.map { "(\"\($0.name)\", .\($0.nameInCode)\(Self.arguments($0.parameters)))" }
           if values.isEmpty { continue }
           lines.append(
-            "extension \(name): AssumedCases { public static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }")
+            "extension \(name): AssumedCases { public static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }"
+          )
         case .struct, .class:
           let hasInit = members.contains { $0.declaration.kind == .initializer }
           let needsValues = kind == .struct && !owners.contains(part.declaration.name)
-          let stored = !needsValues ? [] : members.map(\.declaration).filter {
-            $0.kind == .property && !$0.isStatic && $0.body == nil && !$0.hasValue
-          }
+          let stored =
+            !needsValues
+            ? []
+            : members.map(\.declaration).filter {
+              $0.kind == .property && !$0.isStatic && $0.body == nil && !$0.hasValue
+            }
           if hasInit || (kind == .class && !isPlainClass(part.declaration)) { continue }
-          let values = stored.map { "\($0.nameInCode): LayoutProgram.assumed(\"\(part.declaration.name).\($0.name)\")" }
+          let values = stored.map {
+            "\($0.nameInCode): LayoutProgram.assumed(\"\(part.declaration.name).\($0.name)\")"
+          }
           lines.append(
-            "extension \(name): AssumedInstance { public static var assumedInstance: Any { \(name)(\(values.joined(separator: ", "))) } }")
+            "extension \(name): AssumedInstance { public static var assumedInstance: Any { \(name)(\(values.joined(separator: ", "))) } }"
+          )
         default: continue
         }
       }
@@ -203,7 +217,9 @@ extension Slice {
 
   static func arguments(_ parameters: [SwiftDeclaration.Parameter]) -> String {
     if parameters.isEmpty { return "" }
-    let values = parameters.map { ($0.label.map { "\($0): " } ?? "") + "LayoutProgram.assumed(\"\($0.name)\")" }
+    let values = parameters.map {
+      ($0.label.map { "\($0): " } ?? "") + "LayoutProgram.assumed(\"\($0.name)\")"
+    }
     return "(\(values.joined(separator: ", ")))"
   }
 }

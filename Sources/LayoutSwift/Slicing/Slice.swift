@@ -10,20 +10,20 @@ struct Slice {
   }
 
   /// The user's file, then files of its project.
-  private(set) var files: [SlicedFile]
+  var files: [SlicedFile]
   /// How many files each file is away from the user's.
-  private var depths = [0]
+  var depths = [0]
   let project: SwiftProject?
   /// Types that are declared nowhere.
   var madeUp = MadeUpTypes()
-  private(set) var omissions: Set<Omission> = []
+  var omissions: Set<Omission> = []
   /// The names that kept declarations mention.
-  private var needed: Set<String> = []
+  var needed: Set<String> = []
   /// The names of types whose initializers are called.
   private var made: Set<String> = []
   private var queue: [(file: Int, part: Int)] = []
   /// The parts of the user's file that the entries are, with the types around them.
-  private(set) var entryParts: Set<Int> = []
+  var entryParts: Set<Int> = []
   /// What the last round of repairs has kept.
   var settled: Set<String> = []
   /// The value that a local name had, if its declaration is left out.
@@ -75,7 +75,9 @@ struct Slice {
     for name in entry.types { need(name) }
   }
 
-  private static let controllerMethods = ["loadView", "viewDidLoad", "viewWillAppear", "viewDidLayoutSubviews"]
+  private static let controllerMethods = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewDidLayoutSubviews",
+  ]
 
   /// Keeps all that kept declarations mention.
   mutating func close() {
@@ -110,7 +112,9 @@ struct Slice {
   /// The names in the interpolations of a literal.
   private static func names(inLiteral bytes: ArraySlice<UInt8>) -> [String] {
     guard bytes.contains(UInt8(ascii: "\\")) else { return [] }
-    return bytes.split { !($0.isNameStart || $0.isDigit || $0 >= 0x80) }.map { String(decoding: $0, as: UTF8.self) }
+    return bytes.split { !($0.isNameStart || $0.isDigit || $0 >= 0x80) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Keeps the members of a kept type that it cannot do without, or that are needed by name.
@@ -119,8 +123,10 @@ struct Slice {
     let isExtension = type.kind == .extension
     for member in files[file].members(of: index) {
       let declaration = files[file].parts[member].declaration
-      let isStored = declaration.kind == .property
-        && (declaration.body == nil || declaration.hasValue || files[file].observers(of: files[file].parts[member]) != nil)
+      let isStored =
+        declaration.kind == .property
+        && (declaration.body == nil || declaration.hasValue
+          || files[file].observers(of: files[file].parts[member]) != nil)
       let isOwner = owners.contains(type.name)
       let isEssential =
         switch type.kind {
@@ -129,7 +135,8 @@ struct Slice {
         case .type(.enum): declaration.kind == .enumCase
         default: false
         }
-      let isOperator = declaration.kind == .function && declaration.name.first.map { !$0.isLetter && $0 != "_" } == true
+      let isOperator =
+        declaration.kind == .function && declaration.name.first.map { !$0.isLetter && $0 != "_" } == true
       if isEssential || isOperator || isNeeded(declaration, of: type) { keep(member, in: file) }
     }
     guard !isExtension else { return }
@@ -167,7 +174,8 @@ struct Slice {
       guard part.declaration.kind != .extension, part.declaration.kind != .initializer else { continue }
       if let parent = part.parent {
         let type = files[file].parts[parent]
-        let isOpen = type.state == .kept || (type.declaration.kind == .extension && canExtend(type.declaration.name))
+        let isOpen =
+          type.state == .kept || (type.declaration.kind == .extension && canExtend(type.declaration.name))
         // A nested type is found by its own name.
         guard isOpen || (part.declaration.isType && type.state != .refused) else { continue }
       }
@@ -176,7 +184,7 @@ struct Slice {
   }
 
   /// True unless the type of an extension is declared here and left out.
-  private func canExtend(_ name: String) -> Bool {
+  func canExtend(_ name: String) -> Bool {
     let name = name.lastComponent
     return files.allSatisfy { file in
       (file.partsByName[name] ?? []).allSatisfy {
@@ -189,186 +197,12 @@ struct Slice {
     guard !owners.contains(name) else { return }
     for file in files.indices {
       for type in files[file].partsByName[name] ?? [] where files[file].parts[type].state == .kept {
-        for member in files[file].members(of: type) where files[file].parts[member].declaration.kind == .initializer {
+        for member in files[file].members(of: type)
+        where files[file].parts[member].declaration.kind == .initializer {
           keep(member, in: file)
         }
       }
     }
-  }
-
-  // MARK: The project
-
-  /// Adds the project's types that are needed and that no file of the slice declares.
-  private mutating func resolveInProject() {
-    guard let project, !isFull else { return }
-    for name in needed.sorted() where name.first?.isUppercase == true && !isDeclared(name) {
-      if isFull { return }
-      addType(named: name, of: project, depth: 1)
-    }
-  }
-
-  private func isDeclared(_ name: String) -> Bool {
-    files.contains { file in
-      (file.partsByName[name] ?? []).contains { file.parts[$0].declaration.kind != .extension }
-    }
-  }
-
-  @discardableResult private mutating func addType(
-    named name: String, of project: SwiftProject, depth: Int
-  ) -> Bool {
-    for path in project.files(declaring: name).prefix(20) {
-      let file = index(of: path, in: project, depth: depth)
-      let types = (files[file].partsByName[name] ?? []).filter {
-        let part = files[file].parts[$0]
-        // The types of an app lead to all of its types: a class is taken only if the user's file names it.
-        return part.parent == nil && part.declaration.kind != .extension && part.state == .leftOut
-          && (depth == 1 || part.declaration.kind != .type(.class))
-          && !(isFrugal && (part.declaration.kind == .type(.class) || part.declaration.kind == .type(.protocol)))
-      }
-      guard let type = types.first else { continue }
-      keep(type, in: file)
-      return true
-    }
-    return false
-  }
-
-  /// The index of a file of the project, which is added if it is new.
-  private mutating func index(of path: String, in project: SwiftProject, depth: Int) -> Int {
-    if let known = files.firstIndex(where: { $0.path == path }) { return known }
-    append(SlicedFile(path: path, project.bytes(of: path)), depth: depth)
-    return files.count - 1
-  }
-
-  private mutating func append(_ file: SlicedFile, depth: Int) {
-    files.append(file)
-    depths.append(depth)
-  }
-
-  /// Keeps a declaration that no kept name led to, such as a function of another file. Returns false if there is none.
-  ///
-  /// - Parameter user: the file that needs it. Far from the user's file, types are made up, because the app's own would lead to all of it.
-  mutating func keepDeclaration(named name: String, for user: Int = 0) -> Bool {
-    for file in files.indices {
-      for index in files[file].partsByName[name] ?? []
-      where files[file].parts[index].state == .leftOut && files[file].parts[index].parent == nil {
-        keep(index, in: file)
-        return true
-      }
-    }
-    guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), !isFull else { return false }
-    return addType(named: name, of: project, depth: depths[user] + 1)
-  }
-
-  private static let greatestDepth = 3
-
-  /// True if no more files are taken from the project.
-  private var isFull: Bool { files.count >= (isFrugal ? 12 : 60) }
-
-  /// Keeps the members of a type that have a name, in the type, its supertypes and their extensions. Returns false if there are none.
-  mutating func keepMember(_ name: String, of type: String) -> Bool {
-    if keepKnownMember(name, of: type) { return true }
-    guard let project, !isFull else { return false }
-    // Files that were already there have been searched.
-    let types = supertypes(of: type)
-    for path in project.files(declaring: name, in: types).prefix(20) where !files.contains(where: { $0.path == path }) {
-      let file = SlicedFile(path: path, project.bytes(of: path))
-      let isMember = (file.partsByName[name] ?? []).contains { index in
-        guard let parent = file.parts[index].parent else { return false }
-        return types.contains(file.parts[parent].declaration.name.lastComponent)
-      }
-      guard isMember else { continue }
-      append(file, depth: 1)
-      return keepKnownMember(name, of: type)
-    }
-    return false
-  }
-
-  private mutating func keepKnownMember(_ name: String, of type: String) -> Bool {
-    let types = supertypes(of: type)
-    var isFound = false
-    needed.insert(name)
-    for file in files.indices {
-      for index in files[file].partsByName[name] ?? [] where files[file].parts[index].state == .leftOut {
-        guard let parent = files[file].parts[index].parent,
-          types.contains(files[file].parts[parent].declaration.name.lastComponent)
-        else { continue }
-        keep(index, in: file)
-        isFound = isFound || files[file].parts[index].state == .kept
-      }
-    }
-    return isFound
-  }
-
-  /// Keeps the static members of extensions that have a name, of the nearest file that has one.
-  mutating func keepStaticMember(named name: String) -> Bool {
-    func isStatic(_ index: Int, in file: SlicedFile) -> Bool {
-      guard let parent = file.parts[index].parent else { return false }
-      return (file.parts[index].declaration.isStatic || name == "subscript")
-        && file.parts[parent].declaration.kind == .extension && file.parts[index].state == .leftOut
-    }
-    for path in (project?.files(declaring: name) ?? []).prefix(20) where !files.contains(where: { $0.path == path }) {
-      guard let project, !isFull else { break }
-      let file = SlicedFile(path: path, project.bytes(of: path))
-      if (file.partsByName[name] ?? []).contains(where: { isStatic($0, in: file) }) {
-        append(file, depth: 1)
-        break
-      }
-    }
-    var isFound = false
-    for file in files.indices {
-      for index in files[file].partsByName[name] ?? [] where isStatic(index, in: files[file]) {
-        keep(index, in: file)
-        isFound = true
-      }
-    }
-    return isFound
-  }
-
-  /// Of the declarations of a name, keeps the first, which is the nearest to the user's file. Returns false if only one is kept.
-  mutating func keepNearest(named name: String) -> Bool {
-    var isFirst = true
-    var isChanged = false
-    for file in files.indices {
-      for index in files[file].partsByName[name] ?? [] {
-        let part = files[file].parts[index]
-        guard part.state == .kept, part.parent == nil, part.declaration.kind != .extension else { continue }
-        if !isFirst {
-          files[file].setState(.refused, of: index)
-          isChanged = true
-        }
-        isFirst = false
-      }
-    }
-    return isChanged
-  }
-
-  /// Keeps the initializer that storyboards call of the type at a place.
-  mutating func keepCoderInitializer(at place: SlicePlace) -> Bool {
-    guard let index = files[place.file].part(containing: place.token) else { return false }
-    for type in files[place.file].path(to: index).reversed() {
-      for member in files[place.file].members(of: type)
-      where files[place.file].parts[member].declaration.takesCoder && files[place.file].parts[member].state == .leftOut {
-        keep(member, in: place.file)
-        return true
-      }
-    }
-    return false
-  }
-
-  /// A type, and the types and protocols that its declarations inherit from.
-  private func supertypes(of type: String) -> Set<String> {
-    var found: Set<String> = [type]
-    var open = [type]
-    while let next = open.popLast(), found.count < 60 {
-      for file in files {
-        for index in file.partsByName[next] ?? [] where file.parts[index].declaration.isType {
-          for name in file.parts[index].declaration.inherited where found.insert(name.lastComponent).inserted {
-            open.append(name.lastComponent)
-          }
-        }
-      }
-    }
-    return found
   }
 
   // MARK: Changes

@@ -14,11 +14,13 @@ extension CompiledLayout {
     var notes: [Diagnostic] = []
     let omissions = slice.omissions.sorted { ($0.file, $0.line, $0.text) < ($1.file, $1.line, $1.text) }
     for omission in omissions where omission.touchesLayout {
-      let span = omission.file == 0 ? BuiltOrigins.span(ofLine: omission.line, in: source, lines) ?? place : place
+      let span =
+        omission.file == 0 ? BuiltOrigins.span(ofLine: omission.line, in: source, lines) ?? place : place
       let path = omission.file == 0 ? "" : " (\(slice.files[omission.file].path):\(omission.line))"
       notes.append(
         Diagnostic(
-          .warning, rule: .omittedCode, "left out, because it does not compile here: \(omission.text)\(path)", at: span))
+          .warning, rule: .omittedCode, "left out, because it does not compile here: \(omission.text)\(path)",
+          at: span))
     }
     let others = omissions.count { !$0.touchesLayout }
     if others > 0 {

@@ -24,7 +24,9 @@ extension Slice {
   }
 
   /// Leaves out the smallest statement at a place.
-  mutating func refuse(at place: SlicePlace) -> Bool { refuse(around: place.token..<place.token + 1, at: place) }
+  mutating func refuse(at place: SlicePlace) -> Bool {
+    refuse(around: place.token..<place.token + 1, at: place)
+  }
 
   /// Leaves out the smallest statement that is greater than a range, which was changed already.
   mutating func refuse(around range: Range<Int>, at place: SlicePlace) -> Bool {
@@ -34,7 +36,8 @@ extension Slice {
     // Code of other files is left out as a whole, unless it makes a layout.
     if place.file > 0, !touchesLayout(body, in: file) { return refuseBody(body, of: index, at: place) }
     let statements = file.code.statements(around: place.token, in: body).reversed()
-    for statement in statements where statement.count >= range.count && !isReplaced(statement, in: place.file) {
+    for statement in statements where statement.count >= range.count && !isReplaced(statement, in: place.file)
+    {
       let first = file.code.text(statement.lowerBound)
       if first == "case" || first == "default" { continue }
       if statement == body.clamped(to: statement), isWhole(statement, of: body, at: place) { break }
@@ -92,7 +95,8 @@ extension Slice {
     // A case needs a statement.
     let isFirstOfCase = file.code.text(statement.lowerBound - 1) == ":"
     change(place.file) {
-      $0.replace(statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : isFirstOfCase ? "_ = ()" : "")
+      $0.replace(
+        statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : isFirstOfCase ? "_ = ()" : "")
     }
     return true
   }
@@ -131,24 +135,30 @@ extension Slice {
 
   /// Leaves out a declaration.
   mutating func refusePart(_ index: Int, in file: Int) -> Bool {
-    guard files[file].parts[index].state == .kept, file > 0 || !entryParts.contains(index) else { return false }
+    guard files[file].parts[index].state == .kept, file > 0 || !entryParts.contains(index) else {
+      return false
+    }
     let part = files[file].parts[index]
     let first = part.tokens.lowerBound
-    omit(file, first..<min(part.own.upperBound, first + 20), touchesLayout: touchesLayout(part.own, in: files[file]))
+    omit(
+      file, first..<min(part.own.upperBound, first + 20),
+      touchesLayout: touchesLayout(part.own, in: files[file]))
     change(file) { $0.setState(.refused, of: index) }
     return true
   }
 
   private static let layoutWords: Set<String> = [
     "section", "group", "item", "layout", "contentInsets", "interGroupSpacing", "interItemSpacing",
-    "orthogonalScrollingBehavior", "boundarySupplementaryItems", "decorationItems", "configuration", "edgeSpacing",
+    "orthogonalScrollingBehavior", "boundarySupplementaryItems", "decorationItems", "configuration",
+    "edgeSpacing",
     "visibleItemsInvalidationHandler", "snapshot", "appendItems", "appendSections",
   ]
 
   private func touchesLayout(_ range: Range<Int>, in file: SlicedFile) -> Bool {
     range.contains { token in
       let text = file.tokens[token].text
-      return file.tokens[token].kind == .word && (Self.layoutWords.contains(text) || text.hasPrefix("NSCollectionLayout"))
+      return file.tokens[token].kind == .word
+        && (Self.layoutWords.contains(text) || text.hasPrefix("NSCollectionLayout"))
     }
   }
 
@@ -156,12 +166,15 @@ extension Slice {
   func enumeration(withCases names: [String]) -> String? {
     var found: [(file: Int, part: Int)] = []
     for file in files.indices {
-      for index in files[file].partsByName[names[0]] ?? [] where files[file].parts[index].declaration.kind == .enumCase {
+      for index in files[file].partsByName[names[0]] ?? []
+      where files[file].parts[index].declaration.kind == .enumCase {
         guard let parent = files[file].parts[index].parent else { continue }
         let cases = Set(files[file].members(of: parent).map { files[file].parts[$0].declaration.name })
         let type = files[file].parts[parent]
         guard type.state == .kept, !unlisted.contains(type.declaration.name) else { continue }
-        if names.allSatisfy({ cases.contains($0) || $0 == "none" || $0 == "some" }) { found.append((file, parent)) }
+        if names.allSatisfy({ cases.contains($0) || $0 == "none" || $0 == "some" }) {
+          found.append((file, parent))
+        }
       }
     }
     guard let first = found.first, found.allSatisfy({ $0.file == first.file }) else { return nil }

@@ -16,18 +16,20 @@ extension Slice {
     var isChanged = false
     for (complaint, place) in causes.isEmpty ? complaints : causes {
       // An earlier repair of this round may have taken the place away.
-      guard isInProgram(place) else { continue }
+      guard isReached(complaint, at: place) else { continue }
       if repair(complaint, at: place) { isChanged = true }
     }
     if !isChanged, !causes.isEmpty {
-      for (complaint, place) in complaints where !complaint.isCause && isInProgram(place) {
+      for (complaint, place) in complaints where !complaint.isCause && isReached(complaint, at: place) {
         if repair(complaint, at: place) { isChanged = true }
       }
     }
     return isChanged
   }
 
-  private func isInProgram(_ place: SlicePlace) -> Bool {
+  /// A missing initializer is reported where it was left out.
+  private func isReached(_ complaint: Complaint, at place: SlicePlace) -> Bool {
+    if complaint.kind == .noRequiredInitializer { return true }
     let file = files[place.file]
     guard let part = file.part(containing: place.token) else { return true }
     return file.parts[part].state == .kept
@@ -53,7 +55,8 @@ extension Slice {
       if name.first?.isUppercase == true, isTypePosition(token, in: place.file), isDeclaredType(last) {
         return madeUp.add(name, at: token, in: files[place.file], memberOf: type) || refuse(at: place)
       }
-      return assume(files[place.file].code.chain(around: token), at: SlicePlace(file: place.file, token: token))
+      return assume(
+        files[place.file].code.chain(around: token), at: SlicePlace(file: place.file, token: token))
     case .unknownAttribute: return removeAttribute(at: place)
     case .noOverride: return removeOverride(at: place)
     case .noBase(let name):
@@ -77,7 +80,8 @@ extension Slice {
   }
 
   private static let dimensions: Set<String> = [
-    "absolute", "estimated", "fractionalWidth", "fractionalHeight", "fixed", "flexible", "uniformAcrossSiblings",
+    "absolute", "estimated", "fractionalWidth", "fractionalHeight", "fixed", "flexible",
+    "uniformAcrossSiblings",
   ]
 
   /// The token with a name at a place or soon after it.
@@ -89,7 +93,8 @@ extension Slice {
   private func isTypePosition(_ token: Int, in file: Int) -> Bool {
     let code = files[file].code
     let chain = code.chain(around: token)
-    return [":", "<", "[", ">"].contains(code.text(chain.lowerBound - 1)) && code.text(chain.upperBound) != "("
+    return [":", "<", "[", ">"].contains(code.text(chain.lowerBound - 1))
+      && code.text(chain.upperBound) != "("
   }
 
   private func isDeclaredType(_ name: String) -> Bool {
@@ -120,7 +125,9 @@ extension Slice {
       return leaveOut(statement, at: place)
     }
     // An assignment to it, or a use as `inout`.
-    if after == "=", code.text(chain.upperBound + 1) != "=", before != "case", statement.lowerBound == chain.lowerBound {
+    if after == "=", code.text(chain.upperBound + 1) != "=", before != "case",
+      statement.lowerBound == chain.lowerBound
+    {
       return leaveOut(statement, at: place)
     }
     if before == "&" { return refuse(at: place) }
@@ -132,11 +139,14 @@ extension Slice {
     }
     if let type = enumeration(comparedWith: chain, in: statement, of: place.file) {
       change(place.file) { file in
-        file.replace(chain, by: "LayoutProgram.assumedCase(\(type).self, \"\(Self.name(of: chain, in: file))\")")
+        file.replace(
+          chain, by: "LayoutProgram.assumedCase(\(type).self, \"\(Self.name(of: chain, in: file))\")")
       }
       return true
     }
-    if ["guard", "if", "while"].contains(first), ["let", "var", "case"].contains(code.text(statement.lowerBound + 1)) {
+    if ["guard", "if", "while"].contains(first),
+      ["let", "var", "case"].contains(code.text(statement.lowerBound + 1))
+    {
       return leaveOutCondition(statement, at: place)
     }
     replaceByAssumption(chain, at: place)
@@ -152,7 +162,8 @@ extension Slice {
       let isTyped = part.tokens.contains { token in
         token < chain.lowerBound && file.tokens[token].text == ":" && file.tokens[token].kind == .sign
       }
-      let isWholeValue = file.code.text(chain.lowerBound - 1) == "=" && chain.upperBound >= part.tokens.upperBound
+      let isWholeValue =
+        file.code.text(chain.lowerBound - 1) == "=" && chain.upperBound >= part.tokens.upperBound
       if isWholeValue, !isTyped {
         aliases[part.declaration.name] = name(of: chain, in: file)
         return refusePart(index, in: place.file)
@@ -171,7 +182,8 @@ extension Slice {
     let code = files[place.file].code
     var open = chain.lowerBound - 1
     while open > 0, !["(", "{", ";"].contains(code.text(open)), !code.tokens[open].beginsLine { open -= 1 }
-    let isFraction = code.text(open) == "(" && ["fractionalWidth", "fractionalHeight"].contains(code.text(open - 1))
+    let isFraction =
+      code.text(open) == "(" && ["fractionalWidth", "fractionalHeight"].contains(code.text(open - 1))
     let name = name(of: chain, in: files[place.file])
     change(place.file) { file in
       file.replace(chain, by: "LayoutProgram.assumed\(isFraction ? "Fraction" : "")(\"\(name)\")")
@@ -202,7 +214,8 @@ extension Slice {
   }
 
   /// The enum whose cases an expression is compared with, in a `switch` or by `==`.
-  private func enumeration(comparedWith chain: Range<Int>, in statement: Range<Int>, of file: Int) -> String? {
+  private func enumeration(comparedWith chain: Range<Int>, in statement: Range<Int>, of file: Int) -> String?
+  {
     let code = files[file].code
     var names: [String] = []
     if code.text(statement.lowerBound) == "switch", code.text(chain.upperBound) == "{" {
@@ -225,12 +238,15 @@ extension Slice {
 
   private mutating func removeAttribute(at place: SlicePlace) -> Bool {
     let file = files[place.file]
-    guard let token = (max(0, place.token - 1)...min(place.token + 1, file.tokens.count - 1)).first(where: {
-      file.tokens[$0].kind == .attribute
-    }) else { return refuse(at: place) }
+    guard
+      let token = (max(0, place.token - 1)...min(place.token + 1, file.tokens.count - 1)).first(where: {
+        file.tokens[$0].kind == .attribute
+      })
+    else { return refuse(at: place) }
     var end = token + 1
     while file.code.text(end) == ".", file.code.isWord(end + 1) { end += 2 }
-    if file.code.text(end) == "(", file.tokens[end].range.lowerBound == file.tokens[end - 1].range.upperBound {
+    if file.code.text(end) == "(", file.tokens[end].range.lowerBound == file.tokens[end - 1].range.upperBound
+    {
       end = file.code.partner(of: end) + 1
     }
     // A property's projection, `$query`, is then unknown in its turn.
@@ -255,7 +271,8 @@ extension Slice {
     else { return refuse(at: place) }
     let separator = file.tokens[place.token].beginsLine || file.code.text(place.token - 1) == "{" ? "" : "; "
     change(place.file) { file in
-      file.replace(place.token..<place.token + 1, by: separator + "LayoutProgram.leftOut(\"the last statement\") }")
+      file.replace(
+        place.token..<place.token + 1, by: separator + "LayoutProgram.leftOut(\"the last statement\") }")
     }
     return true
   }

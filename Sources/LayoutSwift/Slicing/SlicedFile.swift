@@ -122,4 +122,3 @@ extension String {
   /// The last name of a dotted name.
   var lastComponent: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }
-

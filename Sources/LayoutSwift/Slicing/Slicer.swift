@@ -74,7 +74,8 @@ struct SlicedProgram: Sendable {
     var texts: [(name: String, bytes: [UInt8])] = []
     var maps: [RewrittenText] = []
     var files: [Int] = []
-    for (index, file) in slice.files.enumerated() where index == 0 || file.parts.contains(where: { $0.state == .kept }) {
+    for (index, file) in slice.files.enumerated()
+    where index == 0 || file.parts.contains(where: { $0.state == .kept }) {
       files.append(index)
       var rewriter = SwiftRewriter(file.bytes, file.tokens)
       let text = rewriter.rewritten(
@@ -82,7 +83,8 @@ struct SlicedProgram: Sendable {
       maps.append(text)
       if index == 0 { omittedModules = rewriter.omittedModules }
       let number = index == 0 ? "" : "\(index)-"
-      texts.append((number + (file.path.split(separator: "/").last.map(String.init) ?? "code.swift"), text.bytes))
+      texts.append(
+        (number + (file.path.split(separator: "/").last.map(String.init) ?? "code.swift"), text.bytes))
     }
     assumedValues = slice.assumedValues(of: types).split(separator: "\n").map(String.init)
     var first = texts[0].bytes

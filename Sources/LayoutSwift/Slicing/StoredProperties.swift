@@ -33,12 +33,14 @@ extension Slice {
     else { return }
     let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
     // The app sets one that is unwrapped without a question before it is read, in this code or elsewhere.
-    let isSetElsewhere = property.type.hasSuffix("!") && observers == nil && !isAssigned(property.name)
+    let isSetElsewhere =
+      property.type.hasSuffix("!") && observers == nil && !isAssigned(property.name)
       && !property.modifiers.contains("@IBOutlet") && !property.modifiers.contains("weak")
     if isOptional, !isSetElsewhere, files[file].tokens[word].text == "var" { return }
     let unwrapped = isSetElsewhere ? " as \(property.type.dropLast())" : ""
     change(file) { file in
-      for token in part.tokens.lowerBound..<word where ["weak", "unowned", "lazy"].contains(file.tokens[token].text) {
+      for token in part.tokens.lowerBound..<word
+      where ["weak", "unowned", "lazy"].contains(file.tokens[token].text) {
         file.replace(token..<token + 1, by: "")
       }
       file.replace(word..<word + 1, by: "var")
@@ -68,12 +70,15 @@ extension Slice {
     else { return }
     let value = equal + 1..<part.tokens.upperBound
     let text = files[file].tokens[value].map(\.text).joined()
-    let isEmpty = text == "[]" && part.declaration.type.hasPrefix("[")
+    let isEmpty =
+      text == "[]" && part.declaration.type.hasPrefix("[")
       || (text.hasPrefix("[") && text.hasSuffix("]()"))
     guard isEmpty, !text.contains(":"), !part.declaration.type.contains(":"),
       !files[file].edits.contains(where: { $0.tokens.overlaps(value) })
     else { return }
     let type = text == "[]" ? "" : " as \(text.dropLast(2))"
-    change(file) { $0.replace(value, by: "LayoutProgram.assumedElements(\"\(part.declaration.name)\")\(type)") }
+    change(file) {
+      $0.replace(value, by: "LayoutProgram.assumedElements(\"\(part.declaration.name)\")\(type)")
+    }
   }
 }

@@ -45,7 +45,9 @@ package final class SwiftProject: @unchecked Sendable {
     while let folder = next, !folder.isEmpty {
       for entry in (try? Platform.entries(ofFolder: String(folder))) ?? [] {
         let name = String(decoding: entry.name, as: UTF8.self)
-        if name == "Package.swift" || name == ".git" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+        if name == "Package.swift" || name == ".git" || name.hasSuffix(".xcodeproj")
+          || name.hasSuffix(".xcworkspace")
+        {
           return String(folder)
         }
       }
@@ -92,7 +94,9 @@ package final class SwiftProject: @unchecked Sendable {
     var visited: Set<Platform.Identity> = []
     var size = 0
     while let (folder, depth) = folders.popLast() {
-      guard let status = try? Platform.status(of: folder), visited.insert(status.identity).inserted else { continue }
+      guard let status = try? Platform.status(of: folder), visited.insert(status.identity).inserted else {
+        continue
+      }
       let entries = ((try? Platform.entries(ofFolder: folder)) ?? []).map {
         (name: String(decoding: $0.name, as: UTF8.self), isFile: $0.isFile)
       }
@@ -100,7 +104,9 @@ package final class SwiftProject: @unchecked Sendable {
         let path = "\(folder)/\(name)"
         if name.hasSuffix(".swift") {
           // These have code outside of declarations.
-          guard path != home, name != "main.swift", name != "Package.swift", isFile || (try? Platform.status(of: path))?.kind == .file else { continue }
+          guard path != home, name != "main.swift", name != "Package.swift",
+            isFile || (try? Platform.status(of: path))?.kind == .file
+          else { continue }
           guard index.texts.count < Self.greatestFileCount, size < Self.greatestSize,
             let bytes = try? Platform.readAll(path: path, limit: Self.greatestSize - size)
           else {
@@ -132,12 +138,16 @@ package final class SwiftProject: @unchecked Sendable {
     while index < bytes.count {
       guard bytes[index].isNameStart else {
         // The name may be in backticks; cases are separated by commas.
-        if bytes[index] > 0x20, bytes[index] != UInt8(ascii: "`"), bytes[index] != UInt8(ascii: ",") { isDeclared = false }
+        if bytes[index] > 0x20, bytes[index] != UInt8(ascii: "`"), bytes[index] != UInt8(ascii: ",") {
+          isDeclared = false
+        }
         index += 1
         continue
       }
       let start = index
-      while index < bytes.count, bytes[index].isNameStart || bytes[index].isDigit || bytes[index] >= 0x80 { index += 1 }
+      while index < bytes.count, bytes[index].isNameStart || bytes[index].isDigit || bytes[index] >= 0x80 {
+        index += 1
+      }
       let word = bytes[start..<index]
       if declaringWords.contains(where: { $0.elementsEqual(word) }) {
         isDeclared = true

@@ -23,7 +23,8 @@ struct EntryArguments {
       switch type {
       // The parameters in code that `convert --to swift` writes: the number of items, and the insets of the view.
       case "Int" where parameter.name == "itemCount": value = "LayoutProgram.itemCount"
-      case "(Int)->Int" where parameter.name == "itemCount": value = "{ LayoutProgram.itemCount(ofSection: $0) }"
+      case "(Int)->Int" where parameter.name == "itemCount":
+        value = "{ LayoutProgram.itemCount(ofSection: $0) }"
       case "NSDirectionalEdgeInsets" where parameter.name == "safeAreaInsets":
         value = "RunEnvironment.current.safeArea"
       case "()->NSDirectionalEdgeInsets" where parameter.name == "safeAreaInsets":
@@ -36,7 +37,9 @@ struct EntryArguments {
       default:
         let count = Self.closureParameterCount(type)
         value =
-          (count.map { "{ " + ($0 == 0 ? "" : Array(repeating: "_", count: $0).joined(separator: ", ") + " in ") } ?? "")
+          (count.map {
+            "{ " + ($0 == 0 ? "" : Array(repeating: "_", count: $0).joined(separator: ", ") + " in ")
+          } ?? "")
           + "LayoutProgram.assumed(\"\(parameter.name)\")" + (count == nil ? "" : " }")
         isAssumed = true
         types.formUnion(type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))

@@ -79,11 +79,13 @@ struct EntrySearch {
     if kind == .enum { return false }
     return type.members.allSatisfy { member in
       let isStored = member.kind == .property && !member.isStatic && member.body == nil && !member.hasValue
-      return !isStored || member.type.hasSuffix("?") || member.type.hasSuffix("!") || member.modifiers.contains("@IBOutlet")
+      return !isStored || member.type.hasSuffix("?") || member.type.hasSuffix("!")
+        || member.modifiers.contains("@IBOutlet")
     }
   }
 
-  private mutating func visit(_ declaration: SwiftDeclaration, in path: [SwiftDeclaration], isReachable: Bool) {
+  private mutating func visit(_ declaration: SwiftDeclaration, in path: [SwiftDeclaration], isReachable: Bool)
+  {
     guard declaration.genericCount == 0, !declaration.isAsync else { return }
     let isStatic = declaration.isStatic || path.isEmpty
     let sort = sort(of: declaration.type)
@@ -103,18 +105,22 @@ struct EntrySearch {
       } else {
         // The layout's closures may not own the object, so it has to be kept.
         owner = "kept(\(instance(type, of: path)))."
-        if !isReachable || isMadeBare(path) { owners.insert(path.map(\.name).joined(separator: ".").lastComponent) }
+        if !isReachable || isMadeBare(path) {
+          owners.insert(path.map(\.name).joined(separator: ".").lastComponent)
+        }
       }
     }
     let arguments = EntryArguments(declaration, of: sort)
     let callee = owner + declaration.nameInCode
     var call = declaration.kind == .property ? callee : "\(callee)(\(arguments.text))"
     if declaration.canThrow { call = "try \(call)" }
-    let isAssumed = arguments.isAssumed || !owners.isEmpty || (!isStatic && kind(of: path) == .enum) || !isMaker
+    let isAssumed =
+      arguments.isAssumed || !owners.isEmpty || (!isStatic && kind(of: path) == .enum) || !isMaker
       || sort == .group || path.contains { $0.genericCount > 0 }
     if !isMaker {
       call = "LayoutProgram.lastLayout { _ = \(call) }"
-    } else if arguments.isProvider || (isAssumed && sort == .section && !(arguments.text.isEmpty && isStatic)) {
+    } else if arguments.isProvider || (isAssumed && sort == .section && !(arguments.text.isEmpty && isStatic))
+    {
       guard sort != .controller else { return }
       call =
         "{ index, environment in \(call) } as UICollectionViewCompositionalLayoutSectionProvider"
@@ -127,7 +133,8 @@ struct EntrySearch {
 
   /// A layout or a collection view that is made in an initializer.
   private mutating func visit(initializer: SwiftDeclaration, in path: [SwiftDeclaration]) {
-    guard let type = path.last, type.kind == .type(.class), initializer.genericCount == 0, !initializer.isAsync,
+    guard let type = path.last, type.kind == .type(.class), initializer.genericCount == 0,
+      !initializer.isAsync,
       !initializer.needsNothing, !initializer.takesCoder
     else { return }
     let isLayout = sort(of: type.name) == .layout
@@ -135,7 +142,8 @@ struct EntrySearch {
     let arguments = EntryArguments(initializer, of: nil)
     let call = "\(name(path, isGeneric: true))(\(arguments.text))"
     add(
-      initializer, .layout, isLayout ? call : "LayoutProgram.lastLayout { _ = kept(\(call)) }", in: path, isAssumed: true,
+      initializer, .layout, isLayout ? call : "LayoutProgram.lastLayout { _ = kept(\(call)) }", in: path,
+      isAssumed: true,
       types: arguments.types)
   }
 
@@ -156,7 +164,8 @@ struct EntrySearch {
 
   /// True at the dot of `UICollectionViewCompositionalLayout.list(using: configuration)`.
   private func isListCall(_ index: Int) -> Bool {
-    index + 2 < tokens.count && tokens[index].text == "." && tokens[index + 1].text == "list" && tokens[index + 2].text == "("
+    index + 2 < tokens.count && tokens[index].text == "." && tokens[index + 1].text == "list"
+      && tokens[index + 2].text == "("
   }
 
   private func sortOfMade(_ token: SwiftToken) -> LayoutEntry.Sort? {
@@ -186,7 +195,8 @@ struct EntrySearch {
   private func name(_ path: [SwiftDeclaration], isGeneric: Bool = false) -> String {
     path.map { part in
       guard isGeneric, part.genericCount > 0, part.isType else { return part.nameInCode }
-      return part.nameInCode + "<" + Array(repeating: "AssumedType", count: part.genericCount).joined(separator: ", ") + ">"
+      return part.nameInCode + "<"
+        + Array(repeating: "AssumedType", count: part.genericCount).joined(separator: ", ") + ">"
     }.joined(separator: ".")
   }
 

@@ -54,7 +54,9 @@ package struct LayoutEntry: Sendable {
     Sort.allCases.flatMap { sort in
       [false, true].compactMap { isAssumed -> [LayoutEntry]? in
         let some = entries.filter { $0.sort == sort && $0.isAssumed == isAssumed }
-        let meant = [\LayoutEntry.isPublic, \.isOpenToAll].map { isMeant in some.filter { $0[keyPath: isMeant] } }
+        let meant = [\LayoutEntry.isPublic, \.isOpenToAll].map { isMeant in
+          some.filter { $0[keyPath: isMeant] }
+        }
         return (meant + [some]).first { !$0.isEmpty }
       }
     }

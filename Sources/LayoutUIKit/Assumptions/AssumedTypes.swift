@@ -1,7 +1,8 @@
 import Foundation
 
 /// A type that the program names and that no file declares.
-public protocol AssumedValue: Hashable, Codable, Identifiable, Error, CustomStringConvertible, AssumedDefault {
+public protocol AssumedValue: Hashable, Codable, Identifiable, Error, CustomStringConvertible, AssumedDefault
+{
   init()
 }
 
@@ -39,12 +40,18 @@ extension CGFloat: AssumedDefault { public static var assumedDefault: Any { CGFl
 extension Double: AssumedDefault { public static var assumedDefault: Any { 8.0 } }
 extension Float: AssumedDefault { public static var assumedDefault: Any { Float(8) } }
 extension Bool: AssumedDefault { public static var assumedDefault: Any { false } }
-extension CGSize: AssumedDefault { public static var assumedDefault: Any { RunEnvironment.current.bounds.size } }
+extension CGSize: AssumedDefault {
+  public static var assumedDefault: Any { RunEnvironment.current.bounds.size }
+}
 extension CGRect: AssumedDefault { public static var assumedDefault: Any { RunEnvironment.current.bounds } }
 extension CGPoint: AssumedDefault { public static var assumedDefault: Any { CGPoint.zero } }
 extension UIEdgeInsets: AssumedDefault { public static var assumedDefault: Any { UIEdgeInsets.zero } }
-extension NSDirectionalEdgeInsets: AssumedDefault { public static var assumedDefault: Any { NSDirectionalEdgeInsets.zero } }
-extension IndexPath: AssumedDefault { public static var assumedDefault: Any { IndexPath(item: 0, section: 0) } }
+extension NSDirectionalEdgeInsets: AssumedDefault {
+  public static var assumedDefault: Any { NSDirectionalEdgeInsets.zero }
+}
+extension IndexPath: AssumedDefault {
+  public static var assumedDefault: Any { IndexPath(item: 0, section: 0) }
+}
 extension Date: AssumedDefault { public static var assumedDefault: Any { Date(timeIntervalSince1970: 0) } }
 extension UUID: AssumedDefault {
   public static var assumedDefault: Any { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
@@ -67,7 +74,9 @@ extension Array: AssumedDefault {
 
   static var assumedElements: Self {
     if let cases = Element.self as? any AssumedCases.Type { return cases.all as? Self ?? [] }
-    if let type = Element.self as? any AssumedValue.Type { return (0..<3).compactMap { _ in type.init() as? Element } }
+    if let type = Element.self as? any AssumedValue.Type {
+      return (0..<3).compactMap { _ in type.init() as? Element }
+    }
     guard let type = Element.self as? any AssumedInstance.Type else { return [] }
     return (0..<3).compactMap { _ in type.assumedInstance as? Element }
   }

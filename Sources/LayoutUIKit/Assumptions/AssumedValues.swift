@@ -8,15 +8,15 @@ extension LayoutProgram {
     _ name: String, file: String = #filePath, line: UInt = #line
   ) -> Value {
     if let cases = Value.self as? any AssumedCases.Type {
-      return chosen(cases, name, file, line) as! Value
+      if let value = chosen(cases, name, file, line) as? Value { return value }
     }
     if let text = Assumptions.given[name], let value = parsed(text, as: Value.self) {
       Assumptions.note(name, text, file, line)
       return value
     }
-    if Value.self == String.self {
+    if let text = name as? Value, Value.self == String.self {
       Assumptions.note(name, name, file, line)
-      return name as! Value
+      return text
     }
     if isMargin(name), let value = parsed("16", as: Value.self), !(value is Int) {
       Assumptions.note(name, "16", file, line)

@@ -11,7 +11,8 @@ public struct Assumption: Hashable, Sendable, Codable {
 
   var recorded: RecordedJSON {
     .object([
-      ("name", .string(name)), ("value", .string(value)), ("file", .string(file)), ("line", RecordedJSON(Int(line))),
+      ("name", .string(name)), ("value", .string(value)), ("file", .string(file)),
+      ("line", RecordedJSON(Int(line))),
     ])
   }
 }
@@ -50,7 +51,9 @@ enum Assumptions {
 
   /// The case for the running section: each section takes the next one. Ends the program behind the last case, as code does that reads
   /// behind an array's end.
-  static func chosen<Value: AssumedCases>(_ type: Value.Type, _ name: String, _ file: String, _ line: UInt) -> Value {
+  static func chosen<Value: AssumedCases>(_ type: Value.Type, _ name: String, _ file: String, _ line: UInt)
+    -> Value
+  {
     let cases = type.assumedCases
     if let text = given[name], let value = cases.first(where: { $0.name == text }) {
       note(name, text, file, line)

@@ -14,7 +14,8 @@ enum Panel {
 
   private static func section(columns: Int, height: CGFloat) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+      layoutSize: .init(
+        widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
     let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
     return NSCollectionLayoutSection(group: .horizontal(layoutSize: row, subitems: [item]))
   }

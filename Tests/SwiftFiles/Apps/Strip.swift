@@ -4,7 +4,8 @@ import UIKit
 final class Strip: UIView {
   private let theme: StripTheme
   private lazy var chips: UICollectionView = {
-    let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(theme.chipHeight))
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(90), heightDimension: .absolute(theme.chipHeight))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous

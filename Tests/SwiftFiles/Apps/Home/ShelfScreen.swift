@@ -28,15 +28,17 @@ final class ShelfScreen: BaseScreen, ShelfDelegate {
     UICollectionViewCompositionalLayout { [weak self] index, environment in
       guard let self else { return nil }
       Tracker.shared.log("section \(index)")
-      switch ShelfKind(rawValue: index)! {
+      switch ShelfKind(rawValue: index) {
       case .covers: return self.covers(in: environment)
       case .rows: return Self.rows()
+      case nil: return nil
       }
     }
   }
 
   private func covers(in environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let full = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(environment.container.contentSize.width - 2 * Theme.Spacing.margin),
       heightDimension: .absolute(ShelfKind.covers.height))

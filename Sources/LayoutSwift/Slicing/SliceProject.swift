@@ -1,0 +1,181 @@
+/// What comes from other files of the project, and what a complaint of the compiler asks for.
+extension Slice {
+  /// Adds the project's types that are needed and that no file of the slice declares.
+  mutating func resolveInProject() {
+    guard let project, !isFull else { return }
+    for name in needed.sorted() where name.first?.isUppercase == true && !isDeclared(name) {
+      if isFull { return }
+      addType(named: name, of: project, depth: 1)
+    }
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    files.contains { file in
+      (file.partsByName[name] ?? []).contains { file.parts[$0].declaration.kind != .extension }
+    }
+  }
+
+  @discardableResult private mutating func addType(
+    named name: String, of project: SwiftProject, depth: Int
+  ) -> Bool {
+    for path in project.files(declaring: name).prefix(20) {
+      let file = index(of: path, in: project, depth: depth)
+      let types = (files[file].partsByName[name] ?? []).filter {
+        let part = files[file].parts[$0]
+        // The types of an app lead to all of its types: a class is taken only if the user's file names it.
+        return part.parent == nil && part.declaration.kind != .extension && part.state == .leftOut
+          && (depth == 1 || part.declaration.kind != .type(.class))
+          && !(isFrugal
+            && (part.declaration.kind == .type(.class) || part.declaration.kind == .type(.protocol)))
+      }
+      guard let type = types.first else { continue }
+      keep(type, in: file)
+      return true
+    }
+    return false
+  }
+
+  /// The index of a file of the project, which is added if it is new.
+  private mutating func index(of path: String, in project: SwiftProject, depth: Int) -> Int {
+    if let known = files.firstIndex(where: { $0.path == path }) { return known }
+    append(SlicedFile(path: path, project.bytes(of: path)), depth: depth)
+    return files.count - 1
+  }
+
+  private mutating func append(_ file: SlicedFile, depth: Int) {
+    files.append(file)
+    depths.append(depth)
+  }
+
+  /// Keeps a declaration that no kept name led to, such as a function of another file. Returns false if there is none.
+  ///
+  /// - Parameter user: the file that needs it. Far from the user's file, types are made up, because the app's own would lead to all of it.
+  mutating func keepDeclaration(named name: String, for user: Int = 0) -> Bool {
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? []
+      where files[file].parts[index].state == .leftOut && files[file].parts[index].parent == nil {
+        keep(index, in: file)
+        return true
+      }
+    }
+    guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), !isFull else { return false }
+    return addType(named: name, of: project, depth: depths[user] + 1)
+  }
+
+  private static let greatestDepth = 3
+
+  /// True if no more files are taken from the project.
+  private var isFull: Bool { files.count >= (isFrugal ? 12 : 60) }
+
+  /// Keeps the members of a type that have a name, in the type, its supertypes and their extensions. Returns false if there are none.
+  mutating func keepMember(_ name: String, of type: String) -> Bool {
+    if keepKnownMember(name, of: type) { return true }
+    guard let project, !isFull else { return false }
+    // Files that were already there have been searched.
+    let types = supertypes(of: type)
+    for path in project.files(declaring: name, in: types).prefix(20)
+    where !files.contains(where: { $0.path == path }) {
+      let file = SlicedFile(path: path, project.bytes(of: path))
+      let isMember = (file.partsByName[name] ?? []).contains { index in
+        guard let parent = file.parts[index].parent else { return false }
+        return types.contains(file.parts[parent].declaration.name.lastComponent)
+      }
+      guard isMember else { continue }
+      append(file, depth: 1)
+      return keepKnownMember(name, of: type)
+    }
+    return false
+  }
+
+  private mutating func keepKnownMember(_ name: String, of type: String) -> Bool {
+    let types = supertypes(of: type)
+    var isFound = false
+    needed.insert(name)
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? [] where files[file].parts[index].state == .leftOut {
+        guard let parent = files[file].parts[index].parent,
+          types.contains(files[file].parts[parent].declaration.name.lastComponent)
+        else { continue }
+        keep(index, in: file)
+        isFound = isFound || files[file].parts[index].state == .kept
+      }
+    }
+    return isFound
+  }
+
+  /// Keeps the static members of extensions that have a name, of the nearest file that has one.
+  mutating func keepStaticMember(named name: String) -> Bool {
+    func isStatic(_ index: Int, in file: SlicedFile) -> Bool {
+      guard let parent = file.parts[index].parent else { return false }
+      return (file.parts[index].declaration.isStatic || name == "subscript")
+        && file.parts[parent].declaration.kind == .extension && file.parts[index].state == .leftOut
+    }
+    for path in (project?.files(declaring: name) ?? []).prefix(20)
+    where !files.contains(where: { $0.path == path }) {
+      guard let project, !isFull else { break }
+      let file = SlicedFile(path: path, project.bytes(of: path))
+      if (file.partsByName[name] ?? []).contains(where: { isStatic($0, in: file) }) {
+        append(file, depth: 1)
+        break
+      }
+    }
+    var isFound = false
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? [] where isStatic(index, in: files[file]) {
+        keep(index, in: file)
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  /// Of the declarations of a name, keeps the first, which is the nearest to the user's file. Returns false if only one is kept.
+  mutating func keepNearest(named name: String) -> Bool {
+    var isFirst = true
+    var isChanged = false
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? [] {
+        let part = files[file].parts[index]
+        guard part.state == .kept, part.parent == nil, part.declaration.kind != .extension else { continue }
+        if !isFirst {
+          files[file].setState(.refused, of: index)
+          isChanged = true
+        }
+        isFirst = false
+      }
+    }
+    return isChanged
+  }
+
+  /// Keeps the initializer that storyboards call of the type at a place.
+  mutating func keepCoderInitializer(at place: SlicePlace) -> Bool {
+    guard let index = files[place.file].part(containing: place.token) else { return false }
+    for type in files[place.file].path(to: index).reversed() {
+      for member in files[place.file].members(of: type)
+      where files[place.file].parts[member].declaration.takesCoder
+        && files[place.file].parts[member].state == .leftOut
+      {
+        keep(member, in: place.file)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// A type, and the types and protocols that its declarations inherit from.
+  private func supertypes(of type: String) -> Set<String> {
+    var found: Set<String> = [type]
+    var open = [type]
+    while let next = open.popLast(), found.count < 60 {
+      for file in files {
+        for index in file.partsByName[next] ?? [] where file.parts[index].declaration.isType {
+          for name in file.parts[index].declaration.inherited where found.insert(name.lastComponent).inserted
+          {
+            open.append(name.lastComponent)
+          }
+        }
+      }
+    }
+    return found
+  }
+}
