@@ -1,4 +1,5 @@
 import LayoutSwift
+import LayoutText
 
 /// The programs that may build the layout of a file, the best first: the whole file, then what its layout needs of it and of its project.
 struct CodeAttempts {
@@ -7,17 +8,21 @@ struct CodeAttempts {
     let compiled: CompiledLayout
   }
 
+  private enum Part {
+    case whole, slice
+    /// A slice that takes only values from the project. It is tried if the other one leads to all of the project, or
+    /// traps when it runs.
+    case frugalSlice
+  }
+
+  /// When to give up, in milliseconds of `Platform.milliseconds`.
+  private let end = Platform.milliseconds + 40_000
   private let file: SwiftLayoutFile
   private let projectPath: String?
   private let toolchain: SwiftToolchain
-  private enum Part {
-    case whole, slice
-    /// A slice that takes only values from the project. It goes on where the other leads to all of it, or ends when it runs.
-    case frugalSlice
-  }
   private var steps: [(entries: [LayoutEntry], part: Part)]
   private var project: SwiftProject?
-  /// For each slice that does not compile an error that is left.
+  /// For each slice that does not compile, an error that is left.
   private var sliceFailures: [(entries: [LayoutEntry], complaint: String)] = []
   /// The errors of the whole file.
   private(set) var failure: SwiftFailure?
@@ -49,7 +54,7 @@ struct CodeAttempts {
 
   /// The next program that compiles; `nil` if there is no other.
   mutating func next() throws(SwiftFailure) -> Attempt? {
-    while !steps.isEmpty {
+    while !steps.isEmpty, Platform.milliseconds < end {
       let (entries, part) = steps.removeFirst()
       do throws(SwiftFailure) {
         if part == .whole {
