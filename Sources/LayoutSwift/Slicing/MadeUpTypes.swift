@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Types that the program names and that are declared nowhere.
 struct MadeUpTypes {
   private enum Shape: Equatable {

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Leaving out what does not compile, as little as possible.
 extension Slice {
   /// The tokens inside the innermost body around a place: of a function, an accessor, or a closure in a property's value.

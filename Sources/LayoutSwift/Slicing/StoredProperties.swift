@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Instances that are made without running an initializer.
 extension Slice {
   /// Gives values to stored properties that an initializer would set, and elements to empty arrays that the app would fill.

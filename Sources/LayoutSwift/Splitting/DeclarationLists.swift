@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Cases of enums, parameters, and other declarations of which only the name and the extent matter.
 extension DeclarationSplitter {
   /// The cases of a line such as `case a, b(Int) = 2`.

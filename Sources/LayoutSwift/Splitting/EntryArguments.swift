@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The arguments with which an entry is called.
 struct EntryArguments {
   private(set) var text = ""

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Finds the entries of a file.
 struct EntrySearch {
   private static let layouts: Set<String> = [
