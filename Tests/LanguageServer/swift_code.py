@@ -20,7 +20,8 @@ FORK = START + """\
   if fork() == 0 { for _ in 0..<47 { sleep(1) }; _exit(0) }
   while true {}
 """ + END
-BROKEN = START + "  let shelf = Shelf()\n" + END
+BROKEN = START + "  let shelf: Int = true\n" + END
+MISTAKE = ["cannot convert value of type 'Bool' to specified type 'Int'"]
 SPEC = "sections:\n  - items: 3\n    list: plain\n    nonsense: 1\n"
 SOON = 5
 
@@ -115,7 +116,7 @@ with tempfile.TemporaryDirectory() as folder:
     session.change(LOOP)
     starts()
     session.change(BROKEN, saved=False)
-    assert session.within(SOON, session.findings) == ["cannot find 'Shelf' in scope"]
+    assert session.within(SOON, session.findings) == MISTAKE
     # Otherwise code waits until it is saved.
     session.change(GOOD, saved=False)
     session.client.drain(1)
@@ -126,7 +127,7 @@ with tempfile.TemporaryDirectory() as folder:
     before = session.client.publishes[session.swift]
     for text in [LOOP, GOOD, BROKEN, LOOP] * 5 + [BROKEN]:
         session.change(text)
-    assert session.within(SOON, session.findings) == ["cannot find 'Shelf' in scope"]
+    assert session.within(SOON, session.findings) == MISTAKE
     session.client.drain(1)
     assert session.client.publishes[session.swift] == before + 1
     # A spec whose layout is code.
