@@ -1,7 +1,7 @@
 import UIKit
 
-/// Code that needs what other files declare.
+/// Code with a mistake.
 func makeLayout() -> UICollectionViewLayout {
-  let cell = BookCell()
-  return UICollectionViewCompositionalLayout(section: BooksSection(cell).make())
+  let rows: Int = "12"
+  return UICollectionViewCompositionalLayout.list(using: .init(appearance: rows == 12 ? .plain : .grouped))
 }
