@@ -22,6 +22,8 @@ struct CodeAttempts {
   private let toolchain: SwiftToolchain
   private var steps: [(entries: [LayoutEntry], part: Part)]
   private var project: SwiftProject?
+  /// True if the whole file compiles. Then a slice only adds assumed values: leaving code out would hide its faults.
+  private var isWhole = false
   /// For each slice that does not compile, an error that is left.
   private var sliceFailures: [(entries: [LayoutEntry], complaint: String)] = []
   /// The errors of the whole file.
@@ -58,17 +60,21 @@ struct CodeAttempts {
       let (entries, part) = steps.removeFirst()
       do throws(SwiftFailure) {
         if part == .whole {
-          return Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain))
+          let attempt = Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain))
+          isWhole = true
+          return attempt
         }
         if let failure, case .compiler(let messages, let modules) = failure,
           !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules)
         {
           return nil
         }
-        project = project ?? SwiftProject(projectPath, around: file.path)
+        if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path) }
         let result = try file.compileSlice(
           entries, of: project, isFrugal: part == .frugalSlice, with: toolchain)
-        if let compiled = result.compiled { return Attempt(entries: entries, compiled: compiled) }
+        if let compiled = result.compiled, !isWhole || compiled.isComplete {
+          return Attempt(entries: entries, compiled: compiled)
+        }
         if let complaint = result.complaint { sliceFailures.append((entries, complaint)) }
       } catch {
         guard case .compiler = error else { throw error }

@@ -121,6 +121,9 @@ package struct CompiledLayout: Sendable {
   /// The declarations that it has; `nil` if it is the whole file.
   let slice: Slice?
 
+  /// True if nothing was left out because it does not compile.
+  package var isComplete: Bool { slice?.omissions.isEmpty ?? true }
+
   /// The texts of all sources, without blank lines.
   package var programText: String {
     text.sources.map { source in
