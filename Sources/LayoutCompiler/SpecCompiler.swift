@@ -26,6 +26,7 @@ package struct SpecCompiler: Sendable {
   private(set) var files: FileAccess
   let willRead: @Sendable (_ path: String) -> Void
   let configurations: ConfigurationFiles
+  private let projects: ProjectIndexes
 
   /// - Parameter willRead: called before each file of a spec is read.
   package init(
@@ -36,6 +37,7 @@ package struct SpecCompiler: Sendable {
     self.files = files
     self.willRead = willRead
     configurations = ConfigurationFiles(options, files: files)
+    projects = ProjectIndexes(read: files.read)
   }
 
   /// A compiler that uses these texts in place of the files at their paths.
@@ -121,7 +123,7 @@ package struct SpecCompiler: Sendable {
     }
     do throws(SwiftFailure) {
       let (code, found) = try LayoutCode.compile(
-        source, options, orWritten: swift?["entry"], with: toolchain)
+        source, options, orWritten: swift?["entry"], with: toolchain, projects)
       loaded.diagnostics.merge(found)
       // The data alone, without the code, is no spec.
       if code == nil { loaded.normal = nil }

@@ -19,6 +19,7 @@ struct CodeAttempts {
   private let end = Platform.milliseconds + 40_000
   private let file: SwiftLayoutFile
   private let projectPath: String?
+  private let projects: ProjectIndexes
   private let toolchain: SwiftToolchain
   private var steps: [(entries: [LayoutEntry], part: Part)]
   private var project: SwiftProject?
@@ -30,10 +31,12 @@ struct CodeAttempts {
   private(set) var failure: SwiftFailure?
 
   init(
-    _ file: SwiftLayoutFile, _ choices: [[LayoutEntry]], _ projectPath: String?, _ toolchain: SwiftToolchain
+    _ file: SwiftLayoutFile, _ choices: [[LayoutEntry]], _ projectPath: String?, _ projects: ProjectIndexes,
+    _ toolchain: SwiftToolchain
   ) {
     self.file = file
     self.projectPath = projectPath
+    self.projects = projects
     self.toolchain = toolchain
     // Without its initializer, an instance can only be made in a slice. The slice of a controller is the largest, so it comes last.
     steps =
@@ -69,7 +72,7 @@ struct CodeAttempts {
         {
           return nil
         }
-        if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path) }
+        if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path, projects) }
         let result = try file.compileSlice(
           entries, of: project, isFrugal: part == .frugalSlice, with: toolchain)
         if let compiled = result.compiled, !isWhole || compiled.isComplete {

@@ -45,14 +45,16 @@ package final class LayoutCode: @unchecked Sendable {
   ///   - written: the name of the entry in the spec beside the code. Without either name, the default entries are taken.
   /// - Returns: the code, or `nil` and the errors of the file.
   static func compile(
-    _ source: SourceFile, _ options: RunOptions, orWritten written: Normal?, with toolchain: SwiftToolchain
+    _ source: SourceFile, _ options: RunOptions, orWritten written: Normal?, with toolchain: SwiftToolchain,
+    _ projects: ProjectIndexes
   ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag) {
     let file = SwiftLayoutFile(path: source.name, source.bytes)
     var found = DiagnosticBag()
     let failure: SwiftFailure
     do throws(SwiftFailure) {
       var attempts = CodeAttempts(
-        file, try file.choices(named: options.entry ?? written?.text), options.projectPath, toolchain)
+        file, try file.choices(named: options.entry ?? written?.text), options.projectPath, projects,
+        toolchain)
       if let first = try attempts.next() { return (LayoutCode(source, attempts, first, options), found) }
       failure = attempts.reason
     } catch {

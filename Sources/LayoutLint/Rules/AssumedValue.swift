@@ -6,50 +6,12 @@ package enum AssumedValue: Rule {
       "frames that rest on an assumed value are not those of the app; --assume NAME=VALUE gives the app's value, and --project the folder that declares it",
     severity: .info, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
-      "a constant of another file": """
-      import UIKit
-
-      enum Cards {
-        static func layout() -> UICollectionViewLayout {
-          let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
-          let item = NSCollectionLayoutItem(layoutSize: full)
-          let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: full, subitems: [item]))
-          section.interGroupSpacing = Theme.gap  // <- assumed-value
-          return UICollectionViewCompositionalLayout(section: section)
-        }
-      }
-      """
+      "a constant of another file": CodeExamples.cards(
+        "section.interGroupSpacing = Theme.gap  // <- assumed-value")
     ],
-    good: [
-      "a number": """
-      import UIKit
-
-      enum Cards {
-        static func layout() -> UICollectionViewLayout {
-          let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
-          let item = NSCollectionLayoutItem(layoutSize: full)
-          let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: full, subitems: [item]))
-          section.interGroupSpacing = 8
-          return UICollectionViewCompositionalLayout(section: section)
-        }
-      }
-      """
-    ],
+    good: ["a number": CodeExamples.cards("section.interGroupSpacing = 8")],
     nearMisses: [
-      "a constant of the file": """
-      import UIKit
-
-      enum Cards {
-        static let gap: CGFloat = 8
-
-        static func layout() -> UICollectionViewLayout {
-          let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
-          let item = NSCollectionLayoutItem(layoutSize: full)
-          let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: full, subitems: [item]))
-          section.interGroupSpacing = gap
-          return UICollectionViewCompositionalLayout(section: section)
-        }
-      }
-      """
+      "a constant of the file": CodeExamples.cards(
+        "section.interGroupSpacing = gap", and: "static let gap: CGFloat = 8\n")
     ])
 }

@@ -6,62 +6,8 @@ package enum RegistrationInProvider: Rule {
       "UIKit raises \"Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider\" from iOS 15, since a registration of its own for each cell prevents reuse",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     crashes: [.registrationInProvider: 1],
-    bad: [
-      "a registration for each cell": """
-      import UIKit
-
-      final class ShelfController: UICollectionViewController {
-        var dataSource: UICollectionViewDiffableDataSource<Int, String>!
-
-        init() {
-          let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
-          super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          dataSource = .init(collectionView: collectionView) { view, indexPath, title in
-            let book = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }  // <- registration-in-provider
-            return view.dequeueConfiguredReusableCell(using: book, for: indexPath, item: title)
-          }
-          var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-          snapshot.appendSections([0])
-          snapshot.appendItems(["Dune", "Emma"])
-          dataSource.apply(snapshot)
-        }
-      }
-      """
-    ],
-    good: [
-      "one registration, made before the data source": """
-      import UIKit
-
-      final class ShelfController: UICollectionViewController {
-        var dataSource: UICollectionViewDiffableDataSource<Int, String>!
-
-        init() {
-          let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
-          super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          let book = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
-          dataSource = .init(collectionView: collectionView) { view, indexPath, title in
-            view.dequeueConfiguredReusableCell(using: book, for: indexPath, item: title)
-          }
-          var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-          snapshot.appendSections([0])
-          snapshot.appendItems(["Dune", "Emma"])
-          dataSource.apply(snapshot)
-        }
-      }
-      """
-    ],
+    bad: ["a registration for each cell": CodeExamples.list(registeringInProvider: true)],
+    good: ["one registration, made before the data source": CodeExamples.list(registeringInProvider: false)],
     nearMisses: [
       "a layout without a data source": """
       import UIKit

@@ -76,10 +76,10 @@ extension Complaint.Kind {
       self = .noRequiredInitializer
     } else if message.hasPrefix("unknown attribute") {
       self = .unknownAttribute
-    } else if says("does not override any") || says("does not override a designated") {
+    } else if says("does not override a") {
       self = .noOverride
     } else if says("cannot be overridden from extension") || says("redundant conformance of")
-      || says("invalid redeclaration of") || says("does not override any")
+      || says("invalid redeclaration of")
     {
       self = .misplaced
     } else if message.hasPrefix("expected ") || message.hasPrefix("unexpected ")

@@ -59,6 +59,7 @@ struct Slice {
     }
   }
 
+  /// Keeps the whole file.
   mutating func keepAll() {
     for file in files.indices {
       for part in files[file].parts.indices { files[file].setState(.kept, of: part) }
@@ -207,8 +208,10 @@ struct Slice {
 
   // MARK: Changes
 
+  /// Changes a file of the slice.
   mutating func change(_ file: Int, _ body: (inout SlicedFile) -> Void) { body(&files[file]) }
 
+  /// Notes that tokens are left out.
   mutating func omit(_ file: Int, _ tokens: Range<Int>, touchesLayout: Bool) {
     omissions.insert(
       Omission(

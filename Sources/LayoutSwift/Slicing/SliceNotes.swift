@@ -30,6 +30,13 @@ extension CompiledLayout {
           "\(others) statement\(others == 1 ? "" : "s") without a part in the layout \(others == 1 ? "is" : "are") left out",
           at: place))
     }
+    if slice.project?.isCut == true {
+      notes.append(
+        Diagnostic(
+          .warning, rule: .omittedCode,
+          "the project has more than 50000 Swift files or 200 MB; the rest is not read",
+          at: place, help: ["name a smaller folder with --project"]))
+    }
     for (name, uikit) in slice.madeUp.superclasses {
       notes.append(Diagnostic(.info, rule: .omittedCode, "\(name) is taken for a \(uikit)", at: place))
     }

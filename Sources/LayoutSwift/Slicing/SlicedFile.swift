@@ -109,7 +109,7 @@ struct SlicedFile {
     return text.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 
-  /// What is left out, and the texts in place of tokens, in bytes.
+  /// The changes that make the text of the program: each has a range of bytes and the text that replaces it.
   var changes: [(range: Range<Int>, text: String)] {
     let omitted = parts.filter { $0.state != .kept }.map { bytes(of: $0.tokens) }
     let edits = edits.map { (range: bytes(of: $0.tokens), text: $0.text) }

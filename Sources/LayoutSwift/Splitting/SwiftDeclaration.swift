@@ -49,10 +49,9 @@ struct SwiftDeclaration {
   var type = ""
   /// The types that it inherits from, in their order.
   var inherited: [String] = []
-
-  var isGeneric: Bool { genericCount > 0 }
   /// The number of generic parameters.
   var genericCount = 0
+  var isGeneric: Bool { genericCount > 0 }
   var isAsync = false
   var canThrow = false
   /// The members of a type or an extension.

@@ -1,0 +1,119 @@
+import LayoutText
+
+/// The projects that a run has read, each once.
+package final class ProjectIndexes: @unchecked Sendable {
+  private let read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
+  private let monitor = Monitor()
+  private var indexes: [String: ProjectIndex] = [:]
+
+  /// - Parameter read: reads a file of at most some bytes.
+  package init(read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]) {
+    self.read = read
+  }
+
+  func index(of folder: String, withSubfolders hasSubfolders: Bool) -> ProjectIndex {
+    let key = hasSubfolders ? folder + "/**" : folder
+    return monitor.locked {
+      if let known = indexes[key] { return known }
+      let index = ProjectIndex(folder, withSubfolders: hasSubfolders, read)
+      indexes[key] = index
+      return index
+    }
+  }
+}
+
+/// The texts of a project's Swift files, and the names that they declare.
+struct ProjectIndex: Sendable {
+  private(set) var texts: [String: [UInt8]] = [:]
+  /// The paths of the files that declare a name.
+  private(set) var places: [String: [String]] = [:]
+  /// True if the project has more files than are read.
+  private(set) var isCut = false
+
+  private static let greatestFileCount = 50_000
+  private static let greatestSize = 200 << 20
+  private static let greatestDepth = 40
+  private static let omittedFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "Tests", "UITests", "node_modules", "SourcePackages", "Build",
+  ]
+
+  /// - Parameter read: reads a file of at most some bytes.
+  init(
+    _ folder: String, withSubfolders hasSubfolders: Bool,
+    _ read: (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
+  ) {
+    var folders = [(path: folder, depth: 0)]
+    var visited: Set<Platform.Identity> = []
+    var size = 0
+    while let (folder, depth) = folders.popLast() {
+      guard let status = try? Platform.status(of: folder), visited.insert(status.identity).inserted else {
+        continue
+      }
+      let entries = ((try? Platform.entries(ofFolder: folder)) ?? []).map {
+        (name: String(decoding: $0.name, as: UTF8.self), isFile: $0.isFile)
+      }
+      for (name, isFile) in entries.sorted(by: { $0.name < $1.name }) where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        if name.hasSuffix(".swift") {
+          // These have code outside of declarations.
+          guard name != "main.swift", name != "Package.swift",
+            isFile || (try? Platform.status(of: path))?.kind == .file
+          else { continue }
+          guard texts.count < Self.greatestFileCount, size < Self.greatestSize,
+            let bytes = try? read(path, Self.greatestSize - size)
+          else {
+            isCut = true
+            continue
+          }
+          size += bytes.count
+          for name in Self.declaredNames(in: bytes) { places[name, default: []].append(path) }
+          texts[path] = bytes
+        } else if hasSubfolders, !isFile, depth < Self.greatestDepth, !Self.isOmitted(name),
+          (try? Platform.status(of: path))?.kind == .folder
+        {
+          folders.append((path, depth + 1))
+        }
+      }
+    }
+  }
+
+  private static func isOmitted(_ name: String) -> Bool {
+    omittedFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcassets")
+  }
+
+  /// The names behind the words that declare something, also in comments and texts.
+  static func declaredNames(in bytes: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    var index = 0
+    var isDeclared = false
+    while index < bytes.count {
+      guard bytes[index].isNameStart else {
+        // The name may be in backticks; cases are separated by commas.
+        if bytes[index] > 0x20, bytes[index] != UInt8(ascii: "`"), bytes[index] != UInt8(ascii: ",") {
+          isDeclared = false
+        }
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, bytes[index].isNameStart || bytes[index].isDigit || bytes[index] >= 0x80 {
+        index += 1
+      }
+      let word = bytes[start..<index]
+      if declaringWords.contains(where: { $0.elementsEqual(word) }) {
+        isDeclared = true
+      } else if word.elementsEqual(subscriptWord) {
+        names.insert("subscript")
+      } else if isDeclared {
+        names.insert(String(decoding: word, as: UTF8.self))
+        isDeclared = index < bytes.count && bytes[index] == UInt8(ascii: ",")
+      }
+    }
+    return names
+  }
+
+  private static let subscriptWord = Array("subscript".utf8)
+  private static let declaringWords = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "extension", "func", "var", "let", "case",
+  ].map { Array($0.utf8) }
+}
