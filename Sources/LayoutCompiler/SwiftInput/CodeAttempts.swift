@@ -16,7 +16,7 @@ struct CodeAttempts {
   }
 
   /// When to give up, in milliseconds of `Platform.milliseconds`.
-  private let end = Platform.milliseconds + 40_000
+  private let end = Platform.milliseconds + 90_000
   private let file: SwiftLayoutFile
   private let projectPath: String?
   private let projects: ProjectIndexes

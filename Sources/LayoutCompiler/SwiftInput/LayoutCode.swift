@@ -150,6 +150,12 @@ package final class LayoutCode: @unchecked Sendable {
         layouts.append((entry.name, try layout(of: program, options, beside: earlier)))
       }
       var layout = BuiltLayout.joined(layouts)
+      // Code that is left out, or a storyboard, may register more.
+      if !attempt.compiled.isWhole {
+        layout.spec = layout.spec.map { spec in
+          spec.with(.map(spec.fields.filter { $0.key != SpecKeys.registrations.name }))
+        }
+      }
       for note in attempt.compiled.notes(in: source, entry: attempt.entries[0]) {
         layout.diagnostics.report(note)
       }

@@ -147,13 +147,19 @@ struct ProgramAnswer {
     let text = shownText(message.text("text") ?? "", limit: Self.greatestMessage)
     let line = message.text("file") == path ? message.number("line").flatMap { Int(exactly: $0) } : nil
     let place = line.flatMap { BuiltOrigins.span(ofLine: $0, in: source) } ?? entry
-    if message.text("cause") == "registrationInProvider" {
+    switch message.text("cause") {
+    case "registrationInProvider":
       return Diagnostic(
         .error, rule: .registrationInProvider, "UIKit raises: \(text)", at: place,
         help: ["make the registration once, before the data source"])
+    case "invalidEstimate":
+      return Diagnostic(
+        .warning, rule: .nonpositiveDimension, "UIKit warns: \(text)", at: place,
+        help: ["write an estimate near the measured length; 1 is taken here"])
+    default:
+      return Diagnostic(
+        .warning, rule: .duplicateItemId, "UIKit warns: \(text)", at: place,
+        help: ["insert only identifiers that the snapshot does not have; move others with moveItem"])
     }
-    return Diagnostic(
-      .warning, rule: .duplicateItemId, "UIKit warns: \(text)", at: place,
-      help: ["insert only identifiers that the snapshot does not have; move others with moveItem"])
   }
 }

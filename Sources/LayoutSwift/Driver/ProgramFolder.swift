@@ -19,6 +19,24 @@ struct ProgramFolder {
 
   private var file: String { path + "/program" }
 
+  private var rejectionFile: String { path + "/rejection" }
+
+  /// The compiler's messages about sources that it rejected in an earlier run; `nil` if there are none.
+  var rejection: [CompilerLine]? {
+    guard SealedFile.isWhole(rejectionFile),
+      let messages = try? Platform.readAll(path: rejectionFile, limit: 1 << 24)
+    else { return nil }
+    return CompilerLine.lines(in: messages, of: paths)
+  }
+
+  /// Keeps the compiler's messages, if it rejects the sources. A folder that takes no file is as good without them.
+  func keep(_ run: ProgramRun, _ verdict: CompilerVerdict) {
+    guard case .lines(let lines) = verdict, lines.contains(where: { $0.kind == .error }),
+      OutputFile.write(to: rejectionFile, { $0.write(bytes: run.messages) }) == nil
+    else { return }
+    SealedFile.seal(rejectionFile)
+  }
+
   func program(_ runner: CompilerRunner) -> SwiftProgram {
     SwiftProgram(path: file, sources: paths, interruption: runner.interruption)
   }

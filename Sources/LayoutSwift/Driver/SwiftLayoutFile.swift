@@ -106,7 +106,10 @@ package struct SwiftLayoutFile: Sendable {
           values.append(value)
           return value
         }
-        static func main() { LayoutProgram.answerRequests(entries) }
+        static func main() {
+          addInstances()
+          LayoutProgram.answerRequests(entries)
+        }
         static let entries: [String: LayoutProgram.Entry] = [\(cases.joined(separator: ", "))]
       }
       """ + "\n"
@@ -120,6 +123,9 @@ package struct CompiledLayout: Sendable {
   let text: SlicedProgram
   /// The declarations that it has; `nil` if it is the whole file.
   let slice: Slice?
+
+  /// True if it has all of the user's file.
+  package var isWhole: Bool { slice == nil }
 
   /// True if nothing was left out because it does not compile.
   package var isComplete: Bool { slice?.omissions.isEmpty ?? true }

@@ -31,10 +31,12 @@ package struct SwiftToolchain: Sendable {
     try withModule { module throws(SwiftFailure) in
       let folder = ProgramFolder(of: sources, in: module)
       if folder.hasProgram { return [] }
+      if let rejection = folder.rejection { return rejection }
       CacheFolder.emptyIfFull(module.programs)
       try folder.fill()
       if let words = module.jobs?.check(folder.paths), let run = runner.attempt(words) {
         let verdict = CompilerVerdict(run, folder.paths)
+        folder.keep(run, verdict)
         if case .failed = verdict {} else { return try verdict.lines() }
       }
       let run = try runner.run([module.compiler] + module.options(linkingTo: nil) + folder.paths)
@@ -47,6 +49,7 @@ package struct SwiftToolchain: Sendable {
     try withModule { module throws(SwiftFailure) in
       let folder = ProgramFolder(of: sources, in: module)
       if folder.hasProgram { return .program(folder.program(runner)) }
+      if let rejection = folder.rejection { return .rejected(rejection) }
       CacheFolder.emptyIfFull(module.programs)
       try folder.fill()
       let stage = folder.stage
@@ -67,6 +70,7 @@ package struct SwiftToolchain: Sendable {
       defer { _ = Platform.deleteFile(object) }
       if let run = runner.attempt(jobs.compile(folder.paths, to: object)) {
         let verdict = CompilerVerdict(run, folder.paths)
+        folder.keep(run, verdict)
         // The program may need a library that the linker's job does not name.
         let isLinked = run.status == 0 && runner.attempt(jobs.link(object, to: stage))?.status == 0
         switch verdict {

@@ -41,11 +41,9 @@ struct CodeStructure {
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      if ["case", "default"].contains(text(start)), text(index) == ":" || index == start {
-        if text(index) == ":" {
-          statements.append(start..<index + 1)
-          start = index + 1
-        }
+      if isLabel(start), text(index) == ":" {
+        statements.append(start..<index + 1)
+        start = index + 1
         index += 1
         continue
       }
@@ -56,7 +54,6 @@ struct CodeStructure {
           index += 1
           continue
         }
-        if ["case", "default"].contains(text(start)) { continue }
       }
       index = isOpening(index) ? partners[index] + 1 : index + 1
     }
@@ -64,18 +61,33 @@ struct CodeStructure {
     return statements.filter { !$0.isEmpty }
   }
 
+  /// The end of the statements behind a label: the next label, or the brace of the `switch`.
+  func end(ofCaseAt start: Int) -> Int {
+    var index = start
+    while index < tokens.count, text(index) != "}" {
+      let beginsStatement = tokens[index].beginsLine || [":", ";", "}"].contains(text(index - 1))
+      if beginsStatement, isLabel(index), text(index - 1) != "," { return index }
+      index = isOpening(index) ? partners[index] + 1 : index + 1
+    }
+    return index
+  }
+
+  /// True if a token begins a label of a `switch`.
+  private func isLabel(_ index: Int) -> Bool {
+    text(index) == "case" || text(index + (text(index) == "@unknown" ? 1 : 0)) == "default"
+  }
+
   /// True if a token at the start of a line continues the statement before it.
   private func continues(_ index: Int) -> Bool {
-    let token = tokens[index]
-    if token.kind == .word { return ["else", "catch", "where", "as", "is", "in"].contains(token.text) }
-    if token.kind == .sign,
-      [".", "?", ":", "+", "*", "/", "=", "|", "<", ">", "{", ",", ")", "]"].contains(token.text)
+    if index > 0, tokens[index - 1].kind == .sign,
+      ["=", "+", "-", "*", "/", "|", "&", ",", ":", "(", "<"].contains(tokens[index - 1].text)
     {
       return true
     }
-    guard index > 0 else { return false }
-    let last = tokens[index - 1]
-    return last.kind == .sign && ["=", "+", "-", "*", "/", "|", "&", ",", ":", "("].contains(last.text)
+    let token = tokens[index]
+    if token.kind == .word { return ["else", "catch", "where", "as", "is", "in"].contains(token.text) }
+    return token.kind == .sign
+      && [".", "?", ":", "+", "*", "/", "=", "|", "<", ">", "{", ",", ")", "]"].contains(token.text)
   }
 
   /// The statements around a token in a range, the outermost first.
@@ -196,7 +208,7 @@ struct CodeStructure {
   }
 
   /// True if a brace is the body of an `if`, a loop or a `switch`, or of a declaration.
-  private func isControl(_ brace: Int) -> Bool {
+  func isControl(_ brace: Int) -> Bool {
     var index = brace - 1
     while index >= 0 {
       let token = tokens[index]

@@ -15,11 +15,16 @@ struct Complaint: Equatable {
     case noRequiredInitializer
     case noSubscript
     case noOverride
+    case needsOverride
+    /// The member of an extension cannot be overridden, unless Objective-C knows it.
+    case overridesExtension(type: String, name: String)
     /// A declaration that cannot be where it is.
     case misplaced
     /// Text that no declaration or statement is, which a change has made.
     case syntax
     case missingReturn
+    /// A `switch` that lost a case.
+    case notExhaustive
     case noConformance(type: String, protocol: String)
     case other
   }
@@ -32,14 +37,19 @@ struct Complaint: Equatable {
     self.line = line
   }
 
-  /// True if a name is missing, which may be the cause of all other errors.
-  var isCause: Bool {
+  /// What causes other errors comes first: a missing name may be the cause of all of them, a declaration that is wrong of those in
+  /// its uses.
+  enum Rank: CaseIterable {
+    case missingName, declaration, other
+  }
+
+  var rank: Rank {
     switch kind {
-    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript, .misplaced,
-      .syntax,
-      .noRequiredInitializer, .noConformance, .noOverride:
-      true
-    case .noBase, .missingReturn, .other: false
+    case .unknownName, .unknownType, .noMember, .unknownAttribute, .ambiguous, .noSubscript, .syntax:
+      .missingName
+    case .misplaced, .noRequiredInitializer, .noConformance, .noOverride, .needsOverride, .overridesExtension:
+      .declaration
+    case .noBase, .missingReturn, .notExhaustive, .other: .other
     }
   }
 }
@@ -48,7 +58,9 @@ extension Complaint.Kind {
   /// True if the declaration around the place is wrong, whatever has been changed at the place.
   var isAboutDeclaration: Bool {
     switch self {
-    case .missingReturn, .misplaced, .noConformance, .noRequiredInitializer, .noOverride: true
+    case .missingReturn, .misplaced, .noConformance, .noRequiredInitializer, .noOverride, .needsOverride,
+      .overridesExtension:
+      true
     default: false
     }
   }
@@ -78,7 +90,13 @@ extension Complaint.Kind {
       self = .unknownAttribute
     } else if says("does not override a") {
       self = .noOverride
-    } else if says("cannot be overridden from extension") || says("redundant conformance of")
+    } else if says("requires an 'override' keyword") {
+      self = .needsOverride
+    } else if says("is declared in extension of"), names.count >= 2 {
+      self = .overridesExtension(
+        type: Self.typeName(names[1]), name: String(names[0].prefix { $0 != "(" }))
+    } else if says("cannot be overridden from extension")
+      || says("redundant conformance of")
       || says("invalid redeclaration of")
     {
       self = .misplaced
@@ -87,6 +105,8 @@ extension Complaint.Kind {
       || message.hasPrefix("extraneous ")
     {
       self = .syntax
+    } else if says("switch must be exhaustive") {
+      self = .notExhaustive
     } else if message.hasPrefix("missing return in") {
       self = .missingReturn
     } else if says("does not conform to protocol '"), names.count >= 2 {

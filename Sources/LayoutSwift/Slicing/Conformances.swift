@@ -36,11 +36,17 @@ extension Slice {
   }
 
   /// Removes a protocol from the header of a type or an extension.
-  mutating func refuseConformance(_ name: String, at place: SlicePlace) -> Bool {
+  mutating func refuseConformance(of type: String, to name: String, at place: SlicePlace) -> Bool {
     let file = files[place.file]
     guard let index = file.part(containing: place.token), file.parts[index].declaration.isType,
       let clause = inheritanceClause(of: index, in: file)
     else { return refuse(at: place) }
+    // An argument of the superclass does not fit: the superclass is made up.
+    if type != file.parts[index].declaration.name.lastComponent, file.code.text(clause.lowerBound + 2) == "<",
+      refuseType(file.code.text(clause.lowerBound + 1))
+    {
+      return true
+    }
     let edit = file.edits.first { $0.tokens == clause }
     let text = edit?.text ?? clause.map { file.tokens[$0].text }.joined(separator: " ")
     let names = text.dropFirst(text.hasPrefix(":") ? 1 : 0).split(separator: ",").map {
@@ -52,6 +58,17 @@ extension Slice {
     guard left.count < names.count else { return refusePart(index, in: place.file) }
     change(place.file) { $0.replace(clause, by: left.isEmpty ? "" : ": " + left.joined(separator: ", ")) }
     return true
+  }
+
+  /// Leaves out a type of the project.
+  private mutating func refuseType(_ name: String) -> Bool {
+    for file in files.indices.dropFirst() {
+      for index in files[file].partsByName[name] ?? []
+      where files[file].parts[index].state == .kept && files[file].parts[index].parent == nil {
+        return refusePart(index, in: file)
+      }
+    }
+    return false
   }
 
   /// The tokens from the colon to the brace or to `where`.

@@ -21,6 +21,16 @@ struct MadeUpTypes {
     }
   }
 
+  /// The classes of which instances can be made.
+  fileprivate var classes: [String] {
+    shapes.compactMap { made in
+      guard made.outer == nil, case .class(let base, parameters: 0) = made.shape,
+        !base.hasSuffix("CollectionView"), !base.hasSuffix("Layout")
+      else { return nil }
+      return made.name
+    }
+  }
+
   func contains(_ name: String) -> Bool { shapes.contains { $0.name == name } }
 
   /// Removes a type that is declared after all. Returns false if it was not made up.
@@ -33,7 +43,7 @@ struct MadeUpTypes {
   /// Adds a type for a name in a file. Returns false if it was added before, so that something else must be wrong.
   mutating func add(_ name: String, at token: Int, in file: SlicedFile, memberOf outer: String? = nil) -> Bool
   {
-    guard !contains(name) else { return false }
+    guard !shapes.contains(where: { $0.name == name && $0.outer == outer }) else { return false }
     shapes.append((name, outer, Self.shape(of: name, at: token, in: file)))
     return true
   }
@@ -62,18 +72,20 @@ struct MadeUpTypes {
       switch part.declaration.kind {
       case .extension where part.declaration.name.lastComponent == name:
         return .class(of: uikitClass(for: name))
+      case .extension where !inherited.contains(where: { $0.lastComponent == name }):
+        return .value(parameters: 0)
       case .type(.class) where isFirst && !isProtocol(name):
         return .class(of: uikitClass(for: name), parameters: parameterCount(at: token, in: code))
       default: return .protocol
       }
     }
+    if ["any", "some"].contains(code.text(token - 1)) { return .protocol }
     if let known = knownClass(for: name) { return .class(of: known) }
     if let part = file.part(containing: token).map({ file.parts[$0] }),
       part.declaration.modifiers.contains("weak") || part.declaration.modifiers.contains("unowned")
     {
       return .class(of: "NSObject")
     }
-    if isProtocol(name), ["any", "some"].contains(code.text(token - 1)) { return .protocol }
     return .value(parameters: parameterCount(at: token, in: code))
   }
 
@@ -136,11 +148,7 @@ struct MadeUpTypes {
           + "public static var assumedCases: [(name: String, value: \(made.name))] { [\(values)] } }"
       case .class(let base, let parameters):
         let name = made.name + Self.parameterList(parameters)
-        let hasInit = !base.hasSuffix("CollectionView") && !base.hasSuffix("Layout")
-        code =
-          hasInit
-          ? "open class \(name): \(base), AssumedInstance { public static var assumedInstance: Any { \(made.name)() } }"
-          : "open class \(name): \(base) {}"
+        code = "open class \(name): \(base) {}"
       case .protocol: code = "public protocol \(made.name) {}"
       }
       return made.outer.map { "extension \($0) { \(code) }" } ?? code
@@ -148,12 +156,20 @@ struct MadeUpTypes {
   }
 }
 
+/// A line of code for the values of a type.
+struct AssumedLine {
+  let type: String
+  let code: String
+}
+
 extension Slice {
   /// The code that lists the cases of kept enums and makes instances of kept types, so that assumed values exist.
   ///
   /// - Parameter types: the names of the types; `nil` for all.
-  func assumedValues(of types: Set<String>?) -> String {
-    var lines: [String] = []
+  /// - Returns: declarations, one a line, and the statements in the function that tells the program how to make instances.
+  func assumedValues(of types: Set<String>?) -> [AssumedLine] {
+    var enums: [AssumedLine] = []
+    var instances = madeUp.classes.map { AssumedLine(type: $0, code: Self.instance(of: $0)) }
     for (number, file) in files.enumerated() {
       for index in file.parts.indices {
         let part = file.parts[index]
@@ -169,30 +185,46 @@ extension Slice {
           let cases = members.map(\.declaration).filter { $0.kind == .enumCase }
           let values = cases.map { "(\"\($0.name)\", .\($0.nameInCode)\(Self.arguments($0.parameters)))" }
           if values.isEmpty { continue }
-          lines.append(
-            "extension \(name): AssumedCases { public static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }"
-          )
+          enums.append(
+            AssumedLine(
+              type: part.declaration.name,
+              code:
+                "extension \(name): AssumedCases { public static var assumedCases: [(name: String, value: \(name))] { [\(values.joined(separator: ", "))] } }"
+            ))
         case .struct, .class:
-          let hasInit = members.contains { $0.declaration.kind == .initializer }
-          let needsValues = kind == .struct && !owners.contains(part.declaration.name)
-          let stored =
-            !needsValues
-            ? []
-            : members.map(\.declaration).filter {
-              $0.kind == .property && !$0.isStatic && $0.body == nil && !$0.hasValue
-            }
-          if hasInit || (kind == .class && !isPlainClass(part.declaration)) { continue }
-          let values = stored.map {
-            "\($0.nameInCode): LayoutProgram.assumed(\"\(part.declaration.name).\($0.name)\")"
+          let isOwner = owners.contains(part.declaration.name)
+          let initializers = members.map(\.declaration).filter { $0.kind == .initializer && !$0.takesCoder }
+          let arguments: String
+          if let initializer = initializers.first, !isOwner, kind == .struct || isPlainClass(part.declaration)
+          {
+            arguments = Self.values(for: initializer.parameters)
+          } else if initializers.isEmpty, kind == .struct || isPlainClass(part.declaration) {
+            let stored =
+              kind == .class || isOwner
+              ? []
+              : members.map(\.declaration).filter {
+                $0.kind == .property && !$0.isStatic && $0.body == nil && !$0.hasValue
+              }
+            arguments = stored.map {
+              "\($0.nameInCode): \(AssumedExpression.text(named: "\(part.declaration.name).\($0.name)", type: $0.type))"
+            }.joined(separator: ", ")
+          } else {
+            continue
           }
-          lines.append(
-            "extension \(name): AssumedInstance { public static var assumedInstance: Any { \(name)(\(values.joined(separator: ", "))) } }"
-          )
+          instances.append(
+            AssumedLine(
+              type: part.declaration.name,
+              code: Self.instance(of: name, with: arguments)))
         default: continue
         }
       }
     }
-    return lines.joined(separator: "\n")
+    return enums + [AssumedLine(type: "", code: "@MainActor func addInstances() {")] + instances
+      + [AssumedLine(type: "", code: "}")]
+  }
+
+  private static func instance(of type: String, with arguments: String = "") -> String {
+    "  LayoutProgram.add(instancesOf: \(type).self) { \(type)(\(arguments)) }"
   }
 
   /// The words in the user's file that hide enums whose cases are listed.
@@ -217,11 +249,14 @@ extension Slice {
     return first.hasSuffix("Controller") || first.hasSuffix("Object") || first.hasSuffix("Delegate")
   }
 
-  static func arguments(_ parameters: [SwiftDeclaration.Parameter]) -> String {
-    if parameters.isEmpty { return "" }
-    let values = parameters.map {
-      ($0.label.map { "\($0): " } ?? "") + "LayoutProgram.assumed(\"\($0.name)\")"
-    }
-    return "(\(values.joined(separator: ", ")))"
+  /// The payload of a case; empty for one without payload.
+  private static func arguments(_ parameters: [SwiftDeclaration.Parameter]) -> String {
+    parameters.isEmpty ? "" : "(\(values(for: parameters)))"
+  }
+
+  private static func values(for parameters: [SwiftDeclaration.Parameter]) -> String {
+    parameters.filter { !$0.hasDefault }.map {
+      ($0.label.map { "\($0): " } ?? "") + AssumedExpression.text(named: $0.name, type: $0.type)
+    }.joined(separator: ", ")
   }
 }

@@ -11,11 +11,12 @@ package final class ProjectIndexes: @unchecked Sendable {
     self.read = read
   }
 
-  func index(of folder: String, withSubfolders hasSubfolders: Bool) -> ProjectIndex {
-    let key = hasSubfolders ? folder + "/**" : folder
+  /// - Parameter folders: the folders of a project, the first of which is read first.
+  func index(of folders: [String], withSubfolders hasSubfolders: Bool) -> ProjectIndex {
+    let key = folders.joined(separator: "\n") + (hasSubfolders ? "/**" : "")
     return monitor.locked {
       if let known = indexes[key] { return known }
-      let index = ProjectIndex(folder, withSubfolders: hasSubfolders, read)
+      let index = ProjectIndex(folders, withSubfolders: hasSubfolders, read)
       indexes[key] = index
       return index
     }
@@ -39,10 +40,10 @@ struct ProjectIndex: Sendable {
 
   /// - Parameter read: reads a file of at most some bytes.
   init(
-    _ folder: String, withSubfolders hasSubfolders: Bool,
+    _ folders: [String], withSubfolders hasSubfolders: Bool,
     _ read: (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
   ) {
-    var folders = [(path: folder, depth: 0)]
+    var folders = folders.reversed().map { (path: $0, depth: 0) }
     var visited: Set<Platform.Identity> = []
     var size = 0
     while let (folder, depth) = folders.popLast() {

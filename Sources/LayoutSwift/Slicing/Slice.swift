@@ -26,6 +26,8 @@ struct Slice {
   var entryParts: Set<Int> = []
   /// What the last round of repairs has kept.
   var settled: Set<String> = []
+  /// The tokens that earlier rounds have changed, by file.
+  var earlierEdits: [Set<Range<Int>>] = []
   /// The value that a local name had, if its declaration is left out.
   var aliases: [String: String] = [:]
   /// The declarations that own the entries; instances of them are made without their initializers.

@@ -41,7 +41,8 @@ extension Slice {
     for statement in statements where statement.count >= range.count && !isReplaced(statement, in: place.file)
     {
       let first = file.code.text(statement.lowerBound)
-      if first == "case" || first == "default" { continue }
+      if first == "case" { return leaveOutCase(statement, at: place) }
+      if first == "default" { continue }
       if statement == body.clamped(to: statement), isWhole(statement, of: body, at: place) { break }
       if ["if", "while"].contains(first), isCondition(place.token, of: statement, in: file) {
         return leaveOutCondition(statement, at: place)
@@ -88,9 +89,6 @@ extension Slice {
   /// Leaves out a statement. One that returns ends the program instead, if it is reached.
   mutating func leaveOut(_ statement: Range<Int>, at place: SlicePlace) -> Bool {
     let file = files[place.file]
-    if ["case", "default"].contains(file.code.text(statement.lowerBound)) {
-      return refuse(around: statement.lowerBound - 1..<statement.upperBound, at: place)
-    }
     let returns = file.code.text(statement.lowerBound) == "return" && statement.count > 1
     let text = file.text(of: statement).filter { $0 != "\"" && $0 != "\\" }
     omit(place.file, statement, touchesLayout: touchesLayout(statement, in: file))
@@ -100,6 +98,29 @@ extension Slice {
       $0.replace(
         statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : isFirstOfCase ? "_ = ()" : "")
     }
+    return true
+  }
+
+  /// Leaves out a case of a `switch`, given its label: of several patterns only the one at a place.
+  mutating func leaveOutCase(_ label: Range<Int>, at place: SlicePlace) -> Bool {
+    let code = files[place.file].code
+    var commas: [Int] = []
+    var index = label.lowerBound
+    while index < label.upperBound {
+      if code.text(index) == "," { commas.append(index) }
+      index = code.isOpening(index) ? code.partner(of: index) + 1 : index + 1
+    }
+    let range: Range<Int>
+    if let next = commas.first(where: { $0 > place.token }) {
+      range = (commas.last { $0 < place.token } ?? label.lowerBound) + 1..<next + 1
+    } else if let last = commas.last {
+      range = last..<label.upperBound - 1
+    } else {
+      range = label.lowerBound..<code.end(ofCaseAt: label.upperBound)
+    }
+    guard !isReplaced(range, in: place.file) else { return false }
+    omit(place.file, range, touchesLayout: touchesLayout(range, in: files[place.file]))
+    change(place.file) { $0.replace(range, by: "") }
     return true
   }
 
@@ -147,6 +168,20 @@ extension Slice {
       touchesLayout: touchesLayout(part.own, in: files[file]))
     change(file) { $0.setState(.refused, of: index) }
     return true
+  }
+
+  /// Leaves out a member of extensions, which another declaration replaces.
+  mutating func refuseMember(_ name: String, ofExtensionsOf type: String) -> Bool {
+    var isChanged = false
+    for file in files.indices {
+      for index in files[file].partsByName[name] ?? [] {
+        guard let parent = files[file].parts[index].parent.map({ files[file].parts[$0].declaration }),
+          parent.kind == .extension, parent.name.lastComponent == type
+        else { continue }
+        if refusePart(index, in: file) { isChanged = true }
+      }
+    }
+    return isChanged
   }
 
   private static let layoutWords: Set<String> = [

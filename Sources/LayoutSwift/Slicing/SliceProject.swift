@@ -2,9 +2,9 @@
 extension Slice {
   /// Adds the project's types that are needed and that no file of the slice declares.
   mutating func resolveInProject() {
-    guard let project, !isFull else { return }
+    guard let project, !isFull(for: 1) else { return }
     for name in needed.sorted() where name.first?.isUppercase == true && !isDeclared(name) {
-      if isFull { return }
+      if isFull(for: 1) { return }
       addType(named: name, of: project, depth: 1)
     }
   }
@@ -58,19 +58,20 @@ extension Slice {
         return true
       }
     }
-    guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), !isFull else { return false }
+    guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), !isFull(for: user)
+    else { return false }
     return addType(named: name, of: project, depth: depths[user] + 1)
   }
 
   private static let greatestDepth = 3
 
-  /// True if no more files are taken from the project.
-  private var isFull: Bool { files.count >= (isFrugal ? 12 : 60) }
+  /// True if no more files are taken from the project: what the compiler misses in the user's file comes before what a name may mean.
+  private func isFull(for user: Int) -> Bool { files.count >= (isFrugal ? user == 0 ? 24 : 12 : 60) }
 
   /// Keeps the members of a type that have a name, in the type, its supertypes and their extensions. Returns false if there are none.
-  mutating func keepMember(_ name: String, of type: String) -> Bool {
+  mutating func keepMember(_ name: String, of type: String, for user: Int) -> Bool {
     if keepKnownMember(name, of: type) { return true }
-    guard let project, !isFull else { return false }
+    guard let project, !isFull(for: user) else { return false }
     // Files that were already there have been searched.
     let types = supertypes(of: type)
     for path in project.files(declaring: name, in: types).prefix(20)
@@ -104,7 +105,7 @@ extension Slice {
   }
 
   /// Keeps the static members of extensions that have a name, of the nearest file that has one.
-  mutating func keepStaticMember(named name: String) -> Bool {
+  mutating func keepStaticMember(named name: String, for user: Int) -> Bool {
     func isStatic(_ index: Int, in file: SlicedFile) -> Bool {
       guard let parent = file.parts[index].parent else { return false }
       return (file.parts[index].declaration.isStatic || name == "subscript")
@@ -112,7 +113,7 @@ extension Slice {
     }
     for path in (project?.files(declaring: name) ?? []).prefix(20)
     where !files.contains(where: { $0.path == path }) {
-      guard let project, !isFull else { break }
+      guard let project, !isFull(for: user) else { break }
       let file = SlicedFile(path: path, project.bytes(of: path))
       if (file.partsByName[name] ?? []).contains(where: { isStatic($0, in: file) }) {
         append(file, depth: 1)

@@ -3,10 +3,10 @@ import LayoutText
 /// Finds the part of a program that a layout needs, with the compiler's messages as the guide.
 struct Slicer {
   let toolchain: SwiftToolchain
-  /// How often the compiler is asked.
-  private static let greatestRoundCount = 40
-  /// How long a search may take, in milliseconds: short with all of the project, because there is the other one.
-  private static let greatestTime = (whole: 5_000, frugal: 12_000)
+  /// How often the compiler is asked: less with all of the project, because there is the other way.
+  private static let greatestRoundCount = (whole: 25, frugal: 40)
+  /// How long a search may take on a busy machine, in milliseconds.
+  private static let greatestTime = 60_000
   /// A slice with more files leads to all of the project.
   private static let greatestFileCount = 24
 
@@ -18,8 +18,9 @@ struct Slicer {
     _ slice: inout Slice, hiding: [Range<Int>], main: String
   ) throws(SwiftFailure) -> CompiledLayout? {
     slice.close()
-    let end = Platform.milliseconds + (slice.isFrugal ? Self.greatestTime.frugal : Self.greatestTime.whole)
-    for _ in 0..<Self.greatestRoundCount where Platform.milliseconds < end {
+    let end = Platform.milliseconds + Self.greatestTime
+    let rounds = slice.isFrugal ? Self.greatestRoundCount.frugal : Self.greatestRoundCount.whole
+    for _ in 0..<rounds where Platform.milliseconds < end {
       if !slice.isFrugal, slice.files.count > Self.greatestFileCount { return nil }
       let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
       var lines = try toolchain.check(program.sources)
@@ -65,7 +66,7 @@ struct SlicedProgram: Sendable {
   /// The index in the slice of each source's file.
   private let files: [Int]
   private let maps: [RewrittenText]
-  private let assumedValues: [String]
+  private let assumedValues: [AssumedLine]
   private let lineOfAssumedValues: Int
 
   /// - Parameter types: the types of which values may be made up; `nil` for all.
@@ -86,13 +87,13 @@ struct SlicedProgram: Sendable {
       texts.append(
         (number + (file.path.split(separator: "/").last.map(String.init) ?? "code.swift"), text.bytes))
     }
-    assumedValues = slice.assumedValues(of: types).split(separator: "\n").map(String.init)
+    assumedValues = slice.assumedValues(of: types)
     var first = texts[0].bytes
     if first.last != 0x0A { first.append(0x0A) }
     lineCount = first.count { $0 == 0x0A }
     lineOfAssumedValues = lineCount + 1
     self.omittedModules = omittedModules
-    for line in assumedValues { first += Array(line.utf8) + [0x0A] }
+    for line in assumedValues { first += Array(line.code.utf8) + [0x0A] }
     texts[0].bytes = first + Array(main.utf8)
     self.files = files
     if !slice.madeUp.text.isEmpty {
@@ -118,8 +119,6 @@ struct SlicedProgram: Sendable {
   func typeOfAssumedValue(at complaint: Complaint) -> String? {
     let line = complaint.line.line - lineOfAssumedValues
     guard complaint.line.source == 0, assumedValues.indices.contains(line) else { return nil }
-    return assumedValues[line].split(separator: " ").dropFirst().first.map { name in
-      String(name.drop { $0 == ":" }.prefix { $0 != ":" }).lastComponent
-    }
+    return assumedValues[line].type
   }
 }

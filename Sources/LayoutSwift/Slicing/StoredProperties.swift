@@ -40,6 +40,7 @@ extension Slice {
       && !property.modifiers.contains("@IBOutlet") && !property.modifiers.contains("weak")
     if isOptional, !isSetElsewhere, files[file].tokens[word].text == "var" { return }
     let unwrapped = isSetElsewhere ? " as \(property.type.dropLast())" : ""
+    let value = AssumedExpression.text(named: property.name, type: property.type)
     change(file) { file in
       for token in part.tokens.lowerBound..<word
       where ["weak", "unowned", "lazy"].contains(file.tokens[token].text) {
@@ -50,7 +51,7 @@ extension Slice {
       let text = file.tokens[last].text
       file.replace(
         last..<last + 1,
-        by: "\(text) { get { LayoutProgram.assumed(\"\(property.name)\")\(unwrapped) } set {} }")
+        by: "\(text) { get { return \(value)\(unwrapped) } set {} }")
     }
   }
 

@@ -7,7 +7,7 @@ package struct SwiftProject: Sendable {
   private let index: ProjectIndex
 
   /// - Parameters:
-  ///   - folder: `nil` for the nearest folder above the file that has an Xcode project, a package manifest or a repository. Without one,
+  ///   - folder: `nil` for the folders above the file that have an Xcode project, a package manifest or a repository. Without any,
   ///     only the files beside the user's file count.
   ///   - path: the user's file.
   ///   - indexes: the projects that the run has read.
@@ -16,25 +16,28 @@ package struct SwiftProject: Sendable {
       let beside = home.lastIndex(of: "/").map({ String(home[..<$0]) })
     else { return nil }
     self.home = home
-    let project = folder.flatMap(Platform.realPath) ?? Self.folder(above: home)
-    index = indexes.index(of: project ?? beside, withSubfolders: project != nil)
+    let projects = folder.flatMap(Platform.realPath).map { [$0] } ?? Self.folders(above: home)
+    index = indexes.index(
+      of: projects.isEmpty ? [beside] : projects, withSubfolders: !projects.isEmpty)
   }
 
-  /// The nearest folder above a file that has an Xcode project, a package manifest or a repository.
-  private static func folder(above path: String) -> String? {
+  /// The nearest folder above a file that has an Xcode project, a package manifest or a repository. For a package also the folder of
+  /// the app that has it beside others.
+  private static func folders(above path: String) -> [String] {
+    var found: [String] = []
     var next = path.lastIndex(of: "/").map { path[..<$0] }
     while let folder = next, !folder.isEmpty {
-      for entry in (try? Platform.entries(ofFolder: String(folder))) ?? [] {
-        let name = String(decoding: entry.name, as: UTF8.self)
-        if name == "Package.swift" || name == ".git" || name.hasSuffix(".xcodeproj")
-          || name.hasSuffix(".xcworkspace")
-        {
-          return String(folder)
-        }
+      let names = ((try? Platform.entries(ofFolder: String(folder))) ?? []).map {
+        String(decoding: $0.name, as: UTF8.self)
       }
+      if names.contains(where: { $0 == ".git" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") })
+      {
+        return found + [String(folder)]
+      }
+      if found.isEmpty, names.contains("Package.swift") { found.append(String(folder)) }
       next = folder.lastIndex(of: "/").map { folder[..<$0] }
     }
-    return nil
+    return found
   }
 
   /// True if the project has more files than are read.

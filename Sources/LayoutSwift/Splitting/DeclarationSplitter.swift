@@ -221,8 +221,11 @@ struct DeclarationSplitter {
   /// True if a line that begins with the token continues the line before.
   func continues(_ token: SwiftToken) -> Bool {
     token.kind == .sign
-      && [".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "(", "{", "["].contains(token.text)
-      || tokens[index - 1].text == "="
+      && [".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "(", "{", "[", ">"].contains(token.text)
+      || tokens[index - 1].kind == .sign
+        && ["=", "+", "-", "*", "/", "&", "|", ",", ":", "<"].contains(tokens[index - 1].text)
+      // A labelled trailing closure.
+      || (isWord() && text(at: 1) == ":" && text(at: 2) == "{")
   }
 
   /// Reads a type, and returns it without spaces.
@@ -257,7 +260,9 @@ struct DeclarationSplitter {
     guard text() == "<" else { return }
     let start = index + 1
     skipAngles()
-    declaration.genericCount = parts(start..<max(start, index - 1)).count
+    declaration.genericBounds = parts(start..<max(start, index - 1)).map { parameter in
+      tokens[parameter].drop { $0.text != ":" }.dropFirst().map(\.text).joined()
+    }
   }
 
   private mutating func skipAngles() {

@@ -37,12 +37,7 @@ struct EntryArguments {
       case Self.environment, "(\(Self.environment))":
         value = sort == .section ? "environment" : "LayoutProgram.environment"
       default:
-        let count = Self.closureParameterCount(type)
-        value =
-          (count.map {
-            "{ " + ($0 == 0 ? "" : Array(repeating: "_", count: $0).joined(separator: ", ") + " in ")
-          } ?? "")
-          + "LayoutProgram.assumed(\"\(parameter.name)\")" + (count == nil ? "" : " }")
+        value = AssumedExpression.text(named: parameter.name, type: type)
         isAssumed = true
         types.formUnion(type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
       }
@@ -50,28 +45,6 @@ struct EntryArguments {
       values.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
     text = values.joined(separator: ", ")
-  }
-
-  /// The number of parameters that a function type has; `nil` for other types.
-  private static func closureParameterCount(_ type: String) -> Int? {
-    let type = type.hasPrefix("@escaping") ? type.dropFirst(9) : type[...]
-    guard type.hasPrefix("(") else { return nil }
-    var depth = 0
-    var count = type.hasPrefix("()") ? 0 : 1
-    for index in type.indices {
-      switch type[index] {
-      case "(", "[": depth += 1
-      case ")", "]":
-        depth -= 1
-        if depth == 0 {
-          let rest = type[type.index(after: index)...]
-          return rest.hasPrefix("->") && rest != "->Void" && rest != "->()" ? count : nil
-        }
-      case "," where depth == 1: count += 1
-      default: break
-      }
-    }
-    return nil
   }
 
   /// True for the parameters of a section provider: a number and an environment.

@@ -88,7 +88,7 @@ struct EntrySearch {
 
   private mutating func visit(_ declaration: SwiftDeclaration, in path: [SwiftDeclaration], isReachable: Bool)
   {
-    guard declaration.genericCount == 0, !declaration.isAsync else { return }
+    guard !declaration.isGeneric, !declaration.isAsync else { return }
     let isStatic = declaration.isStatic || path.isEmpty
     let sort = sort(of: declaration.type)
     // UIKit calls overrides itself.
@@ -118,7 +118,7 @@ struct EntrySearch {
     if declaration.canThrow { call = "try \(call)" }
     let isAssumed =
       arguments.isAssumed || !owners.isEmpty || (!isStatic && kind(of: path) == .enum) || !isMaker
-      || sort == .group || path.contains { $0.genericCount > 0 }
+      || sort == .group || path.contains(where: \.isGeneric)
     if !isMaker {
       call = "LayoutProgram.lastLayout { _ = \(call) }"
     } else if arguments.isProvider || (isAssumed && sort == .section && !(arguments.text.isEmpty && isStatic))
@@ -135,7 +135,7 @@ struct EntrySearch {
 
   /// A layout or a collection view that is made in an initializer.
   private mutating func visit(initializer: SwiftDeclaration, in path: [SwiftDeclaration]) {
-    guard let type = path.last, type.kind == .type(.class), initializer.genericCount == 0,
+    guard let type = path.last, type.kind == .type(.class), !initializer.isGeneric,
       !initializer.isAsync,
       !initializer.needsNothing, !initializer.takesCoder
     else { return }
@@ -182,7 +182,7 @@ struct EntrySearch {
 
   /// True if the type is declared elsewhere, or is made by an initializer that needs values.
   private func isMadeBare(_ path: [SwiftDeclaration]) -> Bool {
-    path.contains { $0.genericCount > 0 }
+    path.contains(where: \.isGeneric)
   }
 
   /// The expression for an instance of a type.
@@ -196,11 +196,23 @@ struct EntrySearch {
   /// The name in code, with backticks for keywords.
   private func name(_ path: [SwiftDeclaration], isGeneric: Bool = false) -> String {
     path.map { part in
-      guard isGeneric, part.genericCount > 0, part.isType else { return part.nameInCode }
+      guard isGeneric, part.isGeneric, part.isType else { return part.nameInCode }
       return part.nameInCode + "<"
-        + Array(repeating: "AssumedType", count: part.genericCount).joined(separator: ", ") + ">"
+        + part.genericBounds.map(Self.argument).joined(separator: ", ") + ">"
     }.joined(separator: ".")
   }
+
+  /// A type for a generic parameter: its superclass, unless any type will do.
+  private static func argument(for bound: String) -> String {
+    bound.isEmpty || bound.split(separator: "&").allSatisfy { protocolsOfAny.contains(String($0)) }
+      ? "AssumedType" : bound
+  }
+
+  /// The protocols that the type in place of a generic parameter conforms to.
+  private static let protocolsOfAny: Set<String> = [
+    "Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Identifiable", "Error", "Sendable",
+    "CustomStringConvertible",
+  ]
 
   private mutating func add(
     _ declaration: SwiftDeclaration, _ sort: LayoutEntry.Sort, _ expression: String,

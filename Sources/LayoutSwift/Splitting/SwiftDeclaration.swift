@@ -49,9 +49,9 @@ struct SwiftDeclaration {
   var type = ""
   /// The types that it inherits from, in their order.
   var inherited: [String] = []
-  /// The number of generic parameters.
-  var genericCount = 0
-  var isGeneric: Bool { genericCount > 0 }
+  /// What each generic parameter inherits from or conforms to, without spaces; may be empty.
+  var genericBounds: [String] = []
+  var isGeneric: Bool { !genericBounds.isEmpty }
   var isAsync = false
   var canThrow = false
   /// The members of a type or an extension.

@@ -22,11 +22,6 @@ public protocol AssumedCases {
   static var assumedCases: [(name: String, value: Self)] { get }
 }
 
-/// A type of which instances can be made.
-public protocol AssumedInstance {
-  static var assumedInstance: Any { get }
-}
-
 /// A type that has a usual value.
 public protocol AssumedDefault {
   static var assumedDefault: Any { get }
@@ -66,6 +61,10 @@ extension Optional: AssumedDefault {
     }
   }
 }
+extension AnyHashable: AssumedDefault { public static var assumedDefault: Any { AnyHashable(0) } }
+extension UICollectionLayoutListConfiguration: AssumedDefault {
+  public static var assumedDefault: Any { Self(appearance: .plain) }
+}
 extension Dictionary: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Set: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Array: AssumedDefault {
@@ -77,8 +76,8 @@ extension Array: AssumedDefault {
     if let type = Element.self as? any AssumedValue.Type {
       return (0..<3).compactMap { _ in type.init() as? Element }
     }
-    guard let type = Element.self as? any AssumedInstance.Type else { return [] }
-    return (0..<3).compactMap { _ in type.assumedInstance as? Element }
+    if Element.self == AnyHashable.self { return (0..<3).compactMap { AnyHashable($0) as? Element } }
+    return MadeInstances.all(of: Element.self)
   }
 }
 

@@ -103,45 +103,12 @@ extension LayoutProgram {
     }
   }
 
-  /// A view, traits, or an instance of the program's own type.
+  /// An instance of a class of UIKit or of the program, or the first case of an enum.
   private nonisolated static func object<Value>(_ type: Value.Type) -> Value? {
-    let made: () -> Any? = {
-      MainActor.assumeIsolated {
-        Made(
-          value: type == UITraitCollection.self
-            ? UITraitCollection.current
-            : type == UIColor.self
-              ? UIColor.black
-              : type == UIFont.self
-                ? UIFont.systemFont(ofSize: 17)
-                : (type as? any AssumedInstance.Type)?.assumedInstance ?? view(type))
-      }.value
+    if let value = MadeInstances.first(of: type) { return value }
+    func first<Raw: RawRepresentable>(_ type: Raw.Type) -> Any? {
+      (0 as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
     }
-    return made() as? Value
-  }
-
-  private struct Made: @unchecked Sendable {
-    let value: Any?
-  }
-
-  /// A view of the screen's size, or a size of a row.
-  private static func view<Value>(_ type: Value.Type) -> Any? {
-    let bounds = RunEnvironment.current.bounds
-    if type == UICollectionView.self {
-      return UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewLayout())
-    }
-    if type == UIViewController.self { return UIViewController() }
-    if type == NSCollectionLayoutSize.self {
-      return NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    }
-    switch type {
-    case is UIView.Type where type == UIView.self: return UIView(frame: bounds)
-    case is UILabel.Type where type == UILabel.self: return UILabel()
-    case is UIImageView.Type where type == UIImageView.self: return UIImageView()
-    case is UIButton.Type where type == UIButton.self: return UIButton()
-    case is UIScrollView.Type where type == UIScrollView.self: return UIScrollView(frame: bounds)
-    case is UIImage.Type where type == UIImage.self: return UIImage()
-    default: return nil
-    }
+    return (type as? any RawRepresentable.Type).flatMap { first($0) } as? Value
   }
 }

@@ -25,8 +25,20 @@
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  public class func estimated(
+    _ estimatedDimension: CGFloat, file: StaticString = #filePath, line: UInt = #line
+  ) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, valid(estimatedDimension, file, line))
+  }
+
+  /// An estimate of a point in place of one that UIKit only complains about. Which length UIKit takes is not known.
+  private class func valid(_ estimate: CGFloat, _ file: StaticString, _ line: UInt) -> CGFloat {
+    guard estimate <= 0 else { return estimate }
+    UIKitMessage.report(
+      .invalidEstimate,
+      "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call site.",
+      file: "\(file)", line: line)
+    return 1
   }
 
   /// Returns an estimate. Once the views of the group are measured, all of them are as large as the largest.

@@ -5,6 +5,8 @@ public struct UIKitMessage: Hashable, Sendable, Codable {
     case insertedAgain
     /// A registration is made while a cell or another view is provided.
     case registrationInProvider
+    /// An estimate is not greater than 0.
+    case invalidEstimate
   }
 
   public var cause: Cause
