@@ -169,6 +169,7 @@ struct BuildCommand {
     for (index, (path, solved)) in zip(paths, layouts.solvedInTurn).enumerated() {
       options.selection = selections[index]
       options.picture.state = solved.variation.state
+      options.assumptions = solved.assumptions
       if compiled.hasErrors { options.culprits = solved.culprits }
       if !request.format.isPicture, let note = request.budget.note(solved.solution, selections[index], path) {
         console.complain(note)

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutLint
+import LayoutOutput
 import LayoutReader
 import LayoutResolver
 import LayoutText
@@ -20,6 +21,8 @@ package struct LoadedSpec {
   package var diagnostics: DiagnosticBag
   /// What all environments and states can share after the first of them is resolved.
   package internal(set) var shared = SharedExpansion()
+  /// The values that layout code was given in place of unknown ones.
+  var assumptions: [Assumption] = []
   /// What rules have found in the text alone, so that the next environment need not search again.
   var findings = FindingsOfText()
   /// True if the text is Swift, which has to be compiled and run.

@@ -46,7 +46,7 @@ extension SpecCompiler {
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
-    return (SolvedLayout(variation, layout, solution, errors: errors), diagnostics)
+    return (SolvedLayout(variation, layout, solution, errors: errors, loaded.assumptions), diagnostics)
   }
 
   /// Throws if the run expands or collapses an item that none of the layouts has.

@@ -99,6 +99,7 @@ package final class LayoutCode: @unchecked Sendable {
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
+    spec.assumptions = assumptions(of: layout)
     return spec
   }
 
@@ -203,6 +204,31 @@ package final class LayoutCode: @unchecked Sendable {
     for section in layout.sectionsWithHandler { layout.handledElements[section] = handled[section] ?? [] }
     return layout
   }
+
+  /// The values that a layout rests on, each once, with the sections that do.
+  private func assumptions(of layout: BuiltLayout) -> [Assumption] {
+    let compiled = monitor.locked { current }.compiled
+    var result: [Assumption] = []
+    for assumed in layout.assumptions {
+      let file = compiled.file(ofSource: assumed.file).map(Self.shown) ?? source.name
+      let new = Assumption(
+        name: assumed.name, value: assumed.value, file: file, line: assumed.line,
+        sections: assumed.section.map { [$0] } ?? [])
+      guard let known = result.firstIndex(where: { $0.isSame(as: new) }) else {
+        result.append(new)
+        continue
+      }
+      // What the whole layout rests on, each section does.
+      let isWhole = new.sections.isEmpty || result[known].sections.isEmpty
+      result[known].sections = isWhole ? [] : result[known].sections + new.sections
+    }
+    return result
+  }
+
+  /// The files of the project that the program in use has declarations of.
+  package var projectFiles: [String] { monitor.locked { current }.compiled.projectFiles.map(Self.shown) }
+
+  private static func shown(_ path: String) -> String { ConfigurationSearch(.system).shown(path) }
 
   /// The text of the program in use: the parts of the user's files with their lines, then the code that was added.
   package var programText: String { monitor.locked { current }.compiled.programText }

@@ -56,13 +56,19 @@ struct ProgramAnswer {
       (recording?.objects("assumedOfEntry") ?? []).compactMap { CodeAssumption($0, section: nil) }
       + ofSections
     var names: Set<String> = []
-    for assumption in layout.assumptions where names.insert(assumption.name).inserted {
+    let lines = LineTable(source)
+    for (index, assumption) in layout.assumptions.enumerated() {
+      let isOwn = assumption.file == path
+      let span = isOwn ? BuiltOrigins.span(ofLine: assumption.line, in: source, lines) : nil
+      // Arguments are read by code that follows the file; they are those of the entry.
+      if isOwn, span == nil {
+        layout.assumptions[index].line = lines.line(of: Int(entry.start))
+      }
+      guard names.insert(assumption.name).inserted else { continue }
       diagnostics.report(
         Diagnostic(
           .info, rule: .assumedValue,
-          "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))",
-          at: assumption.file == path
-            ? BuiltOrigins.span(ofLine: assumption.line, in: source) ?? entry : entry,
+          "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))", at: span ?? entry,
           help: ["--assume \(shownText(assumption.name))=VALUE gives another value"]))
     }
     layout.diagnostics = diagnostics

@@ -124,6 +124,15 @@ package struct CompiledLayout: Sendable {
   /// True if nothing was left out because it does not compile.
   package var isComplete: Bool { slice?.omissions.isEmpty ?? true }
 
+  /// The file with the lines of a source, which is named as answers of the program name it; `nil` for code that was added.
+  package func file(ofSource path: String) -> String? {
+    let index = program.sources.firstIndex(of: path)
+    return index.flatMap { text.files.indices.contains($0) ? text.files[$0] : nil }
+  }
+
+  /// The files of the project that it has declarations of.
+  package var projectFiles: [String] { Array(text.files.dropFirst()) }
+
   /// The texts of all sources, without blank lines.
   package var programText: String {
     text.sources.map { source in
