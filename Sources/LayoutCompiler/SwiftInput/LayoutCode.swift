@@ -12,7 +12,8 @@ import LayoutText
 package final class LayoutCode: @unchecked Sendable {
   private let source: SourceFile
   private let limits: InputLimits
-  private let assumed: [(name: String, value: String)]
+  /// The user's values for names that are unknown here.
+  private var assumed: [(name: String, value: String)]
   private let monitor = Monitor()
 
   private struct Question: Hashable {
@@ -84,7 +85,13 @@ package final class LayoutCode: @unchecked Sendable {
             notes: notes))
       }
     }
-    return (nil, found)
+    return (nil, found, unread)
+  }
+
+  /// Adds values of the configuration file, which those of the command line override. Call it before the code runs.
+  func assume(_ values: [(name: String, value: String)]) {
+    let given = Set(assumed.map(\.name))
+    assumed += values.filter { !given.contains($0.name) }
   }
 
   /// The spec that the code builds in an environment. Its places are lines of the code.

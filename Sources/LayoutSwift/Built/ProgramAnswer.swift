@@ -69,7 +69,9 @@ struct ProgramAnswer {
         Diagnostic(
           .info, rule: .assumedValue,
           "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))", at: span ?? entry,
-          help: ["--assume \(shownText(assumption.name))=VALUE gives another value"]))
+          help: [
+            "--assume \(shownText(assumption.name))=VALUE gives another value, and 'assume' in .layoutc.yaml keeps it"
+          ]))
     }
     layout.diagnostics = diagnostics
     layout.viewBox = viewBox
