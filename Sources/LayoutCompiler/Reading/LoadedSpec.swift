@@ -3,6 +3,7 @@ import LayoutLint
 import LayoutOutput
 import LayoutReader
 import LayoutResolver
+import LayoutSwift
 import LayoutText
 
 /// A spec in normal form, with the findings of the reader.
@@ -23,6 +24,8 @@ package struct LoadedSpec {
   package internal(set) var shared = SharedExpansion()
   /// The values that layout code was given in place of unknown ones.
   var assumptions: [Assumption] = []
+  /// Why layout code gives no frames.
+  var unread: UnreadReason?
   /// What rules have found in the text alone, so that the next environment need not search again.
   var findings = FindingsOfText()
   /// True if the text is Swift, which has to be compiled and run.

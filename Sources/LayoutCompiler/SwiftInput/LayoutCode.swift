@@ -44,11 +44,11 @@ package final class LayoutCode: @unchecked Sendable {
   /// - Parameters:
   ///   - options: the name of the entry, if the command line gives it, and the project.
   ///   - written: the name of the entry in the spec beside the code. Without either name, the default entries are taken.
-  /// - Returns: the code, or `nil` and the errors of the file.
+  /// - Returns: the code, or `nil`, the errors of the file and why it gives no frames.
   static func compile(
     _ source: SourceFile, _ options: RunOptions, orWritten written: Normal?, with toolchain: SwiftToolchain,
     _ projects: ProjectIndexes
-  ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag) {
+  ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag, unread: UnreadReason?) {
     let file = SwiftLayoutFile(path: source.name, source.bytes)
     var found = DiagnosticBag()
     let failure: SwiftFailure
@@ -56,14 +56,18 @@ package final class LayoutCode: @unchecked Sendable {
       var attempts = CodeAttempts(
         file, try file.choices(named: options.entry ?? written?.text), options.projectPath, projects,
         toolchain)
-      if let first = try attempts.next() { return (LayoutCode(source, attempts, first, options), found) }
+      if let first = try attempts.next() {
+        return (LayoutCode(source, attempts, first, options), found, nil)
+      }
       failure = attempts.reason
     } catch {
       failure = error
     }
+    let unread: UnreadReason
     switch failure {
     case .machine: throw failure
-    case .entry(let message, let help):
+    case .entry(let message, let help), .slices(let message, let help):
+      unread = if case .entry = failure { .noEntry } else { .doesNotCompile }
       var places = file.entries.map { DiagnosticLabel(source.span($0.range), "makes a \($0.sort.noun)") }
       if let written, options.entry == nil { places.insert(DiagnosticLabel(written.span, ""), at: 0) }
       found.report(
@@ -71,6 +75,7 @@ package final class LayoutCode: @unchecked Sendable {
           .error, rule: .documentShape, message, at: places.first?.span ?? source.span(0..<0),
           secondary: Array(places.dropFirst()), help: help))
     case .compiler(let messages, let modules):
+      unread = .doesNotCompile
       let lines = LineTable(source)
       let missing = CompilerMessage.missingNames(messages)
       let notes =
@@ -107,6 +112,9 @@ package final class LayoutCode: @unchecked Sendable {
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
     spec.assumptions = assumptions(of: layout)
+    if !layout.hasSections, restsOnAssumptions(layout) {
+      spec.unread = layout.readsUnknown ? .unknownValue : .endsEarly
+    }
     return spec
   }
 
@@ -231,6 +239,16 @@ package final class LayoutCode: @unchecked Sendable {
     }
     return result
   }
+
+  /// True if an error may come from a value that was assumed, or from code that was left out, rather than from a mistake.
+  private func restsOnAssumptions(_ layout: BuiltLayout) -> Bool {
+    let attempt = monitor.locked { current }
+    return layout.readsUnknown || !layout.assumptions.isEmpty || !attempt.compiled.isComplete
+      || attempt.entries.contains(where: \.isAssumed)
+  }
+
+  /// The keys of the entries in use.
+  var entryKeys: Set<String> { Set(monitor.locked { current }.entries.map(\.key)) }
 
   /// The files of the project that the program in use has declarations of.
   package var projectFiles: [String] { monitor.locked { current }.compiled.projectFiles.map(Self.shown) }

@@ -75,6 +75,10 @@ struct ProgramAnswer {
     }
     layout.diagnostics = diagnostics
     layout.viewBox = viewBox
+    // The message of `LayoutProgram.assumed`.
+    layout.readsUnknown = traps.contains {
+      $0.text("message")?.contains("is not known here, and no ") == true
+    }
     layout.isComplete = !traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
     layout.groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
     layout.sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0

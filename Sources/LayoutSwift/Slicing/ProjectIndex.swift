@@ -77,7 +77,7 @@ struct ProjectIndex: Sendable {
     }
   }
 
-  private static func isOmitted(_ name: String) -> Bool {
+  static func isOmitted(_ name: String) -> Bool {
     omittedFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcassets")
   }
 

@@ -37,6 +37,9 @@ package struct SwiftProject: Sendable {
     return nil
   }
 
+  /// True for the name of a folder with code that is none of the app's: tests, packages and what is built.
+  package static func isOmitted(folder name: String) -> Bool { ProjectIndex.isOmitted(name) }
+
   /// True if the project has more files than are read.
   package var isCut: Bool { index.isCut }
 
