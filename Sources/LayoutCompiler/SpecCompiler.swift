@@ -37,7 +37,7 @@ package struct SpecCompiler: Sendable {
     self.files = files
     self.willRead = willRead
     configurations = ConfigurationFiles(options, files: files)
-    projects = ProjectIndexes(read: files.read)
+    projects = ProjectIndexes(read: files.read, willTake: willRead)
   }
 
   /// A compiler that uses these texts in place of the files at their paths.

@@ -61,6 +61,7 @@ struct BuildCommand {
     let variations = isOne ? Array(spec.variations.prefix(1)) : spec.variations
     return OutputPlan.Source(
       path: path, name: spec.loaded.name, sources: spec.loaded.sources,
+      projectFiles: spec.loaded.projectFiles,
       outputs: variations.compactMap { variation in
         spec.environment(of: variation).map { (variation, $0.value) }
       })

@@ -24,6 +24,8 @@ package struct LoadedSpec {
   package internal(set) var shared = SharedExpansion()
   /// The values that layout code was given in place of unknown ones.
   var assumptions: [Assumption] = []
+  /// The files of its project that layout code takes something from.
+  package internal(set) var projectFiles: [String] = []
   /// Why layout code gives no frames.
   var unread: UnreadReason?
   /// What rules have found in the text alone, so that the next environment need not search again.

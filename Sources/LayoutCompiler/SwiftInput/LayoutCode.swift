@@ -112,6 +112,7 @@ package final class LayoutCode: @unchecked Sendable {
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
     spec.assumptions = assumptions(of: layout)
+    spec.projectFiles = projectFiles
     if !layout.hasSections, restsOnAssumptions(layout) {
       spec.unread = layout.readsUnknown ? .unknownValue : .endsEarly
     }
@@ -251,7 +252,7 @@ package final class LayoutCode: @unchecked Sendable {
   var entryKeys: Set<String> { Set(monitor.locked { current }.entries.map(\.key)) }
 
   /// The files of the project that the program in use has declarations of.
-  package var projectFiles: [String] { monitor.locked { current }.compiled.projectFiles.map(Self.shown) }
+  private var projectFiles: [String] { monitor.locked { current }.compiled.projectFiles.map(Self.shown) }
 
   private static func shown(_ path: String) -> String { ConfigurationSearch(.system).shown(path) }
 

@@ -5,6 +5,7 @@ package struct SwiftProject: Sendable {
   /// The user's file, which decides between declarations of the same name.
   private let home: String
   private let index: ProjectIndex
+  private let indexes: ProjectIndexes
 
   /// - Parameters:
   ///   - folder: `nil` for the nearest folder above the file that has an Xcode project, a package manifest or a repository. Without one,
@@ -16,6 +17,7 @@ package struct SwiftProject: Sendable {
       let beside = home.lastIndex(of: "/").map({ String(home[..<$0]) })
     else { return nil }
     self.home = home
+    self.indexes = indexes
     let project = folder.flatMap(Platform.realPath) ?? Self.folder(above: home)
     index = indexes.index(of: project ?? beside, withSubfolders: project != nil)
   }
@@ -54,7 +56,7 @@ package struct SwiftProject: Sendable {
     return files(declaring: name).filter(places.contains)
   }
 
-  func bytes(of path: String) -> [UInt8] { index.texts[path] ?? [] }
+  func bytes(of path: String) -> [UInt8] { indexes.take(path) }
 
   /// How many folders are between a file and the user's.
   private func distance(_ path: String) -> Int {
