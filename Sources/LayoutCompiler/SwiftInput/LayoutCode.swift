@@ -134,7 +134,8 @@ package final class LayoutCode: @unchecked Sendable {
     return layout
   }
 
-  /// The layout of the first program that gives one. Programs that give none are not run again.
+  /// The layout of the first program that gives one. Programs that give none are not run again. If all give none, the layout is that of the
+  /// first with an error at a line: a view controller without a collection view says less than the function that fails.
   private func firstWorking(
     in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
   ) -> BuiltLayout {
@@ -143,7 +144,9 @@ package final class LayoutCode: @unchecked Sendable {
       let attempt = monitor.locked { current }
       let layout = make(attempt, in: environment, options, beside: earlier)
       if layout.hasSections || !layout.isComplete { return layout }
-      failed = failed ?? (layout, attempt)
+      if failed.map({ !hasErrorAtLine($0) && hasErrorAtLine((layout, attempt)) }) ?? true {
+        failed = (layout, attempt)
+      }
       let next = monitor.locked { () -> CodeAttempts.Attempt? in
         guard built.isEmpty, let next = (try? attempts.next()) ?? nil else { return nil }
         current = next
@@ -153,6 +156,11 @@ package final class LayoutCode: @unchecked Sendable {
       monitor.locked { current = failed.attempt }
       return failed.layout
     }
+  }
+
+  private func hasErrorAtLine(_ result: (layout: BuiltLayout, attempt: CodeAttempts.Attempt)) -> Bool {
+    let entries = result.attempt.entries.map { source.span($0.range) }
+    return result.layout.diagnostics.contains { $0.severity == .error && !entries.contains($0.span) }
   }
 
   /// Returns the layout that a program builds: of several entries one after the other.
