@@ -54,6 +54,9 @@ package struct LintedCode: Sendable {
 }
 
 extension SpecCompiler {
+  /// After how many milliseconds no further entry of a file is linted.
+  private static let greatestTime = 60_000
+
   /// Lints each entry of a Swift file by itself: those that stand for the file, then those whose code has not run so far. The latter have
   /// findings only if they give frames, because the app may call them in another way.
   package func lintEntries(
@@ -71,6 +74,7 @@ extension SpecCompiler {
     if !isJoined { result.add(whole) }
     guard options.entry == nil, result.unread == nil, !own.isEmpty else { return .success(result) }
     let main = whole.sources.main
+    let end = Platform.milliseconds + Self.greatestTime
     var lines = Set(isJoined ? [] : whole.spec.loaded.normal?.spans ?? [])
     let entries = LayoutEntry.groups(of: SwiftLayoutFile(path: name, bytes).entries).joined()
     for entry in entries.filter({ own.contains($0.key) }) + entries.filter({ !own.contains($0.key) }) {
@@ -78,6 +82,7 @@ extension SpecCompiler {
       let body = main.span(entry.declaration)
       let hasRun = lines.contains { body.start <= $0.start && $0.end <= body.end }
       if isOwn ? !isJoined : hasRun { continue }
+      if Platform.milliseconds > end { break }
       var options = options
       options.entry = entry.key
       let compiler = forSpec(options, under: nil)
