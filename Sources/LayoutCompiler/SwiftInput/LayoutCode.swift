@@ -111,9 +111,10 @@ package final class LayoutCode: @unchecked Sendable {
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
-    spec.assumptions = assumptions(of: layout)
-    spec.projectFiles = projectFiles
-    if !layout.hasSections, restsOnAssumptions(layout) {
+    let attempt = monitor.locked { current }
+    spec.assumptions = attempt.assumptions(of: layout, source)
+    spec.projectFiles = attempt.projectFiles
+    if !layout.hasSections, attempt.isDoubtful(layout) {
       spec.unread = layout.readsUnknown ? .unknownValue : .endsEarly
     }
     return spec
@@ -229,40 +230,8 @@ package final class LayoutCode: @unchecked Sendable {
     return layout
   }
 
-  /// The values that a layout rests on, each once, with the sections that do.
-  private func assumptions(of layout: BuiltLayout) -> [Assumption] {
-    let compiled = monitor.locked { current }.compiled
-    var result: [Assumption] = []
-    for assumed in layout.assumptions {
-      let file = compiled.file(ofSource: assumed.file).map(Self.shown) ?? source.name
-      let new = Assumption(
-        name: assumed.name, value: assumed.value, file: file, line: assumed.line,
-        sections: assumed.section.map { [$0] } ?? [])
-      guard let known = result.firstIndex(where: { $0.isSame(as: new) }) else {
-        result.append(new)
-        continue
-      }
-      // What the whole layout rests on, each section does.
-      let isWhole = new.sections.isEmpty || result[known].sections.isEmpty
-      result[known].sections = isWhole ? [] : result[known].sections + new.sections
-    }
-    return result
-  }
-
-  /// True if an error may come from a value that was assumed, or from code that was left out, rather than from a mistake.
-  private func restsOnAssumptions(_ layout: BuiltLayout) -> Bool {
-    let attempt = monitor.locked { current }
-    return layout.readsUnknown || !layout.assumptions.isEmpty || !attempt.compiled.isComplete
-      || attempt.entries.contains(where: \.isAssumed)
-  }
-
   /// The keys of the entries in use.
   var entryKeys: Set<String> { Set(monitor.locked { current }.entries.map(\.key)) }
-
-  /// The files of the project that the program in use has declarations of.
-  private var projectFiles: [String] { monitor.locked { current }.compiled.projectFiles.map(Self.shown) }
-
-  private static func shown(_ path: String) -> String { ConfigurationSearch(.system).shown(path) }
 
   /// The text of the program in use: the parts of the user's files with their lines, then the code that was added.
   package var programText: String { monitor.locked { current }.compiled.programText }
@@ -318,15 +287,6 @@ package final class LayoutCode: @unchecked Sendable {
     return try program.program.layout(
       in: program.environment, request.bytes.filter { $0 != 0x0A }, of: source,
       entry: source.span(program.entry.range), limits)
-  }
-}
-
-extension BuiltLayout {
-  /// Adds what the spec beside the code says, and the size that the code gives its collection view.
-  fileprivate mutating func take(_ around: SpecAroundCode?) {
-    guard let built = spec else { return }
-    if let around { spec = around.added(to: built, into: &diagnostics) }
-    if let box = viewBox.flatMap(ViewBox.init) { spec = spec?.settingViewBox(box) }
   }
 }
 
