@@ -37,7 +37,7 @@ package struct SpecCompiler: Sendable {
     self.files = files
     self.willRead = willRead
     configurations = ConfigurationFiles(options, files: files)
-    projects = ProjectIndexes(read: files.read)
+    projects = ProjectIndexes(read: files.read, willTake: willRead)
   }
 
   /// A compiler that uses these texts in place of the files at their paths.
@@ -122,9 +122,10 @@ package struct SpecCompiler: Sendable {
       return nil
     }
     do throws(SwiftFailure) {
-      let (code, found) = try LayoutCode.compile(
+      let (code, found, unread) = try LayoutCode.compile(
         source, options, orWritten: swift?["entry"], with: toolchain, projects)
       loaded.diagnostics.merge(found)
+      loaded.unread = unread
       // The data alone, without the code, is no spec.
       if code == nil { loaded.normal = nil }
       return code

@@ -20,6 +20,14 @@ enum JSONWriter {
     sink.write(next)
     sink.write("\"contentSize\": ")
     JSONObjects.write(solution.contentSize, precision: options.precision, to: sink)
+    if !options.assumptions.isEmpty {
+      var assumed = JSONLines(key: "assumed", sink: sink, isFlat: isFlat)
+      for assumption in options.assumptions {
+        assumed.beginLine()
+        sink.write(json: assumption.json)
+      }
+      assumed.end()
+    }
 
     var sections = JSONLines(key: "sections", sink: sink, isFlat: isFlat)
     for index in solution.sections.indices {

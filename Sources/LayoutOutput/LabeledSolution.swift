@@ -38,6 +38,8 @@ package struct LabeledSolution: Sendable {
   package var source: (@Sendable (NodeID) -> SourcePlace?)?
   /// Looks up the place of a derivation's step in the spec.
   package var steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)?
+  /// The values that layout code was given in place of unknown ones.
+  package var assumptions: [Assumption] = []
   /// The nodes with errors.
   package var culprits = Culprits()
 

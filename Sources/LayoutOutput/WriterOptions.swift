@@ -36,6 +36,8 @@ package struct WriterOptions: Sendable {
   package var reloadScript: String?
   /// The errors of the spec, shown above a page.
   package var messages = ""
+  /// The values that layout code was given in place of unknown ones.
+  package var assumptions: [Assumption] = []
   /// The nodes with errors that pictures show.
   package var culprits = Culprits()
 

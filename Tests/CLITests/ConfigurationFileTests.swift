@@ -135,6 +135,8 @@ import Testing
       ":1:11: error: a name in devices is 'a,b'; expected one of a character at least, and without a comma"
     ),
     ("environments: {'': {container: 1 x 1}}", ":1:16: error: a name in environments is ''"),
+    ("asume: {Theme.gap: 8}", "did you mean 'assume'?"),
+    ("assume: {Theme: {gap: 8}}", ":1:17: error: Theme is a map; expected a number, a boolean or text"),
     // Positions in this file are those of its own bytes.
     ("lint:\n  ignore:\n    a: 1", ":3:5: error: ignore is a map; expected a list"),
     ("- 1", "the configuration file is a list; it must be a map with devices, environments"),

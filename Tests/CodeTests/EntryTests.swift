@@ -160,4 +160,32 @@ struct EntryTests {
     #expect(throws: SwiftFailure.self) { try file.choices(named: "nothing") }
     #expect(throws: SwiftFailure.self) { try SwiftLayoutFile([]).choices(named: nil) }
   }
+
+  @Test(
+    "files that only show a layout are not those that make one",
+    arguments: [
+      ("final class Home: UIViewController { let view = UICollectionView() }", false),
+      (
+        "final class Home: UIViewController { override func viewDidLoad() { show(.init(Layouts.grid)) } }",
+        false
+      ),
+      ("protocol Makes { func layout() -> UICollectionViewLayout }", false),
+      ("// NSCollectionLayoutSection(group: group)", false),
+      ("let name = \"NSCollectionLayoutSection(\"", false),
+      ("func section(_ group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection { fatalError() }", true),
+      ("extension Grid { init<A>(_ a: A) { section = NSCollectionLayoutSection(group: a.group) } }", true),
+      ("func grid() -> UICollectionViewLayout { Layouts.grid }", true),
+    ])
+  func makesLayout(text: String, isOne: Bool) {
+    #expect(SwiftLayoutFile(Array("import UIKit\n\(text)\n".utf8)).makesLayout == isOne)
+  }
+
+  @Test("lines in a row are named together, and only some of them")
+  func lineRanges() {
+    #expect(LineRanges([]).text == nil)
+    #expect(LineRanges([12]).text == "line 12")
+    #expect(LineRanges([42, 12, 41, 40]).text == "lines 12, 40-42")
+    let many = Set((0..<10).map { 2 * $0 + 1 } + [20, 21])
+    #expect(LineRanges(many).text == "lines 1, 3, 5, 7, 9, 11, 13, 15 and 4 more")
+  }
 }

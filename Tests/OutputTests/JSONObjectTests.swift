@@ -91,4 +91,20 @@ import Testing
     #expect(OutputFormat.ofFile("x.") == nil)
     #expect(OutputFormat.named("yaml") == nil)
   }
+
+  /// Only a layout that rests on assumed values has the key.
+  @Test func assumedValues() {
+    let layout = featured(nil)
+    var options = WriterOptions()
+    options.isOnOneLine = true
+    #expect(!written { JSONWriter.write(layout, to: $0, options: options) }.contains("assumed"))
+    options.assumptions = [
+      Assumption(name: "Theme.gap", value: "8", file: "Home.swift", line: 12, sections: []),
+      Assumption(name: "height", value: "\"", file: "Home.swift", line: 9, sections: [0, 2]),
+    ]
+    let expected =
+      #", "assumed": [{"name": "Theme.gap", "value": "8", "file": "Home.swift", "line": 12}, "#
+      + #"{"name": "height", "value": "\"", "file": "Home.swift", "line": 9, "sections": [0, 2]}], "sections": ["#
+    #expect(written { JSONWriter.write(layout, to: $0, options: options) }.contains(expected))
+  }
 }

@@ -61,6 +61,7 @@ struct BuildCommand {
     let variations = isOne ? Array(spec.variations.prefix(1)) : spec.variations
     return OutputPlan.Source(
       path: path, name: spec.loaded.name, sources: spec.loaded.sources,
+      projectFiles: spec.loaded.projectFiles,
       outputs: variations.compactMap { variation in
         spec.environment(of: variation).map { (variation, $0.value) }
       })
@@ -169,6 +170,7 @@ struct BuildCommand {
     for (index, (path, solved)) in zip(paths, layouts.solvedInTurn).enumerated() {
       options.selection = selections[index]
       options.picture.state = solved.variation.state
+      options.assumptions = solved.assumptions
       if compiled.hasErrors { options.culprits = solved.culprits }
       if !request.format.isPicture, let note = request.budget.note(solved.solution, selections[index], path) {
         console.complain(note)

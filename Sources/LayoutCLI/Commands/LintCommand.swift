@@ -28,11 +28,11 @@ struct LintCommand {
     }
     var options = try arguments.runOptions()
     options.recovers = true
-    let targets = LintTargets(operands).all
+    let targets = LintTargets(operands, findsCode: true).all
     try plan.protect(targets)
     let request = LintRequest(
       kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes,
-      paths: linting.fixing == nil ? [] : targets.map(\.path))
+      paths: linting.fixing == nil ? [] : targets.map(\.path).filter { !SpecCompiler.isCode($0) })
     let linter = TargetLinter(compiler: console.compiler(options), request: request, inputName: inputName)
 
     let output = ByteSink(descriptor: 1)

@@ -37,7 +37,9 @@ struct WhyCommand {
       derivations = [try ElementName(name, of: solution, file: file).derivation()]
     }
     let lookup = StepSources(solved.layout, compiled.sources)
-    let writer = DerivationWriter(precision: precision, columns: Self.columns) { lookup.source(of: $0) }
+    let writer = DerivationWriter(
+      precision: precision, columns: Self.columns, assumptions: solved.assumptions
+    ) { lookup.source(of: $0) }
     return console.output { sink in
       if isJSON { return writer.writeJSON(derivations, of: solution, to: sink) }
       for (index, derivation) in derivations.enumerated() {

@@ -18,6 +18,7 @@ struct LintRun {
   private var hidesFailure = false
   private var hidden = 0
   private var fixes = FixTotals()
+  private var unread = UnreadFiles()
   private var sharedFindings = SharedFindings()
   /// Results that are not written yet, because a later spec may have a worse finding in an included file that both share.
   private var held: [(file: LintedFile, hasErrors: Bool, configuration: ConfigurationFile?)] = []
@@ -59,6 +60,10 @@ struct LintRun {
         }
       }
       take(file, hasErrors, configuration)
+    case .code(let code, let isNamed):
+      unread.add(code.file.name, code.unread, isNamed: isNamed)
+      if code.unread == nil || isNamed { take(code.file, code.hasErrors, code.configuration) }
+    case .uncompiled(let name): unread.add(name, .noCompiler, isNamed: false)
     case .skipped: break
     case .failed(let name, let message, let help):
       totals.fail(name, message)
@@ -71,7 +76,7 @@ struct LintRun {
   }
 
   mutating func failWithoutSpecs(in operands: [String]) {
-    guard held.isEmpty else { return }
+    guard held.isEmpty, unread.count == 0 else { return }
     for operand in operands { totals.fail(operand, "no spec in \(shownName(operand))") }
     console.complainOfNoSpec(in: operands)
   }
@@ -171,6 +176,7 @@ struct LintRun {
           : "\(hidden) findings fail the run, but are not written",
         help: ["leave --quiet out to see \(hidden == 1 ? "it" : "them")"])
     }
+    if let summary = unread.summary { console.complain(summary) }
     if let fixing = arguments.fixing, let summary = fixes.summary(fixing) { console.complain(summary) }
     if !totals.failures.isEmpty { return .usage }
     // A diff contains no findings.

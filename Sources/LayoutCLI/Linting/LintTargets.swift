@@ -1,13 +1,18 @@
 import LayoutCompiler
+import LayoutSwift
 import LayoutText
 
-/// The targets of a run: the named files, and the specs in named folders. No file is listed twice, even under different names.
+/// The targets of a run: the named files, and in named folders the specs and maybe Swift files. No file is listed twice, even under different
+/// names.
 struct LintTargets {
+  private let findsCode: Bool
   private(set) var all: [LintTarget] = []
   private var seen: Set<Platform.Identity> = []
   private var isInputNamed = false
 
-  init(_ operands: [String]) {
+  /// - Parameter findsCode: true to look for Swift files in folders, too.
+  init(_ operands: [String], findsCode: Bool = false) {
+    self.findsCode = findsCode
     for operand in operands { add(operand) }
   }
 
@@ -34,21 +39,30 @@ struct LintTargets {
 
   /// Adds the specs of a folder and its subfolders, sorted by the bytes of their paths. Hidden files and folders are left out.
   ///
-  /// - Parameter above: the folders that contain this one.
-  private mutating func addFolder(_ path: String, _ identity: Platform.Identity, above: [Platform.Identity]) {
+  /// - Parameters:
+  ///   - above: the folders that contain this one.
+  ///   - isForeign: true if the app's own code is not in it.
+  private mutating func addFolder(
+    _ path: String, _ identity: Platform.Identity, above: [Platform.Identity], isForeign: Bool = false
+  ) {
     let cannot = "cannot search \(shownName(path)): "
     if above.contains(identity) { return fail(path, cannot + "the link leads back to a folder around it") }
     if above.count >= Self.greatestDepth { return fail(path, cannot + "it lies in \(above.count) folders") }
     guard seen.insert(identity).inserted else { return }
     let entries: [Entry]
     do throws(InputError) {
-      entries = try Platform.entries(ofFolder: path).compactMap { Entry($0, in: path) }
+      entries = try Platform.entries(ofFolder: path).compactMap {
+        Entry($0, in: path, findsCode: findsCode && !isForeign)
+      }
     } catch {
       return fail(path, cannot + error.text)
     }
     for entry in entries.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       switch entry.content {
-      case .folder(let inner): addFolder(entry.path, inner, above: above + [identity])
+      case .folder(let inner):
+        addFolder(
+          entry.path, inner, above: above + [identity],
+          isForeign: isForeign || SwiftProject.isOmitted(folder: entry.name))
       case .spec(let target, let file): if seen.insert(file).inserted { all.append(target) }
       case .failure(let reason): fail(entry.path, "cannot read \(shownName(entry.path)): \(reason)")
       }
@@ -91,16 +105,17 @@ private struct Entry {
     case failure(String)
   }
 
+  let name: String
   let path: String
   /// The sort key: the bytes of the name, followed by a slash for a folder.
   let key: [UInt8]
   let content: Content
 
   /// `nil` if the entry is hidden, or if it is neither a folder nor a file with the name of a spec.
-  init?(_ entry: Platform.FolderEntry, in folder: String) {
+  init?(_ entry: Platform.FolderEntry, in folder: String, findsCode: Bool) {
     guard entry.name.first != UInt8(ascii: ".") else { return nil }
-    let name = String(decoding: entry.name, as: UTF8.self)
-    let mayBeSpec = SpecSniff.mayBeSpec(name)
+    name = String(decoding: entry.name, as: UTF8.self)
+    let mayBeSpec = SpecSniff.mayBeSpec(name) || findsCode && SpecCompiler.isCode(name)
     if entry.isFile, !mayBeSpec { return nil }
     path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     var key = entry.name
@@ -136,7 +151,7 @@ enum LintTarget: Sendable {
   case named(String)
   /// A file found in a folder, with the name of a spec.
   case found(String)
-  /// A file found in a folder that is linted only if its content looks like a spec.
+  /// A file found in a folder that is linted only if its content looks like a spec, or like Swift code that makes a layout.
   case sniffed(String)
   /// A path that cannot be read, and why.
   case failure(path: String, String)

@@ -1,6 +1,7 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
+import LayoutSwift
 import LayoutText
 
 /// Lints the targets of a run, on any thread.
@@ -12,6 +13,12 @@ struct TargetLinter: Sendable {
 
   enum Outcome: Sendable {
     case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, [FixedFile])
+    /// A Swift file.
+    ///
+    /// - Parameter isNamed: false if it was found in a folder.
+    case code(LintedCode, isNamed: Bool)
+    /// A Swift file that was found in a folder, and that cannot be compiled here.
+    case uncompiled(name: String)
     /// The file is no spec.
     case skipped
     /// The target could not be read, or the options do not fit it.
@@ -35,8 +42,19 @@ struct TargetLinter: Sendable {
     } catch {
       return failed(path, name, error, isSniffed: isSniffed)
     }
-    if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
-    return lint(bytes, path, name)
+    guard SpecCompiler.isCode(name) else {
+      return isSniffed && !SpecSniff.isSpec(bytes) ? .skipped : lint(bytes, path, name)
+    }
+    if isSniffed, !SwiftLayoutFile(path: name, bytes).makesLayout { return .skipped }
+    if isSniffed, compiler.options.toolchain?.isInstalled == false { return .uncompiled(name: name) }
+    do throws(UsageError) {
+      switch try compiler.lintEntries(bytes, path: path, name: name, request) {
+      case .success(let code): return .code(code, isNamed: !isSniffed)
+      case .failure(let failure): return outcome(failure, name)
+      }
+    } catch {
+      return .failed(name: name, message: error.message, help: error.help)
+    }
   }
 
   private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {

@@ -50,10 +50,10 @@ struct Depfile {
     }
   }
 
-  /// The files that a spec was built from: the spec itself, its includes, data and configuration.
+  /// The files that a spec was built from: the spec itself, its includes, data and configuration, and the files of its project.
   private static func inputs(_ source: OutputPlan.Source) -> [String] {
     let files = source.sources.files
-    return files.indices.map { $0 == 0 ? source.path : files[$0].name }
+    return (files.indices.map { $0 == 0 ? source.path : files[$0].name } + source.projectFiles)
       .filter { $0 != "-" && $0 != SpecCompiler.name(ofInput: "-") }
   }
 

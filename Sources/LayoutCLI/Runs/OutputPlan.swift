@@ -13,6 +13,8 @@ struct OutputPlan {
     let name: String?
     /// The spec and the files that it includes.
     let sources: SourceSet
+    /// The files of its project that layout code takes something from.
+    var projectFiles: [String] = []
     var outputs: [(variation: Variation, environment: Environment)]
   }
 

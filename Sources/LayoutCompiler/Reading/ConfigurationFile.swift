@@ -14,6 +14,8 @@ package struct ConfigurationFile: Sendable {
   package let normal: Normal?
   package let catalog: DeviceCatalog
   package let lint: LintConfiguration
+  /// Values for names that Swift files read and that are unknown here.
+  let assumed: [(name: String, value: String)]
   package let diagnostics: DiagnosticBag
 
   private let files: FileAccess
@@ -36,6 +38,9 @@ package struct ConfigurationFile: Sendable {
     }
     catalog = normal.map(DeviceCatalog.init(configuration:)) ?? DeviceCatalog()
     lint = normal.map { LintConfiguration($0, into: &found) } ?? LintConfiguration()
+    assumed = (normal?["assume"]?.fields ?? []).compactMap { field in
+      field.value.literalText.map { (field.key, $0) }
+    }
     for name in normal?[SpecKeys.lint]?["devices"]?.elements ?? [] {
       guard let text = name.text, !catalog.names.contains(text) else { continue }
       found.report(
@@ -56,5 +61,17 @@ package struct ConfigurationFile: Sendable {
   /// A spec's path relative to the folder of the file; `nil` if the spec is not in that folder.
   package func relativePath(ofSpec spec: String) -> String? {
     ConfigurationSearch(files).relativePath(ofSpec: spec, toFolderOf: path)
+  }
+}
+
+extension Normal {
+  /// A number, a boolean or text as `--assume` takes it.
+  fileprivate var literalText: String? {
+    switch value {
+    case .number(let number): shortestText(number)
+    case .boolean(let boolean): String(boolean)
+    case .text(let text): text
+    default: nil
+    }
   }
 }

@@ -1,7 +1,9 @@
 import LayoutDiagnostics
 import LayoutLint
+import LayoutOutput
 import LayoutReader
 import LayoutResolver
+import LayoutSwift
 import LayoutText
 
 /// A spec in normal form, with the findings of the reader.
@@ -20,6 +22,12 @@ package struct LoadedSpec {
   package var diagnostics: DiagnosticBag
   /// What all environments and states can share after the first of them is resolved.
   package internal(set) var shared = SharedExpansion()
+  /// The values that layout code was given in place of unknown ones.
+  var assumptions: [Assumption] = []
+  /// The files of its project that layout code takes something from.
+  package internal(set) var projectFiles: [String] = []
+  /// Why layout code gives no frames.
+  var unread: UnreadReason?
   /// What rules have found in the text alone, so that the next environment need not search again.
   var findings = FindingsOfText()
   /// True if the text is Swift, which has to be compiled and run.

@@ -43,6 +43,7 @@ package struct PreparedSpec {
 
   /// Takes layout code, and loads what it builds for the first variation.
   mutating func take(_ code: LayoutCode) {
+    code.assume(configuration?.assumed ?? [])
     self.code = Boxed(wrappedValue: (code, loaded))
     loaded = built(for: variations.first ?? Variation()).loaded
   }

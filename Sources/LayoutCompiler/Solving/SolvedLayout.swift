@@ -12,8 +12,14 @@ package final class SolvedLayout: Sendable {
   package let solution: Solution
   /// The errors in this layout, in the order of their places.
   let errors: [Diagnostic]
+  /// The values that layout code was given in place of unknown ones.
+  package let assumptions: [Assumption]
 
-  init(_ variation: Variation, _ layout: ResolvedLayout, _ solution: Solution, errors: [Diagnostic]) {
+  init(
+    _ variation: Variation, _ layout: ResolvedLayout, _ solution: Solution, errors: [Diagnostic],
+    _ assumptions: [Assumption]
+  ) {
+    self.assumptions = assumptions
     self.variation = variation
     self.layout = layout
     self.solution = solution
@@ -48,6 +54,7 @@ package final class SolvedLayout: Sendable {
     let steps = StepSources(layout, sources).places()
     labeled.steps = { step in steps(step).map { lines.quoting($0) } }
     if showsErrors { labeled.culprits = culprits }
+    labeled.assumptions = assumptions
     return labeled
   }
 }
@@ -143,7 +150,8 @@ package struct SolvedLayouts {
     guard let solved = try? origin.compiler.solve(origin.spec, entry.variation).layout else {
       preconditionFailure("what was solved once can be solved again")
     }
-    return SolvedLayout(entry.variation, solved.layout, solved.solution, errors: entry.errors)
+    return SolvedLayout(
+      entry.variation, solved.layout, solved.solution, errors: entry.errors, solved.assumptions)
   }
 
   /// All layouts. Each is solved when its turn comes, unless it was kept.

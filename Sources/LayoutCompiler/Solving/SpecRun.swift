@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutLint
+import LayoutOutput
 import LayoutReader
 import LayoutResolver
 import LayoutSolver
@@ -46,7 +47,7 @@ extension SpecCompiler {
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
-    return (SolvedLayout(variation, layout, solution, errors: errors), diagnostics)
+    return (SolvedLayout(variation, layout, solution, errors: errors, loaded.assumptions), diagnostics)
   }
 
   /// Throws if the run expands or collapses an item that none of the layouts has.
@@ -128,7 +129,8 @@ final class SpecRun {
     ) { [layouts] in layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) } }
     let found = pipeline.judged(findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
     return CompiledSpec(
-      spec, spec.isCode ? found.map(\.inCode) : found, pipeline, layouts: hasFailed ? nil : results,
+      spec, spec.isCode ? found.map { $0.inCode(spec.loaded.assumptions) } : found, pipeline,
+      layouts: hasFailed ? nil : results,
       resolved: hasFailed ? [] : layouts, isWhole: isWhole)
   }
 
@@ -227,9 +229,16 @@ final class SpecRun {
 }
 
 extension Diagnostic {
-  /// The finding for Swift code, which is corrected by hand.
-  fileprivate var inCode: Diagnostic {
+  /// The finding for Swift code, which is corrected by hand. It may be due to assumed numbers of its section.
+  fileprivate func inCode(_ assumptions: [Assumption]) -> Diagnostic {
     var result = self
+    let section = path.flatMap { $0.hasPrefix("sections[") ? Int($0.dropFirst(9).prefix { $0 != "]" }) : nil }
+    let numbers = assumptions.filter { $0.concerns(section: section) && Double($0.value) != nil }
+    if let section, !numbers.isEmpty {
+      let some = numbers.prefix(3).map { "\(shownText($0.name)) = \($0.value)" }.joined(separator: ", ")
+      let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
+      result.notes.append("section \(section) rests on assumed numbers: \(some)\(more)")
+    }
     result.fixes = []
     result.language = .swift
     return result

@@ -52,7 +52,7 @@ struct CodeAttempts {
     }
     let tried = Set(sliceFailures.flatMap { $0.entries.map(\.name) })
     let other = file.entries.first { !tried.contains($0.name) }
-    return .entry(
+    return .slices(
       "the layout does not compile, even without the rest of the app: \(first.complaint)",
       help: other.map { ["\($0.name) makes a \($0.sort.noun): --entry \($0.name)"] } ?? [])
   }

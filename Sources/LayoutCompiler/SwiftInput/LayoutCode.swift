@@ -12,7 +12,8 @@ import LayoutText
 package final class LayoutCode: @unchecked Sendable {
   private let source: SourceFile
   private let limits: InputLimits
-  private let assumed: [(name: String, value: String)]
+  /// The user's values for names that are unknown here.
+  private var assumed: [(name: String, value: String)]
   private let monitor = Monitor()
 
   private struct Question: Hashable {
@@ -43,11 +44,11 @@ package final class LayoutCode: @unchecked Sendable {
   /// - Parameters:
   ///   - options: the name of the entry, if the command line gives it, and the project.
   ///   - written: the name of the entry in the spec beside the code. Without either name, the default entries are taken.
-  /// - Returns: the code, or `nil` and the errors of the file.
+  /// - Returns: the code, or `nil`, the errors of the file and why it gives no frames.
   static func compile(
     _ source: SourceFile, _ options: RunOptions, orWritten written: Normal?, with toolchain: SwiftToolchain,
     _ projects: ProjectIndexes
-  ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag) {
+  ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag, unread: UnreadReason?) {
     let file = SwiftLayoutFile(path: source.name, source.bytes)
     var found = DiagnosticBag()
     let failure: SwiftFailure
@@ -55,14 +56,18 @@ package final class LayoutCode: @unchecked Sendable {
       var attempts = CodeAttempts(
         file, try file.choices(named: options.entry ?? written?.text), options.projectPath, projects,
         toolchain)
-      if let first = try attempts.next() { return (LayoutCode(source, attempts, first, options), found) }
+      if let first = try attempts.next() {
+        return (LayoutCode(source, attempts, first, options), found, nil)
+      }
       failure = attempts.reason
     } catch {
       failure = error
     }
+    let unread: UnreadReason
     switch failure {
     case .machine: throw failure
-    case .entry(let message, let help):
+    case .entry(let message, let help), .slices(let message, let help):
+      unread = if case .entry = failure { .noEntry } else { .doesNotCompile }
       var places = file.entries.map { DiagnosticLabel(source.span($0.range), "makes a \($0.sort.noun)") }
       if let written, options.entry == nil { places.insert(DiagnosticLabel(written.span, ""), at: 0) }
       found.report(
@@ -70,6 +75,7 @@ package final class LayoutCode: @unchecked Sendable {
           .error, rule: .documentShape, message, at: places.first?.span ?? source.span(0..<0),
           secondary: Array(places.dropFirst()), help: help))
     case .compiler(let messages, let modules):
+      unread = .doesNotCompile
       let lines = LineTable(source)
       let missing = CompilerMessage.missingNames(messages)
       let notes =
@@ -84,7 +90,13 @@ package final class LayoutCode: @unchecked Sendable {
             notes: notes))
       }
     }
-    return (nil, found)
+    return (nil, found, unread)
+  }
+
+  /// Adds values of the configuration file, which those of the command line override. Call it before the code runs.
+  func assume(_ values: [(name: String, value: String)]) {
+    let given = Set(assumed.map(\.name))
+    assumed += values.filter { !given.contains($0.name) }
   }
 
   /// The spec that the code builds in an environment. Its places are lines of the code.
@@ -99,6 +111,12 @@ package final class LayoutCode: @unchecked Sendable {
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
     spec.diagnostics.merge(layout.diagnostics)
+    let attempt = monitor.locked { current }
+    spec.assumptions = attempt.assumptions(of: layout, source)
+    spec.projectFiles = attempt.projectFiles
+    if !layout.hasSections, attempt.isDoubtful(layout) {
+      spec.unread = layout.readsUnknown ? .unknownValue : .endsEarly
+    }
     return spec
   }
 
@@ -117,7 +135,8 @@ package final class LayoutCode: @unchecked Sendable {
     return layout
   }
 
-  /// The layout of the first program that gives one. Programs that give none are not run again.
+  /// The layout of the first program that gives one. Programs that give none are not run again. If all give none, the layout is that of the
+  /// first with an error at a line: a view controller without a collection view says less than the function that fails.
   private func firstWorking(
     in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
   ) -> BuiltLayout {
@@ -126,7 +145,9 @@ package final class LayoutCode: @unchecked Sendable {
       let attempt = monitor.locked { current }
       let layout = make(attempt, in: environment, options, beside: earlier)
       if layout.hasSections || !layout.isComplete { return layout }
-      failed = failed ?? (layout, attempt)
+      if failed.map({ !hasErrorAtLine($0) && hasErrorAtLine((layout, attempt)) }) ?? true {
+        failed = (layout, attempt)
+      }
       let next = monitor.locked { () -> CodeAttempts.Attempt? in
         guard built.isEmpty, let next = (try? attempts.next()) ?? nil else { return nil }
         current = next
@@ -136,6 +157,11 @@ package final class LayoutCode: @unchecked Sendable {
       monitor.locked { current = failed.attempt }
       return failed.layout
     }
+  }
+
+  private func hasErrorAtLine(_ result: (layout: BuiltLayout, attempt: CodeAttempts.Attempt)) -> Bool {
+    let entries = result.attempt.entries.map { source.span($0.range) }
+    return result.layout.diagnostics.contains { $0.severity == .error && !entries.contains($0.span) }
   }
 
   /// Returns the layout that a program builds: of several entries one after the other.
@@ -210,6 +236,9 @@ package final class LayoutCode: @unchecked Sendable {
     return layout
   }
 
+  /// The keys of the entries in use.
+  var entryKeys: Set<String> { Set(monitor.locked { current }.entries.map(\.key)) }
+
   /// The text of the program in use: the parts of the user's files with their lines, then the code that was added.
   package var programText: String { monitor.locked { current }.compiled.programText }
 
@@ -264,15 +293,6 @@ package final class LayoutCode: @unchecked Sendable {
     return try program.program.layout(
       in: program.environment, request.bytes.filter { $0 != 0x0A }, of: source,
       entry: source.span(program.entry.range), limits)
-  }
-}
-
-extension BuiltLayout {
-  /// Adds what the spec beside the code says, and the size that the code gives its collection view.
-  fileprivate mutating func take(_ around: SpecAroundCode?) {
-    guard let built = spec else { return }
-    if let around { spec = around.added(to: built, into: &diagnostics) }
-    if let box = viewBox.flatMap(ViewBox.init) { spec = spec?.settingViewBox(box) }
   }
 }
 

@@ -1,5 +1,7 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutResolver
+import LayoutSwift
 import LayoutText
 
 /// The spec that names layout code. It has the data of sections, and everything else but the layout.
@@ -87,5 +89,14 @@ struct SpecAroundCode {
       }
     func order(_ field: NormalField) -> Int { noun.index(of: field.key) ?? noun.keys.count }
     return spec.with(.map(fields.sorted { order($0) < order($1) }))
+  }
+}
+
+extension BuiltLayout {
+  /// Adds what the spec beside the code says, and the size that the code gives its collection view.
+  mutating func take(_ around: SpecAroundCode?) {
+    guard let built = spec else { return }
+    if let around { spec = around.added(to: built, into: &diagnostics) }
+    if let box = viewBox.flatMap(ViewBox.init) { spec = spec?.settingViewBox(box) }
   }
 }

@@ -3,7 +3,7 @@ package enum AssumedValue: Rule {
     id: .assumedValue,
     summary: "a value that Swift code reads, that is unknown here, and for which one is assumed",
     why:
-      "frames that rest on an assumed value are not those of the app; --assume NAME=VALUE gives the app's value, and --project the folder that declares it",
+      "frames that rest on an assumed value are not those of the app; --assume NAME=VALUE or the key assume of .layoutc.yaml gives the app's value, and --project the folder that declares it",
     severity: .info, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       "a constant of another file": CodeExamples.cards(

@@ -48,6 +48,10 @@ struct PreviewLayout {
       let inset = environment.adjustedContentInset(scrolling: spec.configuration.scrollDirection)
       layout.member("inset", Self.edges(inset))
       layout.member("kinds", solution.elementKinds)
+      if !labels.assumptions.isEmpty {
+        layout.key("assumed")
+        PreviewJSON.list(labels.assumptions, to: sink) { $0.write(to: sink) }
+      }
       writeElements(&layout)
     }
   }

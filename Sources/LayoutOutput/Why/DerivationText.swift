@@ -25,7 +25,18 @@ extension DerivationWriter {
       stage = step.stage
       write(step, column: column, to: sink)
     }
+    writeAssumptions(of: derivation, to: sink)
     writeRules(of: derivation, to: sink)
+  }
+
+  private func writeAssumptions(of derivation: Derivation, to sink: ByteSink) {
+    let assumed = assumptions(of: derivation.subject)
+    guard !assumed.isEmpty else { return }
+    sink.write("\nassumed values, which the app may set otherwise (see --assume)\n")
+    for assumption in assumed {
+      let value = "\(shownName(assumption.name)) = \(shownName(assumption.value))"
+      sink.write(text: "  \(value)  \(shownName(assumption.file)):\(assumption.line)\n")
+    }
   }
 
   private func write(_ step: DerivationStep, column: Int, to sink: ByteSink) {

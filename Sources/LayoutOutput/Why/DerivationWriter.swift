@@ -27,13 +27,27 @@ package struct DerivationWriter {
   /// The maximum number of characters per line of text.
   let columns: Int
   let source: (DerivationStep.Place) -> DerivationSource?
+  /// The values that layout code was given in place of unknown ones.
+  private let assumptions: [Assumption]
 
   package init(
-    precision: Int = 3, columns: Int = 100, source: @escaping (DerivationStep.Place) -> DerivationSource?
+    precision: Int = 3, columns: Int = 100, assumptions: [Assumption] = [],
+    source: @escaping (DerivationStep.Place) -> DerivationSource?
   ) {
     self.precision = precision
     self.columns = columns
+    self.assumptions = assumptions
     self.source = source
+  }
+
+  /// The assumed values that an element or a section rests on.
+  func assumptions(of subject: Derivation.Subject) -> [Assumption] {
+    let section: Int? =
+      switch subject {
+      case .element(let element): element.section
+      case .section(let index, _): index
+      }
+    return assumptions.filter { $0.concerns(section: section) }
   }
 
   func number(_ value: Double) -> String { decimalText(value, precision: precision) }
@@ -79,8 +93,10 @@ package struct DerivationWriter {
   }
 
   private func json(_ derivation: Derivation, of solution: Solution) -> JSONValue {
+    let assumed = assumptions(of: derivation.subject)
     return .fields([
       "element": subject(derivation.subject, of: solution),
+      "assumed": assumed.isEmpty ? nil : .array(assumed.map(\.json)),
       "steps": .array(derivation.steps.map(json)),
     ])
   }

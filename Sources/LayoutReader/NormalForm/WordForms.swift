@@ -55,6 +55,19 @@ extension Normalizer {
     }
   }
 
+  /// Normalizes a number, a boolean or text.
+  mutating func literal(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .string: return Normal(.text(document.text(node)), at: span)
+    case .number: return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+    case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
+    case .null, .sequence, .mapping:
+      expected("a number, a boolean or text", node, at: place)
+      return nil
+    }
+  }
+
   /// Normalizes a system version: one to three whole numbers, joined by dots.
   mutating func version(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)

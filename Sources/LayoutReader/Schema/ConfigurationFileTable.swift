@@ -11,6 +11,9 @@ enum ConfigurationFileTable {
       KeyRow(
         "system", .system,
         "the system of what names none, where the device runs it; the device's unless given"),
+      KeyRow(
+        "assume", .names(.literal),
+        "values for names that Swift files read and that are unknown here, as --assume gives them"),
       KeyRow("lint", .map(.configurationLint), "which rules run, and how severe their findings are"),
     ])
 

@@ -18,6 +18,7 @@ extension ValueType {
     case .label, .elementKind: ValueRow { builder, _ in [builder.label] }
     case .identifier: ValueRow { builder, _ in builder.identifier }
     case .content: ValueRow { _, _ in [["type": ["string", "number"]]] }
+    case .literal: ValueRow { _, _ in [["type": ["string", "number", "boolean"]]] }
     case .version:
       ValueRow { _, _ in
         [["type": "number", "exclusiveMinimum": 0], .text(matching: JSONSchemaPatterns.version)]
@@ -185,6 +186,7 @@ extension Normalizer {
     case .label, .elementKind: return label(node, at: place)
     case .identifier: return identifier(node, at: place)
     case .content: return content(node, at: place)
+    case .literal: return literal(node, at: place)
     case .version: return version(node, at: place)
     case .word(let words): return word(node, words, at: place)
     case .system: return word(node, SystemNames.all, nearest: SystemNames.nearest, at: place)

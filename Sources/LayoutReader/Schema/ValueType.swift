@@ -78,6 +78,8 @@ package enum ValueType: Hashable, Sendable {
   case identifier
   /// The content of a cell: text or a number.
   case content
+  /// A number, a boolean or text, without expressions.
+  case literal
   case version
   indirect case word([String])
   case system
@@ -134,7 +136,8 @@ extension ValueType {
     case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
     case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
     case .dimension(let axis): hasher.combine(axis)
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .system,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .literal, .version, .word,
+      .system,
       .size,
       .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .scale,
       .visibleTargets, .frame, .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue,

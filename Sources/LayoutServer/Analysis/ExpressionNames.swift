@@ -50,7 +50,7 @@ extension ValueType {
   /// True if a scalar of the type may be an expression or contain some.
   var holdsExpressions: Bool {
     switch self {
-    case .text, .label, .elementKind, .identifier, .content, .version, .word, .system, .extent,
+    case .text, .label, .elementKind, .identifier, .content, .literal, .version, .word, .system, .extent,
       .visibleTargets, .edges, .cell, .map(.cell):
       false
     case .number(let rule), .insets(let rule): rule.allowsExpression

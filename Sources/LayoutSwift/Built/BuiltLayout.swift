@@ -50,6 +50,8 @@ package struct BuiltLayout: Sendable {
   package internal(set) var groupsWithoutBox: [String] = []
   /// Width, height and the covered safe area (top, leading, bottom, trailing) of a collection view that does not fill the screen.
   package internal(set) var viewBox: [Double]?
+  /// True if it reads a value for which none can be assumed.
+  package internal(set) var readsUnknown = false
   /// How many sections the code was asked for.
   package internal(set) var sectionCount = 0
   /// The indexes of the sections whose number of items is unknown.

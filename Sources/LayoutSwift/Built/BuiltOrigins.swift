@@ -21,11 +21,12 @@ struct BuiltOrigins {
     }
   }
 
-  /// The span of a line without the whitespace at its ends; `nil` if there is no such line.
+  /// The span of a line without the whitespace at its ends; `nil` if there is no such line, or nothing on it.
   static func span(ofLine line: Int, in source: SourceFile, _ table: LineTable? = nil) -> Span? {
     let lines = table ?? LineTable(source)
     guard line >= 1, line <= lines.count else { return nil }
     var range = lines.range(ofLine: line)
+    guard !range.isEmpty else { return nil }
     while range.count > 1, source.bytes[range.lowerBound] <= 0x20 {
       range = range.lowerBound + 1..<range.upperBound
     }

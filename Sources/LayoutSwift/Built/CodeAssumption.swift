@@ -7,8 +7,8 @@ package struct CodeAssumption: Hashable, Sendable {
   package let value: String
   /// The path of the file that reads it, as the program names it.
   package var file: String
-  /// Counted from 1; 0 if no line reads it.
-  package let line: Int
+  /// Counted from 1.
+  package internal(set) var line: Int
   /// The index of the section that rests on it; `nil` for the whole layout.
   package var section: Int?
 
@@ -20,7 +20,7 @@ package struct CodeAssumption: Hashable, Sendable {
     self.name = name
     self.value = value
     self.file = file
-    line = fields.number("line").map { Int($0) } ?? 0
+    line = fields.number("line").flatMap { Int(exactly: $0) } ?? 0
     self.section = section
   }
 }

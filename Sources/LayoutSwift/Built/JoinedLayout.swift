@@ -18,14 +18,17 @@ extension BuiltLayout {
       for (section, elements) in layout.handledElements {
         result.handledElements[section + sections.count] = elements
       }
-      result.assumptions += layout.assumptions.map { assumption in
-        var assumption = assumption
-        assumption.section = assumption.section.map { $0 + sections.count }
-        return assumption
-      }
       if sections.count > 0 || layouts[0].name != name { result.diagnostics.merge(layout.diagnostics) }
       result.takeReads(of: layout)
       let own = layout.spec?["sections"]?.elements ?? []
+      result.assumptions += layout.assumptions.flatMap { assumption in
+        // What one of the layouts rests on, the others do not.
+        (assumption.section.map { $0..<$0 + 1 } ?? own.indices).map { section in
+          var assumption = assumption
+          assumption.section = section + sections.count
+          return assumption
+        }
+      }
       for (index, section) in own.enumerated() {
         let id = section["id"]?.text.map { "\(name).\($0)" } ?? (own.count == 1 ? name : "\(name).\(index)")
         let field = NormalField(SectionKeys.id, keySpan: section.span, Normal(.text(id), at: section.span))

@@ -56,17 +56,29 @@ struct ProgramAnswer {
       (recording?.objects("assumedOfEntry") ?? []).compactMap { CodeAssumption($0, section: nil) }
       + ofSections
     var names: Set<String> = []
-    for assumption in layout.assumptions where names.insert(assumption.name).inserted {
+    let lines = LineTable(source)
+    for (index, assumption) in layout.assumptions.enumerated() {
+      let isOwn = assumption.file == path
+      let span = isOwn ? BuiltOrigins.span(ofLine: assumption.line, in: source, lines) : nil
+      // Arguments are read by code that follows the file; they are those of the entry.
+      if isOwn, span == nil {
+        layout.assumptions[index].line = lines.line(of: Int(entry.start))
+      }
+      guard names.insert(assumption.name).inserted else { continue }
       diagnostics.report(
         Diagnostic(
           .info, rule: .assumedValue,
-          "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))",
-          at: assumption.file == path
-            ? BuiltOrigins.span(ofLine: assumption.line, in: source) ?? entry : entry,
-          help: ["--assume \(shownText(assumption.name))=VALUE gives another value"]))
+          "assumed: \(shownText(assumption.name)) = \(shownText(assumption.value))", at: span ?? entry,
+          help: [
+            "--assume \(shownText(assumption.name))=VALUE gives another value, and 'assume' in .layoutc.yaml keeps it"
+          ]))
     }
     layout.diagnostics = diagnostics
     layout.viewBox = viewBox
+    // The message of `LayoutProgram.assumed`.
+    layout.readsUnknown = traps.contains {
+      $0.text("message")?.contains("is not known here, and no ") == true
+    }
     layout.isComplete = !traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
     layout.groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
     layout.sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0

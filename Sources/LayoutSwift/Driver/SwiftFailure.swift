@@ -4,6 +4,8 @@ package enum SwiftFailure: Error {
   case machine(String, help: [String])
   /// No entry can be chosen: the text has none, or lacks the named one, or has several of which none is named.
   case entry(String, help: [String])
+  /// Neither the text nor any part of it compiles.
+  case slices(String, help: [String])
   /// The compiler rejects the text. Some imports had been left out of it.
   case compiler([CompilerMessage], omittedModules: [String])
 }

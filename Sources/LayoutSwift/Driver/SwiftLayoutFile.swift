@@ -18,12 +18,25 @@ package struct SwiftLayoutFile: Sendable {
     entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens), tokens)
   }
 
-  /// The entry with this name, or the groups of entries that stand for the file, the best first. Throws `SwiftFailure.entry` if there is
+  /// True if the file has code that makes a layout, not only a view controller that shows one.
+  package var makesLayout: Bool {
+    entries.contains { $0.sort != .controller }
+      || tokens.indices.dropLast().contains {
+        tokens[$0].kind == .word && Self.makers.contains(tokens[$0].text)
+          && ["(", "{", "."].contains(tokens[$0 + 1].text)
+      }
+  }
+
+  private static let makers: Set<String> = [
+    "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection", "NSCollectionLayoutGroup",
+  ]
+
+  /// The entry with this name or key, or the groups of entries that stand for the file, the best first. Throws `SwiftFailure.entry` if there is
   /// none.
   package func choices(named name: String?) throws(SwiftFailure) -> [[LayoutEntry]] {
     let list = "entries: " + entries.map { "\($0.name) (\($0.sort.noun))" }.joined(separator: ", ")
     if let name {
-      if let entry = entries.first(where: { $0.name == name }) { return [[entry]] }
+      if let entry = entries.first(where: { $0.name == name || $0.key == name }) { return [[entry]] }
       let ends = entries.filter { $0.name.hasSuffix("." + name) }
       if ends.count == 1 { return [ends] }
       throw .entry(
@@ -129,6 +142,15 @@ package struct CompiledLayout: Sendable {
 
   /// True if nothing was left out because it does not compile.
   package var isComplete: Bool { slice?.omissions.isEmpty ?? true }
+
+  /// The file with the lines of a source, which is named as answers of the program name it; `nil` for code that was added.
+  package func file(ofSource path: String) -> String? {
+    let index = program.sources.firstIndex(of: path)
+    return index.flatMap { text.files.indices.contains($0) ? text.files[$0] : nil }
+  }
+
+  /// The files of the project that it has declarations of.
+  package var projectFiles: [String] { Array(text.files.dropFirst()) }
 
   /// The texts of all sources, without blank lines.
   package var programText: String {

@@ -18,6 +18,9 @@ package struct SwiftToolchain: Sendable {
     self.announce = announce
   }
 
+  /// True if there is a compiler.
+  package var isInstalled: Bool { Platform.programPath("swiftc") != nil }
+
   /// The toolchain for work that can be interrupted. The module is compiled to the end, because all work needs it.
   package func interrupted(by interruption: Interruption) -> SwiftToolchain {
     var result = self

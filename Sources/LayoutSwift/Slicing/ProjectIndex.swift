@@ -3,12 +3,25 @@ import LayoutText
 /// The projects that a run has read, each once.
 package final class ProjectIndexes: @unchecked Sendable {
   private let read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
+  private let willTake: @Sendable (_ path: String) -> Void
   private let monitor = Monitor()
   private var indexes: [String: ProjectIndex] = [:]
 
-  /// - Parameter read: reads a file of at most some bytes.
-  package init(read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]) {
+  /// - Parameters:
+  ///   - read: reads a file of at most some bytes.
+  ///   - willTake: called before a program takes something from a file.
+  package init(
+    read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8],
+    willTake: @escaping @Sendable (_ path: String) -> Void
+  ) {
     self.read = read
+    self.willTake = willTake
+  }
+
+  /// The text of a file, which may have changed since it was searched for names.
+  func take(_ path: String) -> [UInt8] {
+    willTake(path)
+    return (try? read(path, ProjectIndex.greatestSize)) ?? []
   }
 
   /// - Parameter folders: the folders of a project, the first of which is read first.
@@ -23,16 +36,15 @@ package final class ProjectIndexes: @unchecked Sendable {
   }
 }
 
-/// The texts of a project's Swift files, and the names that they declare.
+/// The names that a project's Swift files declare.
 struct ProjectIndex: Sendable {
-  private(set) var texts: [String: [UInt8]] = [:]
   /// The paths of the files that declare a name.
   private(set) var places: [String: [String]] = [:]
   /// True if the project has more files than are read.
   private(set) var isCut = false
 
   private static let greatestFileCount = 50_000
-  private static let greatestSize = 200 << 20
+  static let greatestSize = 200 << 20
   private static let greatestDepth = 40
   private static let omittedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "Tests", "UITests", "node_modules", "SourcePackages", "Build",
@@ -45,7 +57,7 @@ struct ProjectIndex: Sendable {
   ) {
     var folders = folders.reversed().map { (path: $0, depth: 0) }
     var visited: Set<Platform.Identity> = []
-    var size = 0
+    var (count, size) = (0, 0)
     while let (folder, depth) = folders.popLast() {
       guard let status = try? Platform.status(of: folder), visited.insert(status.identity).inserted else {
         continue
@@ -60,7 +72,7 @@ struct ProjectIndex: Sendable {
           guard name != "main.swift", name != "Package.swift",
             isFile || (try? Platform.status(of: path))?.kind == .file
           else { continue }
-          guard texts.count < Self.greatestFileCount, size < Self.greatestSize,
+          guard count < Self.greatestFileCount, size < Self.greatestSize,
             let bytes = try? read(path, Self.greatestSize - size)
           else {
             isCut = true
@@ -68,7 +80,7 @@ struct ProjectIndex: Sendable {
           }
           size += bytes.count
           for name in Self.declaredNames(in: bytes) { places[name, default: []].append(path) }
-          texts[path] = bytes
+          count += 1
         } else if hasSubfolders, !isFile, depth < Self.greatestDepth, !Self.isOmitted(name),
           (try? Platform.status(of: path))?.kind == .folder
         {
@@ -78,7 +90,7 @@ struct ProjectIndex: Sendable {
     }
   }
 
-  private static func isOmitted(_ name: String) -> Bool {
+  static func isOmitted(_ name: String) -> Bool {
     omittedFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcassets")
   }
 

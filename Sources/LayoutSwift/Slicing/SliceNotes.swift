@@ -22,12 +22,16 @@ extension CompiledLayout {
           .warning, rule: .omittedCode, "left out, because it does not compile here: \(omission.text)\(path)",
           at: span))
     }
-    let others = omissions.count { !$0.touchesLayout }
-    if others > 0 {
+    let others = omissions.filter { !$0.touchesLayout }
+    if !others.isEmpty {
+      let (noun, verb) = others.count == 1 ? ("statement", "is") : ("statements", "are")
+      let lines = LineRanges(Set(others.lazy.filter { $0.file == 0 }.map(\.line))).text
+      let elsewhere = others.count { $0.file > 0 }
+      let places = [lines, elsewhere > 0 ? "\(elsewhere) in other files" : nil].compactMap(\.self)
       notes.append(
         Diagnostic(
           .info, rule: .omittedCode,
-          "\(others) statement\(others == 1 ? "" : "s") without a part in the layout \(others == 1 ? "is" : "are") left out",
+          "\(others.count) \(noun) without a part in the layout \(verb) left out: \(places.joined(separator: "; "))",
           at: place))
     }
     if slice.project?.isCut == true {
@@ -41,5 +45,34 @@ extension CompiledLayout {
       notes.append(Diagnostic(.info, rule: .omittedCode, "\(name) is taken for a \(uikit)", at: place))
     }
     return notes
+  }
+}
+
+/// Lines of a file, those in a row together.
+struct LineRanges {
+  private var ranges: [ClosedRange<Int>] = []
+
+  /// How many ranges are named, at most.
+  private static let greatestCount = 8
+
+  init(_ lines: Set<Int>) {
+    for line in lines.sorted() {
+      if let last = ranges.last, last.upperBound == line - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...line
+      } else {
+        ranges.append(line...line)
+      }
+    }
+  }
+
+  /// Such as `lines 12, 40-44 and 3 more`; `nil` without lines.
+  var text: String? {
+    guard let first = ranges.first else { return nil }
+    let named = ranges.prefix(Self.greatestCount).map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
+    let rest = ranges.dropFirst(Self.greatestCount).reduce(0) { $0 + $1.count }
+    let noun = ranges.count == 1 && first.count == 1 ? "line" : "lines"
+    return "\(noun) \(named.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -63,8 +63,10 @@ struct SlicedProgram: Sendable {
   let lineCount: Int
   /// The modules whose imports are left out, because this machine does not have them.
   let omittedModules: [String]
-  /// The index in the slice of each source's file.
-  private let files: [Int]
+  /// The paths of the files that sources come from, as the user or the project names them.
+  let files: [String]
+  /// The index in the slice of each of these files.
+  private let indexes: [Int]
   private let maps: [RewrittenText]
   private let assumedValues: [AssumedLine]
   private let lineOfAssumedValues: Int
@@ -74,10 +76,10 @@ struct SlicedProgram: Sendable {
     var omittedModules: [String] = []
     var texts: [(name: String, bytes: [UInt8])] = []
     var maps: [RewrittenText] = []
-    var files: [Int] = []
+    var indexes: [Int] = []
     for (index, file) in slice.files.enumerated()
     where index == 0 || file.parts.contains(where: { $0.state == .kept }) {
-      files.append(index)
+      indexes.append(index)
       var rewriter = SwiftRewriter(file.bytes, file.tokens)
       let text = rewriter.rewritten(
         without: index == 0 ? hiding + slice.hidingOfCases(of: types) : [], replacing: file.changes)
@@ -95,7 +97,8 @@ struct SlicedProgram: Sendable {
     self.omittedModules = omittedModules
     for line in assumedValues { first += Array(line.code.utf8) + [0x0A] }
     texts[0].bytes = first + Array(main.utf8)
-    self.files = files
+    self.indexes = indexes
+    files = indexes.map { slice.files[$0].path }
     if !slice.madeUp.text.isEmpty {
       texts.append(("made-up.swift", Array(("import UIKit\n" + slice.madeUp.text + "\n").utf8)))
     }
@@ -109,7 +112,7 @@ struct SlicedProgram: Sendable {
     guard source < maps.count,
       let byte = maps[source].original(line: complaint.line.line, column: complaint.line.column)
     else { return nil }
-    let file = files[source]
+    let file = indexes[source]
     let tokens = slice.files[file].tokens
     let token = tokens.partitioningIndex { $0.range.upperBound > byte }
     return token < tokens.count ? SlicePlace(file: file, token: token) : nil

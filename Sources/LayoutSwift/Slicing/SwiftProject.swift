@@ -5,6 +5,7 @@ package struct SwiftProject: Sendable {
   /// The user's file, which decides between declarations of the same name.
   private let home: String
   private let index: ProjectIndex
+  private let indexes: ProjectIndexes
 
   /// - Parameters:
   ///   - folder: `nil` for the folders above the file that have an Xcode project, a package manifest or a repository. Without any,
@@ -16,6 +17,7 @@ package struct SwiftProject: Sendable {
       let beside = home.lastIndex(of: "/").map({ String(home[..<$0]) })
     else { return nil }
     self.home = home
+    self.indexes = indexes
     let projects = folder.flatMap(Platform.realPath).map { [$0] } ?? Self.folders(above: home)
     index = indexes.index(
       of: projects.isEmpty ? [beside] : projects, withSubfolders: !projects.isEmpty)
@@ -40,6 +42,9 @@ package struct SwiftProject: Sendable {
     return found
   }
 
+  /// True for the name of a folder with code that is none of the app's: tests, packages and what is built.
+  package static func isOmitted(folder name: String) -> Bool { ProjectIndex.isOmitted(name) }
+
   /// True if the project has more files than are read.
   package var isCut: Bool { index.isCut }
 
@@ -54,7 +59,7 @@ package struct SwiftProject: Sendable {
     return files(declaring: name).filter(places.contains)
   }
 
-  func bytes(of path: String) -> [UInt8] { index.texts[path] ?? [] }
+  func bytes(of path: String) -> [UInt8] { indexes.take(path) }
 
   /// How many folders are between a file and the user's.
   private func distance(_ path: String) -> Int {

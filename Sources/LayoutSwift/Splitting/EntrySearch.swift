@@ -221,7 +221,8 @@ struct EntrySearch {
     let entry = LayoutEntry(
       name: (path + [declaration]).map(\.name).joined(separator: "."), sort: sort,
       isPublic: (path + [declaration]).allSatisfy { $0.isPublic || $0.kind == .extension },
-      expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding),
+      expression: expression, range: declaration.nameRange, declaration: declaration.range,
+      hiding: (path + [declaration]).flatMap(\.hiding),
       systems: (path + [declaration]).flatMap(\.systems), isAssumed: isAssumed, owners: owners,
       types: types.union(path.map(\.name)))
     // The branches of an `#if` may declare the same entry.

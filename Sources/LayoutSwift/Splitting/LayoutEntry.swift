@@ -27,6 +27,8 @@ package struct LayoutEntry: Sendable {
   package let expression: String
   /// The bytes of its name.
   package let range: Range<Int>
+  /// The bytes of the whole declaration.
+  package let declaration: Range<Int>
   /// The bytes of the words `private` and `fileprivate` that hide it from other files.
   package internal(set) var hiding: [Range<Int>]
   /// The systems on which the declaration and its enclosing types are available.
@@ -51,15 +53,21 @@ package struct LayoutEntry: Sendable {
   /// A group has entries of one sort, in the order of the sorts; those for which nothing is assumed come first. Of
   /// them the public ones are enough or, if none is public, those that are not private.
   package static func choices(of entries: [LayoutEntry]) -> [[LayoutEntry]] {
-    Sort.allCases.flatMap { sort in
-      [false, true].compactMap { isAssumed -> [LayoutEntry]? in
-        let some = entries.filter { $0.sort == sort && $0.isAssumed == isAssumed }
-        let meant = [\LayoutEntry.isPublic, \.isOpenToAll].map { isMeant in
-          some.filter { $0[keyPath: isMeant] }
-        }
-        return (meant + [some]).first { !$0.isEmpty }
+    groups(of: entries).map { some in
+      let meant = [\LayoutEntry.isPublic, \.isOpenToAll].map { isMeant in
+        some.filter { $0[keyPath: isMeant] }
       }
+      return (meant + [some]).first { !$0.isEmpty } ?? some
     }
+  }
+
+  /// The entries by sort, and those for which nothing is assumed before the others.
+  package static func groups(of entries: [LayoutEntry]) -> [[LayoutEntry]] {
+    Sort.allCases.flatMap { sort in
+      [false, true].map { isAssumed in
+        entries.filter { $0.sort == sort && $0.isAssumed == isAssumed }
+      }
+    }.filter { !$0.isEmpty }
   }
 
   /// The name of the entry in requests; functions of one name differ.

@@ -20,6 +20,18 @@ function pathNode(path) {
   return node;
 }
 
+/** What layout code was given in place of values that are unknown; nothing for an empty list. */
+function assumedNodes(assumed) {
+  if (assumed.length === 0) return [];
+  const list = make("ul", "assumed");
+  for (const { name, value, file, line } of assumed) {
+    const entry = make("li");
+    entry.append(make("code", "", `${name} = ${value}`), " ", make("small", "", `${file}, line ${line}`));
+    list.append(entry);
+  }
+  return [make("h3", "", "Assumed values"), list];
+}
+
 class Inspector {
   constructor(canvas) {
     this.canvas = canvas;
@@ -73,7 +85,13 @@ class Inspector {
     const heading = make("h2", "", leftOut ? sectionName(layout, layout.section[index]) : elementText(layout, index));
     heading.append(make("span", `chip ${category}`, leftOut ? "left out" : category));
     if (isPinned) heading.append(make("span", "chip kept", "kept"), this.closeButton());
-    this.element.replaceChildren(heading, list, ...this.why(index));
+    this.element.replaceChildren(heading, list, ...assumedNodes(this.assumed(index)), ...this.why(index));
+  }
+
+  /** The assumed values that the element's section rests on. */
+  assumed(index) {
+    const { layout } = this.canvas;
+    return layout.assumed.filter(({ sections }) => sections.length === 0 || sections.includes(layout.section[index]));
   }
 
   closeButton() {
@@ -165,7 +183,7 @@ class Inspector {
     const safe = layout.safeArea.map((inset, side) => inset && `${edges[side]} ${formatNumber(inset)}`);
     addTerm(list, "Safe area", safe.filter(Boolean).join(", ") || "none");
     addTerm(list, "Cells", layout.cells.toLocaleString("en"));
-    this.about.replaceChildren(make("h2", "", "Layout"), list);
+    this.about.replaceChildren(make("h2", "", "Layout"), list, ...assumedNodes(layout.assumed));
     this.showScroll();
     this.showSections();
   }

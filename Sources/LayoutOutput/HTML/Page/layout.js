@@ -14,6 +14,7 @@ class Layout {
       "device", "orientation", "system", "givenSystem", "state", "direction", "idiom", "scale", "container", "content", "scroll",
       "textSize", "safeArea", "bars", "separator", "reserved", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
     ]) this[key] = written[key];
+    this.assumed = written.assumed ?? [];
     this.readElements(written);
     this.readBoxes(written);
     this.rows = new Map();
