@@ -15,8 +15,8 @@ struct CodeAttempts {
     case frugalSlice
   }
 
-  /// When to give up, in milliseconds of `Platform.milliseconds`.
-  private let end = Platform.milliseconds + 90_000
+  /// How often the compiler may still be asked about slices: not a time, so that a busy machine gives the same answer.
+  private var roundsLeft = 100
   private let file: SwiftLayoutFile
   private let projectPath: String?
   private let projects: ProjectIndexes
@@ -59,7 +59,7 @@ struct CodeAttempts {
 
   /// The next program that compiles; `nil` if there is no other.
   mutating func next() throws(SwiftFailure) -> Attempt? {
-    while !steps.isEmpty, Platform.milliseconds < end {
+    while !steps.isEmpty, roundsLeft > 0 {
       let (entries, part) = steps.removeFirst()
       do throws(SwiftFailure) {
         if part == .whole {
@@ -74,7 +74,7 @@ struct CodeAttempts {
         }
         if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path, projects) }
         let result = try file.compileSlice(
-          entries, of: project, isFrugal: part == .frugalSlice, with: toolchain)
+          entries, of: project, isFrugal: part == .frugalSlice, with: toolchain, roundsLeft: &roundsLeft)
         if let compiled = result.compiled, !isWhole || compiled.isComplete {
           return Attempt(entries: entries, compiled: compiled)
         }

@@ -90,10 +90,13 @@ package struct SwiftLayoutFile: Sendable {
 
   /// Compiles the part of the file and its project that some entries need.
   ///
-  /// - Parameter isFrugal: true to take only values from the project, and to make up the rest.
+  /// - Parameters:
+  ///   - isFrugal: true to take only values from the project, and to make up the rest.
+  ///   - roundsLeft: how often the compiler may still be asked.
   /// - Returns: the program, or an error that no change removes.
   package func compileSlice(
-    _ entries: [LayoutEntry], of project: SwiftProject?, isFrugal: Bool, with toolchain: SwiftToolchain
+    _ entries: [LayoutEntry], of project: SwiftProject?, isFrugal: Bool, with toolchain: SwiftToolchain,
+    roundsLeft: inout Int
   ) throws(SwiftFailure) -> (compiled: CompiledLayout?, complaint: String?) {
     var slice = Slice(
       SlicedFile(path: path, bytes), project: project,
@@ -101,7 +104,7 @@ package struct SwiftLayoutFile: Sendable {
       isFrugal: isFrugal)
     for entry in entries { slice.keepEntry(entry) }
     let compiled = try Slicer(toolchain: toolchain).compile(
-      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries))
+      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries), roundsLeft: &roundsLeft)
     return (compiled, slice.lastComplaint)
   }
 

@@ -5,22 +5,22 @@ struct Slicer {
   let toolchain: SwiftToolchain
   /// How often the compiler is asked: less with all of the project, because there is the other way.
   private static let greatestRoundCount = (whole: 25, frugal: 40)
-  /// How long a search may take on a busy machine, in milliseconds.
-  private static let greatestTime = 60_000
   /// A slice with more files leads to all of the project.
   private static let greatestFileCount = 24
 
   /// Changes a slice until it compiles.
   ///
-  /// - Parameter main: the code that calls the entries, which follows the user's file.
+  /// - Parameters:
+  ///   - main: the code that calls the entries, which follows the user's file.
+  ///   - roundsLeft: how often the compiler may still be asked.
   /// - Returns: the texts of the program, or `nil` if no change helps.
   func compile(
-    _ slice: inout Slice, hiding: [Range<Int>], main: String
+    _ slice: inout Slice, hiding: [Range<Int>], main: String, roundsLeft: inout Int
   ) throws(SwiftFailure) -> CompiledLayout? {
     slice.close()
-    let end = Platform.milliseconds + Self.greatestTime
-    let rounds = slice.isFrugal ? Self.greatestRoundCount.frugal : Self.greatestRoundCount.whole
-    for _ in 0..<rounds where Platform.milliseconds < end {
+    let greatest = slice.isFrugal ? Self.greatestRoundCount.frugal : Self.greatestRoundCount.whole
+    for _ in 0..<min(greatest, roundsLeft) {
+      roundsLeft -= 1
       if !slice.isFrugal, slice.files.count > Self.greatestFileCount { return nil }
       let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
       var lines = try toolchain.check(program.sources)
