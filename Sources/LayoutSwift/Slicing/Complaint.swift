@@ -22,6 +22,8 @@ struct Complaint: Equatable {
     case misplaced
     /// Text that no declaration or statement is, which a change has made.
     case syntax
+    /// An error in the closure of a layout, which the compiler does not name.
+    case hiddenInProvider
     case missingReturn
     /// A `switch` that lost a case.
     case notExhaustive
@@ -49,7 +51,7 @@ struct Complaint: Equatable {
       .missingName
     case .misplaced, .noRequiredInitializer, .noConformance, .noOverride, .needsOverride, .overridesExtension:
       .declaration
-    case .noBase, .missingReturn, .notExhaustive, .other: .other
+    case .noBase, .hiddenInProvider, .missingReturn, .notExhaustive, .other: .other
     }
   }
 }
@@ -105,6 +107,8 @@ extension Complaint.Kind {
       || message.hasPrefix("extraneous ")
     {
       self = .syntax
+    } else if message.hasPrefix("trailing closure passed to parameter of type 'NSCollectionLayoutSection'") {
+      self = .hiddenInProvider
     } else if says("switch must be exhaustive") {
       self = .notExhaustive
     } else if message.hasPrefix("missing return in") {

@@ -97,7 +97,10 @@ struct Slice {
     let part = files[file].parts[index]
     let tokens = files[file].tokens
     guard file == 0 else {
-      if part.declaration.isType { takeMembers(of: index, in: file) }
+      // A frugal slice takes of a class only what the compiler asks for.
+      if part.declaration.isType, !isFrugal || part.declaration.kind != .type(.class) {
+        takeMembers(of: index, in: file)
+      }
       return
     }
     for token in part.own where tokens[token].kind == .word {

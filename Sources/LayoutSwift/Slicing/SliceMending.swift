@@ -44,6 +44,24 @@ extension Slice {
     return files[place.file].edits.count < count
   }
 
+  /// Names the parameter for the closure of a layout: then the compiler says what is wrong in the closure, and not that the other
+  /// initializer takes none.
+  mutating func labelProvider(at place: SlicePlace) -> Bool {
+    let file = files[place.file]
+    guard
+      let brace = (place.token..<min(place.token + 4, file.tokens.count)).first(where: {
+        file.code.text($0) == "{"
+      }),
+      file.code.isWord(brace - 1), case let end = file.code.partner(of: brace),
+      !file.edits.contains(where: { $0.tokens.contains(brace) || $0.tokens.contains(end) })
+    else { return false }
+    change(place.file) { file in
+      file.replace(brace..<brace + 1, by: "(sectionProvider: {")
+      file.replace(end..<end + 1, by: "})")
+    }
+    return true
+  }
+
   /// Ends a `switch` that lost a case.
   mutating func addDefault(at place: SlicePlace) -> Bool {
     let file = files[place.file]

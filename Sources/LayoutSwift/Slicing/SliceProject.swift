@@ -3,10 +3,16 @@ extension Slice {
   /// Adds the project's types that are needed and that no file of the slice declares.
   mutating func resolveInProject() {
     guard let project, !isFull(for: 1) else { return }
-    for name in needed.sorted() where name.first?.isUppercase == true && !isDeclared(name) {
+    for name in needed.sorted()
+    where name.first?.isUppercase == true && !isAppleName(name) && !isDeclared(name) {
       if isFull(for: 1) { return }
       addType(named: name, of: project, depth: 1)
     }
+  }
+
+  /// True for a name that Apple's frameworks most likely declare. The compiler asks for it if they do not.
+  private func isAppleName(_ name: String) -> Bool {
+    ["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
   }
 
   private func isDeclared(_ name: String) -> Bool {
@@ -19,27 +25,22 @@ extension Slice {
     named name: String, of project: SwiftProject, depth: Int
   ) -> Bool {
     for path in project.files(declaring: name).prefix(20) {
-      let file = index(of: path, in: project, depth: depth)
-      let types = (files[file].partsByName[name] ?? []).filter {
-        let part = files[file].parts[$0]
+      let known = files.firstIndex { $0.path == path }
+      let file = known.map { files[$0] } ?? SlicedFile(path: path, project.bytes(of: path))
+      let type = (file.partsByName[name] ?? []).first {
+        let part = file.parts[$0]
         // The types of an app lead to all of its types: a class is taken only if the user's file names it.
         return part.parent == nil && part.declaration.kind != .extension && part.state == .leftOut
           && (depth == 1 || part.declaration.kind != .type(.class))
           && !(isFrugal
             && (part.declaration.kind == .type(.class) || part.declaration.kind == .type(.protocol)))
       }
-      guard let type = types.first else { continue }
-      keep(type, in: file)
+      guard let type else { continue }
+      if known == nil { append(file, depth: depth) }
+      keep(type, in: known ?? files.count - 1)
       return true
     }
     return false
-  }
-
-  /// The index of a file of the project, which is added if it is new.
-  private mutating func index(of path: String, in project: SwiftProject, depth: Int) -> Int {
-    if let known = files.firstIndex(where: { $0.path == path }) { return known }
-    append(SlicedFile(path: path, project.bytes(of: path)), depth: depth)
-    return files.count - 1
   }
 
   private mutating func append(_ file: SlicedFile, depth: Int) {

@@ -91,6 +91,7 @@ extension Slice {
     case .misplaced: return refuseDeclaration(at: place) || refuse(at: place)
     // Repairs keep the user's statements apart; in other files the declaration may be anything.
     case .syntax: return place.file > 0 && refuseDeclaration(at: place) || refuse(at: place)
+    case .hiddenInProvider: return labelProvider(at: place) || refuse(at: place)
     case .missingReturn: return addEnd(at: place)
     case .notExhaustive: return addDefault(at: place)
     case .noConformance(let type, let name):

@@ -23,10 +23,11 @@ final class CausesController: ListController<CausesModel> {
 
   func layout() -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { index, environment in
-      guard index < 2, case .shown(let tracker) = self.model.state, tracker.isOn else {
-        return self.section(index == 0 ? .cards : .rows)
-      }
-      return nil
+      guard index < 2,
+        case .shown(let tracker) = self.model.state,
+        tracker.isOn
+      else { return nil }
+      return self.section(index == 0 ? .cards : .rows)
     }
   }
 
