@@ -4,7 +4,8 @@ extension CrashCatalog {
     inconsistentCounts.map { KnownCrash([$0], inconsistent, .dataSource, remedy: countRemedy + tools) }
     + [
       "attempt to delete item", "attempt to delete section", "attempt to insert item",
-      "attempt to insert section", "attempt to move item", "attempt to move section",
+      "attempt to insert section", "attempt to move section but", "attempt to move section to section but",
+      "attempt to move index path",
     ].map {
       KnownCrash(
         [$0], "an update with an index that the data source does not have", .dataSource,
@@ -33,6 +34,32 @@ extension CrashCatalog {
         remedy: [
           "Take what is deleted out of the reloads; reloads go by the indices before the update, as deletions do."
         ] + tools),
+    ]
+    + [
+      "attempt to move both", "attempt to move section to both", "attempt to move item at index path",
+    ].map {
+      KnownCrash(
+        [$0], "an update that moves one thing to two places, or two things to one place", .dataSource,
+        remedy: ["Tell of each place once: one move from it, and one to it."] + tools)
+    }
+    + [
+      KnownCrash(
+        ["cannot move an item from a deleted section"],
+        "an update that deletes a section and moves an item out of it; a reload of a section counts as a deletion",
+        .dataSource, remedy: ["Insert the item at its new place instead, without a move."] + tools),
+      KnownCrash(
+        ["cannot move an item into a newly inserted section"],
+        "an update that inserts a section and moves an item into it; a reload of a section counts as an insertion",
+        .dataSource, remedy: ["Delete the item at its old place instead, without a move."] + tools),
+      KnownCrash(
+        ["attempt to move item into another section while sections move"],
+        "an update that moves sections, and items between them", .dataSource,
+        remedy: ["Move the sections in one update, and the items in a second one."] + tools),
+      KnownCrash(
+        ["layoutattributesforglobalitemindex", "exc bad access"],
+        "an update that names one place twice: UIKit raises nothing and crashes in a later update",
+        .dataSource,
+        remedy: ["Make the index paths of deletions unique before they are given."] + tools),
       KnownCrash(
         ["request for layout attributes for", "when there are only"],
         "a view that is asked for in a section that the data source does not have", .dataSource,
