@@ -3,6 +3,11 @@ extension CrashCatalog {
   static let dataSource: [KnownCrash] =
     inconsistentCounts.map { KnownCrash([$0], inconsistent, .dataSource, remedy: countRemedy + tools) }
     + [
+      KnownCrash(
+        ["assertion failure in uicollectionview enditemanimations"], inconsistent, .dataSource,
+        remedy: countRemedy + tools, isGeneral: true)
+    ]
+    + [
       "attempt to delete item", "attempt to delete section", "attempt to insert item",
       "attempt to insert section", "attempt to move section but", "attempt to move section to section but",
       "attempt to move index path",
@@ -69,6 +74,21 @@ extension CrashCatalog {
         "a section that is asked for its cells and that the data source does not have", .dataSource,
         remedy: [staleRemedy]),
       KnownCrash(
+        ["request for index path for global index"],
+        "a cell that is asked for by its number among all cells, of which the data source has fewer",
+        .dataSource,
+        remedy: [
+          "Insert or delete only after the collection view knows the number before: after reloadData() call layoutIfNeeded(), or reload inside performBatchUpdates.",
+          staleRemedy,
+        ]),
+      KnownCrash(
+        ["attempt to create view animation for nil view"],
+        "an update that animates a cell or a view that the collection view does not have", .dataSource,
+        remedy: [
+          "Do not reload a section while its number of items changes, nor one without size; reload the items that changed, or call reloadData().",
+          "In a layout of your own, give attributes for what comes and goes that fit those of layoutAttributesForElements(in:).",
+        ]),
+      KnownCrash(
         ["item identifier that does not exist in the snapshot"],
         "an id that is reloaded or reconfigured and that the snapshot does not have", .dataSource,
         remedy: [
@@ -82,7 +102,6 @@ extension CrashCatalog {
 
   private static let inconsistentCounts = [
     "invalid number of items in section", "invalid number of sections", "invalid batch updates detected",
-    "assertion failure in uicollectionview enditemanimations",
   ]
   private static let inconsistent =
     "batch updates that do not fit what the data source says before and after them"
