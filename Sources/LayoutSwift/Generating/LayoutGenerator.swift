@@ -30,6 +30,7 @@ final class LayoutGenerator {
   static let systemVersion = "systemVersion"
   /// The parameters of the function that lists the sections.
   var sectionNeeds: Set<FunctionScope.Need> = []
+  var localNames: [Formula.Name: String] = [:]
   /// The names that local constants must not have.
   private(set) var reservedNames: Set<String> = []
 
@@ -72,6 +73,25 @@ final class LayoutGenerator {
         continue
       }
       if keys.contains(SectionKeys.group.name) { groupParameters.insert(use.name) }
+    }
+  }
+
+  /// Names parameters or the `let`s of one part, each different, as code.
+  func setLocalNames(_ names: [Formula.Name]) {
+    var taken: Set<String> = []
+    for name in names {
+      localNames[name] = nil
+      let free = SwiftNames.free(localName(of: name), among: taken)
+      taken.insert(free)
+      localNames[name] = free
+    }
+  }
+
+  /// The name of a parameter or a `let` in code.
+  func localName(of name: Formula.Name) -> String {
+    switch name {
+    case .parameter(let text), .own(let text): localNames[name] ?? SwiftNames.value(text)
+    default: ""
     }
   }
 
