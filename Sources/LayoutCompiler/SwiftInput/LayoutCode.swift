@@ -125,7 +125,7 @@ package final class LayoutCode: @unchecked Sendable {
     while true {
       let attempt = monitor.locked { current }
       let layout = make(attempt, in: environment, options, beside: earlier)
-      if layout.hasSections || !layout.isComplete { return layout }
+      if layout.hasSections || !layout.isComplete || layout.raises { return layout }
       failed = failed ?? (layout, attempt)
       let next = monitor.locked { () -> CodeAttempts.Attempt? in
         guard built.isEmpty, let next = (try? attempts.next()) ?? nil else { return nil }
