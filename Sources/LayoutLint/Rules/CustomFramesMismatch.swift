@@ -34,6 +34,14 @@ package enum CustomFramesMismatch: SolvedRule {
           size: 100% x ~500  # <- custom-frames-mismatch
           items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
       """,
+      "cells that are measured for nothing": """
+      items: 2
+      measured: {height: 300}
+      group:
+        custom:
+          size: 100% x ~200  # <- custom-frames-mismatch
+          items: [{frame: [0, 0, 190, 200]}, {frame: [200, 0, 190, 200]}]
+      """,
     ],
     good: [
       "as long as its frames": """
@@ -68,6 +76,7 @@ package enum CustomFramesMismatch: SolvedRule {
         return overhang(frames, group, box, layout)
           ?? gap(frames, group, box, cells: template.section.items.count, layout)
           ?? estimate(frames, group, box, layout)
+          ?? unmeasured(frames, group, template.section.items, layout)
       }
     }
   }
@@ -140,6 +149,28 @@ package enum CustomFramesMismatch: SolvedRule {
     }
     return nil
   }
+
+  /// Reports cells of an estimated group that measure otherwise than their frames.
+  private static func unmeasured(
+    _ frames: ArraySlice<CustomFrame>, _ group: Group, _ items: ItemList, _ layout: LintedLayout
+  ) -> Finding? {
+    for axis in Axis.allCases where group.size[axis].isEstimated {
+      for (index, frame) in frames.prefix(greatestCellCount).enumerated() {
+        guard let (run, offset) = items.position(of: index),
+          let measured = run.measured[axis].length(at: offset),
+          abs(measured - frame.frame.extent[axis]) > layout.environment.pixel + 1e-6
+        else { continue }
+        return Finding(
+          group.id,
+          "cell \(index) measures \(written(measured)) \(axis.adjective), and its frame stays \(written(frame.frame.extent[axis])) \(axis.adjective) \(layout.environment.place)",
+          at: layout.sizeSpan(of: group.id, axis), notes: note(group, axis),
+          help: "measure before the layout is made, and compute the frames from that")
+      }
+    }
+    return nil
+  }
+
+  private static let greatestCellCount = 64
 
   private static func end(_ frames: ArraySlice<CustomFrame>, _ axis: Axis) -> Double {
     frames.reduce(-.infinity) { max($0, $1.frame.origin[axis] + $1.frame.extent[axis]) }
