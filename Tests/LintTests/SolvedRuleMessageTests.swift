@@ -56,6 +56,7 @@ import Testing
         "warning: frame 2 goes from 130 to 310; the group is 200 high on iphone-16",
         "warning: 2 frames fill 25 % of the group of 393 x 1000, which repeats for 6 cells on iphone-16",
         "info: the group stays at its estimate of 500; its frames end at 250 on iphone-16",
+        "info: the custom group's insets move and shrink none of its frames",
         "warning: cell 0 measures 300 high, and its frame stays 200 high on iphone-16",
       ]
     ),

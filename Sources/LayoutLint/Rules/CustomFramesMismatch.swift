@@ -34,6 +34,14 @@ package enum CustomFramesMismatch: SolvedRule {
           size: 100% x ~500  # <- custom-frames-mismatch
           items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
       """,
+      "insets, which frames do not ask for": """
+      items: 2
+      group:
+        custom:
+          size: 100% x 200
+          contentInsets: 16  # <- custom-frames-mismatch
+          items: [{frame: [0, 0, 190, 200]}, {frame: [200, 0, 190, 200]}]
+      """,
       "cells that are measured for nothing": """
       items: 2
       measured: {height: 300}
@@ -77,6 +85,7 @@ package enum CustomFramesMismatch: SolvedRule {
           ?? gap(frames, group, box, cells: template.section.items.count, layout)
           ?? estimate(frames, group, box, layout)
           ?? unmeasured(frames, group, template.section.items, layout)
+          ?? insets(group, layout)
       }
     }
   }
@@ -171,6 +180,15 @@ package enum CustomFramesMismatch: SolvedRule {
   }
 
   private static let greatestCellCount = 64
+
+  /// Reports insets, which move no frame.
+  private static func insets(_ group: Group, _ layout: LintedLayout) -> Finding? {
+    guard group.contentInsets != Insets() else { return nil }
+    return Finding(
+      group.id, "the custom group's insets move and shrink none of its frames",
+      at: layout.sourceMap.keySpan(of: group.id, "contentInsets"), severity: .info,
+      help: "compute the frames with the insets, or give the section the insets")
+  }
 
   private static func end(_ frames: ArraySlice<CustomFrame>, _ axis: Axis) -> Double {
     frames.reduce(-.infinity) { max($0, $1.frame.origin[axis] + $1.frame.extent[axis]) }

@@ -45,6 +45,7 @@ enum InitLayout {
   private static let gap: CGFloat = 2
   private static let gap2: CGFloat = 3
   private static let `associatedtype`: CGFloat = 5
+  private static let b: CGFloat = 3
 
   /// The layout for the collection view.
   static func makeLayout() -> UICollectionViewCompositionalLayout {
@@ -179,10 +180,11 @@ enum InitLayout {
     ) { environment in
       let groupHeight = environment.container.contentSize.height
       let count = Int(max(1, floor((width - selfValue - frameValue - 100 + `default`) / 400) + 1))
+      let b2 = b * 2
       let a2 = sectionsValue + `associatedtype`
       return (0..<count).map { index in
         let a = CGFloat(index) * 2
-        let frame = CGRect(x: a, y: a2, width: 20, height: groupHeight)
+        let frame = CGRect(x: a + b2 - b, y: a2, width: 20, height: groupHeight)
         return NSCollectionLayoutGroupCustomItem(frame: frame)
       }
     }
