@@ -87,6 +87,13 @@ import Testing
     #expect(run.errorText.contains(help), "\(run.errorText)")
   }
 
+  /// A rule whose findings are also errors of the reader does not promise that all of them can be turned off.
+  @Test(arguments: [("nonpositive-dimension", true), ("adaptive-gap", true), ("ragged-row", false)])
+  func saysWhichFindingsStay(rule: String, stays: Bool) throws {
+    let run = try ToolRun.run(["explain", rule])
+    #expect(run.outputText.replacing("\n", with: " ").contains("that error stays, whatever") == stays)
+  }
+
   static let crashes = Fixtures.specs(in: "crashes", ["txt"])
 
   /// Logs as they are pasted: the cause stands first, once, and what the numbers in them say.
