@@ -28,6 +28,8 @@ package final class RuleMetadata: Sendable {
   let dependsOn: RuleDependence
   /// True if a finding may merely follow from another error.
   let followsOtherErrors: Bool
+  /// True if some findings are errors of the reader, which no setting turns off: without what they ask for there is no layout.
+  package let refusesSpecs: Bool
   /// The settings of `lint` that the rule uses, such as `targets` and `options.touchTarget`.
   package let optionNames: [String]
   /// The UIKit messages whose cause the rule finds. The numbers rank the rules for one message: 1 is the likeliest.
@@ -48,7 +50,7 @@ package final class RuleMetadata: Sendable {
     id: RuleID, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
     since: String, fixes: [FixKind] = [], yieldsTo: [RuleID] = [], isOptIn: Bool = false,
     coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, dependsOn: RuleDependence? = nil,
-    followsOtherErrors: Bool = false, options: [String] = [],
+    followsOtherErrors: Bool = false, refusesSpecs: Bool = false, options: [String] = [],
     crashes: [Crash: Int] = [:], bad: RuleExamples, good: RuleExamples, nearMisses: RuleExamples
   ) {
     self.id = id
@@ -65,6 +67,7 @@ package final class RuleMetadata: Sendable {
     self.hasMilderFindings = hasMilderFindings
     self.dependsOn = dependsOn ?? (layer == .solved || layer == .items ? .container : .spec)
     self.followsOtherErrors = followsOtherErrors
+    self.refusesSpecs = refusesSpecs
     optionNames = (coversLeastContainer ? ["options.minContainer"] : []) + options
     self.crashes = crashes
     badTexts = bad

@@ -71,6 +71,7 @@ package enum RuleRegistry {
     OrthogonalWidthIgnoresInsets.self,
     OrthogonalPageMismatch.self,
     OrthogonalFillsViewport.self,
+    VisibleItemsLeaveSight.self,
     BoundaryItemsOverlap.self,
     BoundaryAsLongAsView.self,
     BoundaryCoversCells.self,

@@ -7,7 +7,11 @@ import Testing
   /// Specs with the states `old` and `new`, and folders with two specs.
   static let cases = names(in: "diff").filter { !$0.hasSuffix(".txt") }
 
-  static let batches = names(in: "updates").filter { !$0.hasSuffix(".expected") && $0 != "spec.yaml" }
+  /// Batches between the states of `spec.yaml`, and between the specs of folders.
+  static let batches = (["."] + names(in: "updates").filter { !$0.contains(".") }).flatMap { folder in
+    names(in: "updates/\(folder)").filter { $0.hasSuffix(".txt") || $0.hasSuffix(".json") }
+      .map { folder == "." ? $0 : "\(folder)/\($0)" }
+  }
 
   private static func names(in folder: String) -> [String] {
     let path = Fixtures.folder.appendingPathComponent(folder).path
@@ -92,10 +96,19 @@ import Testing
   /// The exception of UIKit, or that a batch is fine.
   @Test(arguments: batches) func replaysRecordedBatches(_ name: String) throws {
     let folder = Fixtures.folder.appendingPathComponent("updates")
-    let run = try diff(["spec.yaml", "--from", "old", "--to", "new", "--updates", name], in: folder)
+    let parts = name.split(separator: "/")
+    let operands =
+      parts.count > 1 ? Self.operands(String(parts[0])) : ["spec.yaml", "--from", "old", "--to", "new"]
+    let run = try diff(operands + ["--updates", name], in: folder)
     let text = run.outputText + run.errorText
-    #expect(run.code == (text == "fine\n" ? 0 : run.output.isEmpty ? 2 : 1))
+    #expect(run.code == (run.outputText == "fine\n" ? 0 : run.output.isEmpty ? 2 : 1))
     try Fixtures.expect(text, toMatch: folder.appendingPathComponent("\(name).expected"))
+    guard run.code == 1 else { return }
+    let crash = try ToolRun.run(["explain", "--crash", "-"], input: run.outputText)
+    let isOwn = ["nothing is raised, but item", "no batch is recorded"].contains {
+      run.outputText.contains($0)
+    }
+    #expect(crash.code == 0 || isOwn, "explain --crash does not know \(run.outputText)")
   }
 
   static let spec = """

@@ -87,6 +87,27 @@ import Testing
     #expect(run.errorText.contains(help), "\(run.errorText)")
   }
 
+  /// A rule whose findings are also errors of the reader does not promise that all of them can be turned off.
+  @Test(arguments: [("nonpositive-dimension", true), ("adaptive-gap", true), ("ragged-row", false)])
+  func saysWhichFindingsStay(rule: String, stays: Bool) throws {
+    let run = try ToolRun.run(["explain", rule])
+    #expect(run.outputText.replacing("\n", with: " ").contains("that error stays, whatever") == stays)
+  }
+
+  static let crashes = Fixtures.specs(in: "crashes", ["txt"])
+
+  /// Logs as they are pasted: the cause stands first, once, and what the numbers in them say.
+  @Test(arguments: crashes) func readsWhatALogSays(_ name: String) throws {
+    let folder = Fixtures.folder.appendingPathComponent("crashes")
+    let log = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let run = try ToolRun.run(["explain", "--crash", "-"], input: log)
+    #expect(run.code == 0, "\(run.errorText)")
+    try Fixtures.expect(
+      run.outputText, toMatch: folder.appendingPathComponent(name.replacing(".txt", with: ".expected")))
+    let causes = run.outputText.split(separator: "\n").filter { $0.hasPrefix("UIKit tells of") }
+    #expect(causes.count == 1)
+  }
+
   /// The crash that every app has seen is none of the layout.
   @Test(arguments: [
     "*** 'Invalid update: invalid number of items in section 0. The number of items contained in an existing section",

@@ -55,6 +55,22 @@ import Testing
     #expect(Linting(spec).findings.map(\.rule.name) == ["text-cell-fixed-height"])
   }
 
+  @Test(arguments: [
+    (
+      "{s: {interGroupSpacin: 8}}", "use: s, group: {horizontal: {size: 100% x 44, subitems: [item: {}]}}",
+      ["unknown-key"]
+    ),
+    (
+      "{s: {frobb: 8}}", "use: s, group: {horizontal: {size: 100% x 44, subitems: [item: {}]}}",
+      ["invalid-value"]
+    ),
+    ("{s: {}}", "flow: {use: s}", []),
+  ])
+  func aMisspeltDefinition(define: String, section: String, rules: [String]) {
+    let spec = "define: \(define)\nsections:\n  - {items: 3, measured: {width: 50, height: 50}, \(section)}\n"
+    #expect(Linting(spec).findings.map(\.rule.name) == rules)
+  }
+
   /// The target of a wrong `use` is unknown: nothing else is reported about its size or the definition.
   @Test(arguments: [
     ("item: {use: narow}", "unknown-name"), ("item: {use: row}", "invalid-value"),

@@ -56,6 +56,8 @@ import Testing
         "warning: frame 2 goes from 130 to 310; the group is 200 high on iphone-16",
         "warning: 2 frames fill 25 % of the group of 393 x 1000, which repeats for 6 cells on iphone-16",
         "info: the group stays at its estimate of 500; its frames end at 250 on iphone-16",
+        "info: the custom group's insets move and shrink none of its frames",
+        "warning: cell 0 measures 300 high, and its frame stays 200 high on iphone-16",
       ]
     ),
     (
@@ -282,6 +284,7 @@ import Testing
       [
         "warning: the group is 100% of the view's width, not of what the insets leave; it begins at 16 and ends 16 outside of the view on iphone-16",
         "warning: the group is 100% of the view's width, not of what the insets leave; it begins at 20 and ends 20 outside of the view on iphone-16",
+        "warning: the group is 393 wide in a view of 393, without regard to the insets; it begins at 16 and ends 16 outside of the view on iphone-16",
       ]
     ),
     (
@@ -291,6 +294,13 @@ import Testing
         "info: the items of a horizontal group stand side by side and fill 100 of its height of 300 on iphone-16",
         "info: the items of a vertical group stand one below the other and fill 196.333 of its width of 393 on iphone-16",
         "info: one item fits into the group and fills 216 of its width of 393 on iphone-16",
+      ]
+    ),
+    (
+      "visible-items-leave-sight",
+      [
+        "warning: cell 0 is still 196.333 wide in sight at offset 196, where its own frame leaves it on iphone-16",
+        "warning: cell 0 is still 120 high in sight at offset 119.667, where its own frame leaves it on iphone-16",
       ]
     ),
     (

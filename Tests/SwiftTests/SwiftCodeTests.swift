@@ -14,6 +14,7 @@ import Testing
     "Examples/pinned-headers.yaml", "Examples/settings.yaml", "Tests/Fixtures/swift/conditions.yaml",
     "Tests/Fixtures/swift/newer.yaml", "Tests/Fixtures/swift/lists.yaml",
     "Tests/Fixtures/swift/systems.yaml", "Tests/Fixtures/swift/defaults.yaml",
+    "Tests/Fixtures/swift/names.yaml",
   ]
 
   @Test(arguments: goldens) func codeIsAsItWasRead(path: String) throws {

@@ -77,7 +77,7 @@ struct ExplainCommand {
         return .usage
       }
     }
-    let crashes = CrashCatalog.matches(in: text)
+    let crashes = CrashCatalog.readings(of: text)
     let code = console.output {
       if isJSON {
         CrashExplanation.writeJSON(crashes, to: $0)

@@ -42,8 +42,7 @@ struct LoggedReplay {
         "nothing is raised, but item \(wrong.at.item) of \(shownText(new.sectionName(wrong.at.section))) goes on showing \(shownText(old.name(at: wrong.shows))) in the place of \(shownText(new.name(at: wrong.at)))",
         at: logged.span(of: nil, inBatch: 0))
     }
-    let reloaded = Set(logged.batches.flatMap(\.reloadedPaths))
-    let forgotten = difference.data.reloadedItems.filter { !reloaded.contains($0.at) }
+    let forgotten = difference.data.reloadedItems.filter { replay.isStale(at: $0.at) }
     if let first = forgotten.first {
       let more = forgotten.count > 1 ? ", and \(forgotten.count - 1) more are not" : ""
       let name = shownText(difference.data.match.new.name(at: first.at))

@@ -50,6 +50,12 @@ package enum RuleExplanation {
         sink.write(text: "    \(written.padded(to: column + 2))\(scope)\n")
       }
     }
+    if rule.refusesSpecs {
+      sink.write("\n")
+      writeParagraph(
+        "Where the spec says it outright, there is no layout without it: that error stays, whatever the settings and comments say.",
+        to: sink)
+    }
   }
 
   private static func writeParagraph(_ text: String, to sink: ByteSink) {

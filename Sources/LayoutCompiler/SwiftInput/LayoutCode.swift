@@ -144,7 +144,7 @@ package final class LayoutCode: @unchecked Sendable {
     while true {
       let attempt = monitor.locked { current }
       let layout = make(attempt, in: environment, options, beside: earlier)
-      if layout.hasSections || !layout.isComplete { return layout }
+      if layout.hasSections || !layout.isComplete || layout.raises { return layout }
       if failed.map({ !hasErrorAtLine($0) && hasErrorAtLine((layout, attempt)) }) ?? true {
         failed = (layout, attempt)
       }

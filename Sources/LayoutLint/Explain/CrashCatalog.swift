@@ -81,15 +81,31 @@ package enum CrashCatalog {
     + repeated(["identifiers in a snapshot must be unique"], "an id that occurs twice in one snapshot")
     + known(
       ["stuck in its update layout loop", "stuck in a recursive layout loop"],
-      "self-sizing cells that never settle on a size", .layoutLoop)
+      "self-sizing cells that never settle on a size, or of a frame, bounds or an offset that is changed in every layout pass",
+      .layoutLoop,
+      "If no size is estimated, look for code that sets contentOffset, contentInset, frame or bounds in layoutSubviews, scrollViewDidScroll or a visibleItemsInvalidationHandler, or that invalidates the layout there.",
+      "The Console app shows who asks for each pass, in the category UICollectionViewFeedbackLoopDebugger (before iOS 18 UICollectionViewRecursion)."
+    )
     + known(
       ["section invalidation handler cannot currently mutate visible items"],
       "a handler of visible items, which has no effect in a section with estimated sizes; no crash",
       .inertHandler)
-    + known(
-      ["ran into an error when computing the layout for section"],
-      "the layout of a section that has no frames; the lines after it say which", .noFrames)
+    + [
+      KnownCrash(
+        ["will be moved into place"], unless: "section identifier",
+        "an id that is appended or inserted though the snapshot has it; no crash, but it moves",
+        .existingIdentifier,
+        remedy: [
+          "Append ids that are new, or delete the others first; move by moveItem, and show new content by reconfigureItems."
+        ])
+    ]
     + views + dataSource
+    + [
+      KnownCrash(
+        ["ran into an error when computing the layout for section"],
+        "the layout of a section that has no frames; the lines after it say which", .noFrames, isGeneral: true
+      )
+    ]
 
   private static let noRoom =
     "insets that take all the room of a group or section, often in a container that is tiny for a moment"
@@ -111,10 +127,11 @@ package enum CrashCatalog {
   package static func matches(in text: String) -> [KnownCrash] {
     let text = " \(words(of: text))"
     var causes: Set<String> = []
-    return all.filter { crash in
+    let found = all.filter { crash in
       crash.marks.allSatisfy { text.contains(" \($0)") }
         && !(crash.exception.map { text.contains(" \($0)") } ?? false) && causes.insert(crash.cause).inserted
     }
+    return found.contains { !$0.isGeneral } ? found.filter { !$0.isGeneral } : found
   }
 
   /// The words of a text in lower case, separated by single spaces, without numbers and punctuation.

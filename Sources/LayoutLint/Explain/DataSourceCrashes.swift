@@ -3,8 +3,14 @@ extension CrashCatalog {
   static let dataSource: [KnownCrash] =
     inconsistentCounts.map { KnownCrash([$0], inconsistent, .dataSource, remedy: countRemedy + tools) }
     + [
+      KnownCrash(
+        ["assertion failure in uicollectionview enditemanimations"], inconsistent, .dataSource,
+        remedy: countRemedy + tools, isGeneral: true)
+    ]
+    + [
       "attempt to delete item", "attempt to delete section", "attempt to insert item",
-      "attempt to insert section", "attempt to move item", "attempt to move section",
+      "attempt to insert section", "attempt to move section but", "attempt to move section to section but",
+      "attempt to move index path",
     ].map {
       KnownCrash(
         [$0], "an update with an index that the data source does not have", .dataSource,
@@ -33,6 +39,32 @@ extension CrashCatalog {
         remedy: [
           "Take what is deleted out of the reloads; reloads go by the indices before the update, as deletions do."
         ] + tools),
+    ]
+    + [
+      "attempt to move both", "attempt to move section to both", "attempt to move item at index path",
+    ].map {
+      KnownCrash(
+        [$0], "an update that moves one thing to two places, or two things to one place", .dataSource,
+        remedy: ["Tell of each place once: one move from it, and one to it."] + tools)
+    }
+    + [
+      KnownCrash(
+        ["cannot move an item from a deleted section"],
+        "an update that deletes a section and moves an item out of it; a reload of a section counts as a deletion",
+        .dataSource, remedy: ["Insert the item at its new place instead, without a move."] + tools),
+      KnownCrash(
+        ["cannot move an item into a newly inserted section"],
+        "an update that inserts a section and moves an item into it; a reload of a section counts as an insertion",
+        .dataSource, remedy: ["Delete the item at its old place instead, without a move."] + tools),
+      KnownCrash(
+        ["attempt to move item into another section while sections move"],
+        "an update that moves sections, and items between them", .dataSource,
+        remedy: ["Move the sections in one update, and the items in a second one."] + tools),
+      KnownCrash(
+        ["layoutattributesforglobalitemindex", "exc bad access"],
+        "an update that names one place twice: UIKit raises nothing and crashes in a later update",
+        .dataSource,
+        remedy: ["Make the index paths of deletions unique before they are given."] + tools),
       KnownCrash(
         ["request for layout attributes for", "when there are only"],
         "a view that is asked for in a section that the data source does not have", .dataSource,
@@ -41,6 +73,21 @@ extension CrashCatalog {
         ["request for number of items", "when there are only"],
         "a section that is asked for its cells and that the data source does not have", .dataSource,
         remedy: [staleRemedy]),
+      KnownCrash(
+        ["request for index path for global index"],
+        "a cell that is asked for by its number among all cells, of which the data source has fewer",
+        .dataSource,
+        remedy: [
+          "Insert or delete only after the collection view knows the number before: after reloadData() call layoutIfNeeded(), or reload inside performBatchUpdates.",
+          staleRemedy,
+        ]),
+      KnownCrash(
+        ["attempt to create view animation for nil view"],
+        "an update that animates a cell or a view that the collection view does not have", .dataSource,
+        remedy: [
+          "Do not reload a section while its number of items changes, nor one without size; reload the items that changed, or call reloadData().",
+          "In a layout of your own, give attributes for what comes and goes that fit those of layoutAttributesForElements(in:).",
+        ]),
       KnownCrash(
         ["item identifier that does not exist in the snapshot"],
         "an id that is reloaded or reconfigured and that the snapshot does not have", .dataSource,
@@ -55,7 +102,6 @@ extension CrashCatalog {
 
   private static let inconsistentCounts = [
     "invalid number of items in section", "invalid number of sections", "invalid batch updates detected",
-    "assertion failure in uicollectionview enditemanimations",
   ]
   private static let inconsistent =
     "batch updates that do not fit what the data source says before and after them"

@@ -5,8 +5,11 @@ enum Crash {
   case repeatedIdentifier, layoutLoop, inertHandler, noFrames
   case pinnedOutside, notFinite, missingSupplementary, unregisteredCell, brokenConstraints
   case changedAttributes, registrationInProvider
+  case existingIdentifier
   /// The data source, which no rule examines.
   case dataSource
+  /// Flow layouts and views, which no rule examines.
+  case otherCode
 }
 
 /// A known exception or message of UIKit.
@@ -19,6 +22,8 @@ package struct KnownCrash: Sendable {
   /// What to do in addition to following the rules, one line for each step.
   package let remedy: [String]
   let crash: Crash
+  /// True if the message accompanies others that say more.
+  let isGeneral: Bool
 
   /// True if no layout causes it.
   package var isOfDataSource: Bool { crash == .dataSource }
@@ -32,12 +37,13 @@ package struct KnownCrash: Sendable {
 
   init(
     _ marks: [String], unless exception: String? = nil, _ cause: String, _ crash: Crash,
-    remedy: [String] = []
+    remedy: [String] = [], isGeneral: Bool = false
   ) {
     self.marks = marks
     self.exception = exception
     self.remedy = remedy
     self.cause = cause
     self.crash = crash
+    self.isGeneral = isGeneral
   }
 }

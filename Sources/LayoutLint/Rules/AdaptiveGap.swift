@@ -11,7 +11,7 @@ package enum AdaptiveGap: StaticRule {
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen has no effect",
     severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe], dependsOn: .text,
-    crashes: [.noLayout: 1],
+    refusesSpecs: true, crashes: [.noLayout: 1],
     bad: [
       "a variant behind a wider one": """
       items: 9

@@ -34,6 +34,22 @@ package enum CustomFramesMismatch: SolvedRule {
           size: 100% x ~500  # <- custom-frames-mismatch
           items: [{frame: [0, 0, 390, 120]}, {frame: [0, 130, 390, 120]}]
       """,
+      "insets, which frames do not ask for": """
+      items: 2
+      group:
+        custom:
+          size: 100% x 200
+          contentInsets: 16  # <- custom-frames-mismatch
+          items: [{frame: [0, 0, 190, 200]}, {frame: [200, 0, 190, 200]}]
+      """,
+      "cells that are measured for nothing": """
+      items: 2
+      measured: {height: 300}
+      group:
+        custom:
+          size: 100% x ~200  # <- custom-frames-mismatch
+          items: [{frame: [0, 0, 190, 200]}, {frame: [200, 0, 190, 200]}]
+      """,
     ],
     good: [
       "as long as its frames": """
@@ -68,6 +84,8 @@ package enum CustomFramesMismatch: SolvedRule {
         return overhang(frames, group, box, layout)
           ?? gap(frames, group, box, cells: template.section.items.count, layout)
           ?? estimate(frames, group, box, layout)
+          ?? unmeasured(frames, group, template.section.items, layout)
+          ?? insets(group, layout)
       }
     }
   }
@@ -139,6 +157,37 @@ package enum CustomFramesMismatch: SolvedRule {
         help: "write the group's \(axis.side) in points")
     }
     return nil
+  }
+
+  /// Reports cells of an estimated group that measure otherwise than their frames.
+  private static func unmeasured(
+    _ frames: ArraySlice<CustomFrame>, _ group: Group, _ items: ItemList, _ layout: LintedLayout
+  ) -> Finding? {
+    for axis in Axis.allCases where group.size[axis].isEstimated {
+      for (index, frame) in frames.prefix(greatestCellCount).enumerated() {
+        guard let (run, offset) = items.position(of: index),
+          let measured = run.measured[axis].length(at: offset),
+          abs(measured - frame.frame.extent[axis]) > layout.environment.pixel + 1e-6
+        else { continue }
+        return Finding(
+          group.id,
+          "cell \(index) measures \(written(measured)) \(axis.adjective), and its frame stays \(written(frame.frame.extent[axis])) \(axis.adjective) \(layout.environment.place)",
+          at: layout.sizeSpan(of: group.id, axis), notes: note(group, axis),
+          help: "measure before the layout is made, and compute the frames from that")
+      }
+    }
+    return nil
+  }
+
+  private static let greatestCellCount = 64
+
+  /// Reports insets, which move no frame.
+  private static func insets(_ group: Group, _ layout: LintedLayout) -> Finding? {
+    guard group.contentInsets != Insets() else { return nil }
+    return Finding(
+      group.id, "the custom group's insets move and shrink none of its frames",
+      at: layout.sourceMap.keySpan(of: group.id, "contentInsets"), severity: .info,
+      help: "compute the frames with the insets, or give the section the insets")
   }
 
   private static func end(_ frames: ArraySlice<CustomFrame>, _ axis: Axis) -> Double {

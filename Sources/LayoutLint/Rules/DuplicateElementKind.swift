@@ -13,7 +13,7 @@ package enum DuplicateElementKind: StaticRule {
     why:
       "UIKit looks up views by kind and index path: two items of one kind can get each other's view, and UIKit raises if both are on one section",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
-    crashes: [.repeatedElementKind: 1, .unregisteredDecoration: 2],
+    refusesSpecs: true, crashes: [.repeatedElementKind: 1, .unregisteredDecoration: 2],
     bad: [
       "two items of one list": """
       items: 9

@@ -8,7 +8,7 @@ package enum DuplicateItemId: StaticRule {
     summary: "the same item id in two sections",
     why: "a diffable data source raises when a snapshot has an item twice",
     severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
-    crashes: [.repeatedIdentifier: 1],
+    refusesSpecs: true, crashes: [.repeatedIdentifier: 1, .existingIdentifier: 1],
     bad: [
       "a book on two shelves": """
       sections:

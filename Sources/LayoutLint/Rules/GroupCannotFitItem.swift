@@ -113,7 +113,8 @@ package enum GroupCannotFitItem: SolvedRule {
           ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
           : "UIKit: \"\(raised)\"",
         help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
-          ?? "make the subitem's \(axis.side) 100%, or the group's greater", fixes: percentage?.fix)
+          ?? "make the subitem's \(axis.side) 100%\(first.size[axis].fraction(of: axis) == nil ? ", or the group's greater" : "")",
+        fixes: percentage?.fix)
     }
   }
 

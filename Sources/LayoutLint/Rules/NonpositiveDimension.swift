@@ -10,7 +10,7 @@ package enum NonpositiveDimension: SolvedRule {
     summary: "a dimension is zero, negative or less than a pixel",
     why: "the view is invisible, or a negative size reaches UIKit, which throws",
     severity: .error, layer: .solved, evidence: .reported, since: "0.1.0",
-    yieldsTo: [.onePointDimension], crashes: [.itemTooLarge: 4, .invalidEstimate: 1],
+    yieldsTo: [.onePointDimension], refusesSpecs: true, crashes: [.itemTooLarge: 4, .invalidEstimate: 1],
     bad: [
       "a height of nothing": """
       items: 3

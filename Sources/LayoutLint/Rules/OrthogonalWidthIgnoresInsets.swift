@@ -31,6 +31,15 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
         width: 100%  # <- orthogonal-width-ignores-insets
         height: 200
       """,
+      "cards as wide as the view": """
+      items: 9
+      contentInsets: {horizontal: 16}
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal:
+          size: {width: "${width}", height: 200}  # <- orthogonal-width-ignores-insets
+          subitems: [{item: 100% x 100%}]
+      """,
     ],
     good: [
       "insets in the group": """
@@ -88,7 +97,7 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
       let insets = section.contentInsets
       guard let behavior = section.orthogonalScrolling?.behavior, behavior != .groupPagingCentered,
         insets.start(axis) > 0, insets.end(axis) >= 0, let root = template.root,
-        let fraction = root.node.size[axis].fraction(of: axis), fraction >= leastFraction, fraction <= 1,
+        let whole = whole(root.node.size[axis], along: axis, layout.environment),
         let reach = solution.reachOfFirstGroup(ofSection: template.index, axis)
       else { return nil }
       let isRow = section.group.axis == axis && root.slotCount ?? 0 > 1
@@ -99,7 +108,7 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
       let exact = "${\(side) - \(written(insets.total(axis)))}"
       return Finding(
         section.id,
-        "the group is \(root.node.size[axis].written(along: axis)) of the view's \(side), not of what the insets leave; it begins at \(written(insets.start(axis))) and ends \(written(cut)) outside of the view \(layout.environment.place)",
+        "the group is \(whole); it begins at \(written(insets.start(axis))) and ends \(written(cut)) outside of the view \(layout.environment.place)",
         at: layout.sizeSpan(of: section.group.id, axis), severity: isRow ? .info : nil,
         secondary: DiagnosticLabel(
           layout.sourceMap.keySpan(of: section.id, "contentInsets"), "the section's insets"),
@@ -108,6 +117,17 @@ package enum OrthogonalWidthIgnoresInsets: SolvedRule {
           : "move the insets into the group (unsafe: frames change), or write \"\(exact)\" for its \(side)",
         fixes: isShorthand ? nil : fix(section, axis))
     }
+  }
+
+  /// The length of a group that is to fill the view, in words; `nil` for a shorter or a longer one.
+  private static func whole(_ dimension: Dimension, along axis: Axis, _ environment: Environment) -> String? {
+    let view = environment.container[axis]
+    let share = dimension.fraction(of: axis) ?? dimension.points.map { $0 / view } ?? 0
+    guard share >= leastFraction, share <= 1 else { return nil }
+    return dimension.points.map {
+      "\(written($0)) \(axis.adjective) in a view of \(written(view)), without regard to the insets"
+    }
+      ?? "\(dimension.written(along: axis)) of the view's \(axis.side), not of what the insets leave"
   }
 
   /// Moves the section's insets into the group, if nothing else depends on them.

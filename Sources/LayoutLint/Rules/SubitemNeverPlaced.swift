@@ -58,44 +58,85 @@ package enum SubitemNeverPlaced: SolvedRule {
   private static let greatestCount = 20
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    var findings: [Finding] = []
-    for entry in layout.solvedNodes {
-      guard let group = entry.group, let line = group.line, case .untilFull = line.repetition,
-        !entry.solved.isFilledByMeasure, let count = entry.solved.slotCount, count > 0,
-        count < line.subitems.count
-      else { continue }
-      for index in (count..<line.subitems.count).prefix(greatestCount) {
-        let node = line.subitems[index]
-        let axis = line.axis
-        findings.append(
-          Finding(
-            node.id,
-            "the \(node.noun) is never placed: \(sum(line, upTo: index, in: entry.solved)), the group has room for \(written(entry.solved.inner[axis])) \(layout.environment.place)",
-            at: layout.sourceMap.keySpan(of: node.id), severityWhenPartial: .info,
-            secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
-            help: "make the subitems before it shorter, or the group's \(axis.side) greater"))
-      }
+    layout.templates.flatMap { template in
+      template.nodes.flatMap { findings(of: $0, in: template.section, layout) }
     }
-    return findings
   }
 
-  /// Writes out the sum of the first subitems' lengths and gaps. Fractions refer to the length that the gaps
-  /// leave.
-  private static func sum(_ line: LineContent, upTo index: Int, in group: SolvedNode) -> String {
+  private static func findings(of entry: TemplateNode, in section: LintedSection, _ layout: LintedLayout)
+    -> [Finding]
+  {
+    guard let group = entry.group, let line = group.line, case .untilFull = line.repetition,
+      !entry.solved.isFilledByMeasure, let count = entry.solved.slotCount, count > 0,
+      count < line.subitems.count
+    else { return [] }
     let axis = line.axis
-    let gap = line.interItemSpacing.minimum
-    var room = group.inner
-    room[axis] -= Double(index) * gap
-    let lengths = line.subitems[...index].map { node in
-      return node.edgeSpacing.least(axis)
-        + (node.size[axis].baseAxis.flatMap { base in
-          node.size[axis].anyFraction.map { $0 * max(0, room[base]) }
-        } ?? points(node.size[axis]))
+    let isRoot = entry.parent == nil
+    let scrollsAlong =
+      (section.orthogonalScrolling == nil) == (axis == layout.spec.configuration.scrollDirection)
+    return (count..<line.subitems.count).prefix(greatestCount).map { index in
+      let node = line.subitems[index]
+      let sum = Sum(line, upTo: index, in: entry.solved)
+      return Finding(
+        node.id,
+        "the \(node.noun) is never placed: \(sum.words), the group has room for \(written(entry.solved.inner[axis])) \(layout.environment.place)",
+        at: layout.sourceMap.keySpan(of: node.id), severityWhenPartial: .info,
+        secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+        help: SpelledHelp(
+          sum.help(ofGroup: isRoot && scrollsAlong ? group.size[axis].fraction(of: axis) : nil)))
     }
-    let total = lengths.reduce(0, +) + Double(index) * gap
-    let shown = lengths.prefix(6).map(written).joined(separator: " + ") + (lengths.count > 6 ? " + …" : "")
-    let gaps = index == 1 ? written(gap) : "\(index) x \(written(gap))"
-    return "\(shown)\(gap == 0 ? "" : " + \(gaps)") = \(written(total))"
+  }
+
+  /// The sum of the first subitems' lengths and gaps. Fractions refer to the length that the gaps leave.
+  private struct Sum {
+    let axis: Axis
+    let room: Double
+    let lengths: [Double]
+    let gap: Double
+    /// The fractions of the group's own length.
+    let fractions: [Double]
+
+    init(_ line: LineContent, upTo index: Int, in group: SolvedNode) {
+      let axis = line.axis
+      let gap = line.interItemSpacing.minimum
+      let parts = line.subitems[...index]
+      var room = group.inner
+      room[axis] -= Double(index) * gap
+      lengths = parts.map { node in
+        node.edgeSpacing.least(axis)
+          + (node.size[axis].baseAxis.flatMap { base in
+            node.size[axis].anyFraction.map { $0 * max(0, room[base]) }
+          } ?? points(node.size[axis]))
+      }
+      fractions = parts.compactMap { $0.size[axis].fraction(of: axis) }
+      self.axis = axis
+      self.gap = gap
+      self.room = group.inner[axis]
+    }
+
+    private var gaps: Double { Double(lengths.count - 1) * gap }
+
+    var words: String {
+      let shown =
+        lengths.prefix(6).map(written).joined(separator: " + ") + (lengths.count > 6 ? " + …" : "")
+      let gapWords = lengths.count == 2 ? written(gap) : "\(lengths.count - 1) x \(written(gap))"
+      return "\(shown)\(gap == 0 ? "" : " + \(gapWords)") = \(written(lengths.reduce(0, +) + gaps))"
+    }
+
+    /// The changes that make the subitems fit. A greater group has greater fractions.
+    ///
+    /// - Parameter whole: the group's own fraction, if it may be longer than what it is in.
+    func help(ofGroup whole: Double?) -> String {
+      let shorter =
+        (lengths.last ?? 0) + gaps < room
+        ? "make the subitems before it shorter" : "make all of the subitems shorter"
+      let sum = fractions.reduce(0, +)
+      if sum < 1 { return "\(shorter), or the group's \(axis.side) greater" }
+      guard let whole, fractions.count == lengths.count else { return shorter }
+      let share = Set(fractions).count == 1 ? written(fractions[0] / sum * 100) + " %" : "as much smaller"
+      return
+        "\(shorter), or make the group's \(axis.side) \(written(whole * sum * 100)) % and theirs \(share), since fractions grow with the group"
+    }
   }
 
   private static func points(_ dimension: Dimension) -> Double {

@@ -85,10 +85,22 @@ package func resolvePartially(
       return layout
     }
     guard found.omitted == 0 else { return nil }
-    for error in found.sorted where parts.isFirst(error) { diagnostics.report(error) }
+    for error in found.sorted
+    where parts.isFirst(error) && !isRefused(error, in: normal[SpecKeys.define], diagnostics) {
+      diagnostics.report(error)
+    }
     guard parts.leaveOut(found.sorted) else { return nil }
   }
   return nil
+}
+
+/// True if an error is in a definition that a `use` refused: without this use, the definition seems unused, and is judged as such.
+private func isRefused(_ error: Diagnostic, in definitions: Normal?, _ reported: DiagnosticBag) -> Bool {
+  let around = definitions?.fields.first { field in
+    field.keySpan.start <= error.span.start && error.span.end <= max(field.keySpan.end, field.value.span.end)
+  }
+  guard let around else { return false }
+  return reported.sorted.contains { $0.secondary.contains { $0.span == around.keySpan } }
 }
 
 extension ResolvedLayout {

@@ -21,9 +21,13 @@ extension ValueType {
       return isNode || isMeant
     case .noun(let id):
       // A map with only a size can be a header or an item.
-      if keys.isEmpty { return self == .headerOrFooter || key == .item }
-      let known = keys.count { SpecSchema.noun(id).index(of: $0) != nil }
-      return !isNode && (known == keys.count || known > 0 && !raw.isOfOneSort)
+      if keys.isEmpty { return self == .headerOrFooter || key == .item || raw.isMap }
+      let noun = SpecSchema.noun(id)
+      let known = keys.count { noun.index(of: $0) != nil }
+      if known > 0 { return !isNode && (known == keys.count || !raw.isOfOneSort) }
+      // So is a map of misspelt keys.
+      let names = noun.keys.map(\.name)
+      return !isNode && keys.allSatisfy { nearestWord(to: $0, among: names) != nil }
     // `horizontal` is also a key of insets.
     case .keys(let own) where own.contains("horizontal"): return keys.allSatisfy(own.contains)
     case .keys, .oneOf, .names, .none: return !isNode

@@ -3,16 +3,18 @@ import LayoutSpec
 /// The variables of `visibleItems` formulas for a section's elements.
 struct VisibleItemPlace: Sendable {
   /// The axis along which the section scrolls.
-  private let axis: Axis
+  let axis: Axis
   /// The visible rectangle, in the coordinates of finished frames.
-  private let sight: Rect
+  private(set) var sight: Rect
   private let mirrorWidth: Double?
   private let cellCount: Double
   let container: Extent
   /// The offset of the section's scroll view.
-  let offset: Point
+  private(set) var offset: Point
   /// Set for an orthogonal section.
-  private let row: Row?
+  private var row: Row?
+  /// The offsets to which the section's scroll view can be scrolled along its axis; `nil` from right to left.
+  let scrollRange: ClosedRange<Double>?
 
   private struct Row: Sendable {
     /// How far scrolling moved the frames.
@@ -40,6 +42,9 @@ struct VisibleItemPlace: Sendable {
       axis = scrollAxis
       offset = solution.visibleRect.origin
       row = nil
+      let rest = sight.origin[axis] - solution.environment.scroll[axis]
+      let length = solution.contentSize[axis] - solution.position.visible.extent[axis]
+      scrollRange = isMirrored ? nil : rest...(rest + max(0, length))
       return
     }
     axis = scrollAxis.cross
@@ -52,6 +57,28 @@ struct VisibleItemPlace: Sendable {
       isMirrored && axis == .horizontal ? row.contentLength - length - row.offset : row.offset
     self.offset = offset
     self.row = row
+    scrollRange = isMirrored ? nil : 0...max(0, scrolled.maxOffset)
+  }
+
+  /// True for an orthogonal section.
+  var isRow: Bool { row != nil }
+
+  /// What is visible along the scroll axis.
+  var sightRange: AxisRange { AxisRange(sight, along: axis) }
+
+  /// The place once the section is scrolled on by a distance along its axis, in a layout from left to right.
+  func scrolledOn(by distance: Double) -> VisibleItemPlace {
+    var result = self
+    result.offset[axis] += distance
+    if result.row != nil {
+      result.row?.offset += distance
+      result.row?.shift[axis] -= distance
+    } else {
+      var origin = sight.origin
+      origin[axis] += distance
+      result.sight = Rect(origin, sight.extent)
+    }
+    return result
   }
 
   /// The values of `VisibleItemVariable.allCases` for an element.

@@ -72,14 +72,25 @@ package final class VisibleItems: Sendable {
   let changesElements: Bool
   let place: VisibleItemPlace
   private let sight: RectangleQuery
+  private let grid: PixelGrid
 
   init(_ solution: Solution, section index: Int) {
     let section = solution.spec.sections[index]
     rules = section.visibleItems.map { Rule($0, kinds: solution.elementKinds) }
     changesElements = section.visibleItems.contains { $0.sets(.zIndex, .hidden) }
     place = VisibleItemPlace(solution, section: index)
-    sight = RectangleQuery(solution.visibleRect, grid: solution.place.grid)
+    grid = solution.place.grid
+    sight = RectangleQuery(solution.visibleRect, grid: grid)
   }
+
+  private init(_ other: VisibleItems, scrolledOnBy distance: Double) {
+    (rules, changesElements, grid) = (other.rules, other.changesElements, other.grid)
+    place = other.place.scrolledOn(by: distance)
+    sight = RectangleQuery(place.sight, grid: grid)
+  }
+
+  /// The same rules once the section is scrolled on by a distance along its axis, in a layout from left to right.
+  func scrolledOn(by distance: Double) -> VisibleItems { VisibleItems(self, scrolledOnBy: distance) }
 
   /// The appearance of an element; `nil` if it is not visible, or no rule applies to it. Rules without a valid value are skipped; they were
   /// reported when the layout was solved.

@@ -87,6 +87,12 @@ package struct BuiltLayout: Sendable {
     self.readsOfSections = readsOfSections.map { Set($0) }
   }
 
+  /// True if UIKit raises an exception for what the code itself says, with no value made up: another entry would only hide it.
+  package var raises: Bool {
+    assumptions.isEmpty
+      && diagnostics.sorted.contains { $0.severity == .error && $0.rule != .sectionWithoutLayout }
+  }
+
   /// The properties that the code read before it gave a section; for `nil`, the ones it read for the whole layout.
   func reads(ofSection section: Int?) -> Set<String> {
     guard let section, readsOfSections.indices.contains(section) else { return readsOfEntry }

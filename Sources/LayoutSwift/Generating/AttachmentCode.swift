@@ -13,7 +13,8 @@ extension LayoutGenerator {
   /// The name of a constant for a view of this kind.
   private func attachmentName(_ kind: String?, _ fallback: String) -> String {
     let name = SwiftNames.camel(ElementKind.short(kind ?? fallback))
-    return name.isEmpty || name.first?.isNumber == true ? fallback : name
+    if name.isEmpty || name.first?.isNumber == true { return fallback }
+    return SwiftNames.ofSections.contains(name) ? "\(name)Item" : name
   }
 
   /// Writes the supplementary items of an item or a group, and returns the names of their constants.

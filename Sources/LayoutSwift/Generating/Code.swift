@@ -12,7 +12,7 @@ indirect enum Code {
 
   /// A call of a function. An argument with an empty label has no label.
   static func call(_ function: String, _ arguments: [(String, Code)]) -> Code {
-    .list("\(function)(", arguments.map { $0.0.isEmpty ? $0.1 : .labeled($0.0, $0.1) }, ")")
+    .list("\(function)(", arguments.map { $0.0.isEmpty ? $0.1 : .labeled(SwiftNames.label($0.0), $0.1) }, ")")
   }
 
   /// The call with the arguments of some labels replaced.
@@ -84,12 +84,14 @@ indirect enum Code {
   func statement(_ prefix: String, indent: Int) -> String {
     let start = "\(spaces(indent))\(prefix) "
     if start.count + flat.count <= Self.lineLength { return start + flat }
-    switch self {
-    case .infix, .ternary:
-      if prefix.hasSuffix("=") {
-        return "\(spaces(indent))\(prefix)\n\(spaces(indent + 2))\(text(column: indent + 2, indent: indent))"
+    let (canBreak, inner) =
+      switch self {
+      case .infix, .ternary: (true, indent)
+      case .list(let open, _, _): (start.count + open.count > Self.lineLength, indent + 2)
+      default: (false, indent)
       }
-    default: break
+    if canBreak, prefix.hasSuffix("=") {
+      return "\(spaces(indent))\(prefix)\n\(spaces(indent + 2))\(text(column: indent + 2, indent: inner))"
     }
     return start + text(column: start.count, indent: indent)
   }

@@ -11,8 +11,8 @@ extension LayoutGenerator {
     defer { closure.restore() }
     let names = Self.names(in: body)
     let sides = ["Width", "Height"].filter { names.contains(.place("group\($0)")) }
-    let head = "let \(name) = NSCollectionLayoutGroup.custom(layoutSize: \(size.flat))"
-    scope.block("\(head) { \(sides.isEmpty ? "_" : "environment") in") {
+    let call = Code.call("NSCollectionLayoutGroup.custom", [("layoutSize", size)])
+    scope.closure("let \(name) =", call, sides.isEmpty ? "_" : "environment") {
       for side in sides {
         scope.add("let group\(side) = environment.container.contentSize.\(side.lowercased())")
       }
@@ -34,18 +34,12 @@ extension LayoutGenerator {
         return
       }
       let inner = indexedNames(of: body)
-      if names.contains(.place("count")) {
-        scope.add("let count =", number(body[CustomKeys.count], isWhole: true, default: 1, in: scope))
-      }
+      let count = number(body[CustomKeys.count], isWhole: true, default: 1, in: scope)
+      let namesCount = names.contains(.place("count")) || count.flat.count > Self.longestRangeEnd
+      if namesCount { scope.add("let count =", count) }
       ownValues(of: body, except: inner, in: scope)
-      let count =
-        names.contains(.place("count"))
-        ? "count"
-        : number(
-          body[CustomKeys.count], isWhole: true, default: 1, in: scope
-        ).flat
       let usesIndex = names.contains(.place("index"))
-      scope.block("return (0..<\(count)).map { \(usesIndex ? "index" : "_") in") {
+      scope.block("return (0..<\(namesCount ? "count" : count.flat)).map { \(usesIndex ? "index" : "_") in") {
         ownValues(of: body, only: inner, in: scope)
         let frame = self.frame(body[CustomKeys.frame], in: scope)
         scope.add("let frame =", frame)
@@ -54,6 +48,9 @@ extension LayoutGenerator {
       }
     }
   }
+
+  /// How long the end of a range may be in a line with others.
+  private static let longestRangeEnd = 40
 
   private func customItem(_ form: Form, in scope: FunctionScope) -> Code {
     let zIndex = arguments([CustomFrameKeys.zIndex], from: form, in: scope)
@@ -89,12 +86,13 @@ extension LayoutGenerator {
   func ownValues(
     of body: Form, only: Set<String>? = nil, except: Set<String> = [], in scope: FunctionScope
   ) {
-    for field in body[CustomKeys.let]?.fields ?? []
-    where only?.contains(field.key) ?? !except.contains(field.key) {
+    let fields = body[CustomKeys.let]?.fields ?? []
+    setLocalNames(fields.map { .own($0.key) })
+    for field in fields where only?.contains(field.key) ?? !except.contains(field.key) {
       guard let formula = field.value.formula else { continue }
       parameterSorts[.own(field.key)] = sort(of: formula)
       let code = value(formula, isWhole: false, in: scope)
-      let name = SwiftNames.value(field.key)
+      let name = localName(of: .own(field.key))
       // Without a type, a plain number would be an `Int`, and a plain dimension would be ambiguous.
       let needsType = formula.names.isEmpty && sort(of: formula) == .number || sort(of: formula) == .dimension
       let type = needsType ? ": \(GeneratedValue.type(sort(of: formula), isWhole: false))" : ""

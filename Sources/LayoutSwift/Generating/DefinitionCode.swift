@@ -79,8 +79,9 @@ extension LayoutGenerator {
     functionNames.insert(function)
     definitionOrder.append(key)
 
-    let (kindsBefore, sortsBefore) = (kinds, parameterSorts)
-    defer { (kinds, parameterSorts) = (kindsBefore, sortsBefore) }
+    let before = (kinds, parameterSorts, localNames)
+    defer { (kinds, parameterSorts, localNames) = before }
+    setLocalNames(use.arguments.map { .parameter($0.name) })
     let sorts = use.arguments.map { sort(of: $0.value) }
     let whole = zip(use.arguments, sorts).filter { $1 == .number && kinds.isRounded($0.value) }
     kinds = NumberKinds(
@@ -88,7 +89,7 @@ extension LayoutGenerator {
     for (argument, sort) in zip(use.arguments, sorts) { parameterSorts[.parameter(argument.name)] = sort }
     let parameters = zip(use.arguments, sorts).map { argument, sort in
       GeneratedDefinition.Parameter(
-        name: SwiftNames.value(argument.name), sort: sort,
+        name: localName(of: .parameter(argument.name)), sort: sort,
         isWhole: kinds.wholeNames.contains(.parameter(argument.name)))
     }
     var definition = GeneratedDefinition(function: function, cases: body, parameters: parameters)
@@ -128,7 +129,7 @@ extension LayoutGenerator {
     let names = Self.names(in: node)
     let used = parameters.filter { parameter in
       names.contains {
-        if case .parameter(let name) = $0 { SwiftNames.value(name) == parameter.name } else { false }
+        if case .parameter = $0 { localName(of: $0) == parameter.name } else { false }
       }
     }
     let list = used.map { parameter -> Code in

@@ -7,9 +7,8 @@ struct ElementKindNames {
   /// The name of the constant for a kind, which is added if it is new.
   mutating func name(of kind: String) -> String {
     if let known = byKind[kind] { return known }
-    let name = SwiftNames.camel(kind)
-    let start = name.first.map { $0.isNumber ? "kind\(name)" : name } ?? "kind"
-    let free = SwiftNames.free(SwiftNames.escaped(start), among: taken)
+    let name = SwiftNames.member(kind, "kind")
+    let free = SwiftNames.free(name.isEmpty ? "kind" : SwiftNames.escaped(name), among: taken)
     constants.append((free, kind))
     byKind[kind] = free
     taken.insert(free)

@@ -126,8 +126,8 @@ extension LayoutGenerator {
   func name(_ name: Formula.Name, in scope: FunctionScope) -> Code {
     switch name {
     case .value(let value): return reference(to: value, in: scope)
-    case .parameter(let parameter): return .text(SwiftNames.value(parameter))
-    case .own(let own): return scope.places[own] ?? .text(SwiftNames.value(own))
+    case .parameter: return .text(localName(of: name))
+    case .own(let own): return scope.places[own] ?? .text(localName(of: name))
     case .length(let length):
       scope.need(.environment)
       return .text(scope.bind(length.rawValue, .text("environment.\(length.path)")))

@@ -49,7 +49,7 @@ final class FunctionScope {
 
   /// An unused name for a constant.
   func freeName(_ name: String) -> String {
-    let free = SwiftNames.free(SwiftNames.escaped(name), among: names)
+    let free = SwiftNames.free(SwiftNames.constant(name), among: names)
     names.insert(free)
     return free
   }
@@ -92,11 +92,34 @@ final class FunctionScope {
     } else if let place = head.firstRange(of: " where ") {
       add(String(head[..<place.lowerBound]))
       add(String(head[place.lowerBound...].dropFirst()))
-    } else {
+    } else if head.hasSuffix(" {") {
       add(String(head.dropLast(2)))
       add("{")
+    } else {
+      add(head)
     }
     inside(end: end, body)
+  }
+
+  /// Writes a call whose last argument is a closure. If the head is too long for a line, the arguments have lines of their own.
+  ///
+  /// - Parameters:
+  ///   - prefix: the text before the call, such as `let group =`.
+  ///   - closure: the closure's parameters.
+  func closure(_ prefix: String, _ call: Code, _ closure: String, _ body: () -> Void) {
+    let head = "\(prefix) \(call.flat) { \(closure) in"
+    guard indent + head.count > Code.lineLength, case .list(let open, let parts, let close) = call else {
+      return block(head, body)
+    }
+    add("\(prefix) \(open)")
+    nested {
+      for (index, part) in parts.enumerated() {
+        let comma = index < parts.count - 1 ? "," : ""
+        add(part.text(column: indent, indent: indent, suffix: comma.count) + comma)
+      }
+    }
+    add("\(close) { \(closure) in")
+    inside(body)
   }
 
   /// Returns a constant. If the last line declares it, returns its value directly.

@@ -53,7 +53,11 @@ extension LayoutGenerator {
 
   private var kindsEnum: [String] {
     ["  enum ElementKind {"]
-      + elementKinds.constants.map { "    static let \($0.name) = \(SwiftNames.literal($0.kind))" } + ["  }"]
+      + elementKinds.constants.map { constant in
+        let (head, value) = ("    static let \(constant.name) =", SwiftNames.literal(constant.kind))
+        let fits = head.count + 1 + value.count <= Code.lineLength
+        return fits ? "\(head) \(value)" : "\(head)\n\(spaces(6))\(value)"
+      } + ["  }"]
   }
 
   private var uniformFunction: [String] {
@@ -73,10 +77,10 @@ extension LayoutGenerator {
 
   /// The names of the sections in code, each different.
   private var caseNames: [String] {
-    var names: Set<String> = []
+    var names: Set<String> = ["allCases"]
     return sections.enumerated().map { index, section in
-      let name = SwiftNames.camel(section.id ?? "section\(index)")
-      let start = name.first.map { $0.isNumber ? "section\(name)" : name } ?? "section\(index)"
+      let name = SwiftNames.member(section.id ?? "", "section")
+      let start = name.isEmpty ? "section\(index)" : name
       let free = SwiftNames.free(start, among: names)
       names.insert(free)
       return free

@@ -30,6 +30,7 @@ final class LayoutGenerator {
   static let systemVersion = "systemVersion"
   /// The parameters of the function that lists the sections.
   var sectionNeeds: Set<FunctionScope.Need> = []
+  var localNames: [Formula.Name: String] = [:]
   /// The names that local constants must not have.
   private(set) var reservedNames: Set<String> = []
 
@@ -75,9 +76,41 @@ final class LayoutGenerator {
     }
   }
 
+  /// Names parameters or the `let`s of one part, each different, as code.
+  func setLocalNames(_ names: [Formula.Name]) {
+    var taken: Set<String> = []
+    for name in names { localNames[name] = nil }
+    for name in names {
+      // A name may hide the same one around it, but no other that code writes alike.
+      let around =
+        values.filter { $0.key != name.text }.map(\.value.name)
+        + localNames.filter { $0.key.isParameter && $0.key.text != name.text }.map(\.value)
+      let free = SwiftNames.free(localName(of: name), among: taken.union(around))
+      taken.insert(free)
+      localNames[name] = free
+    }
+  }
+
+  /// The name of a parameter or a `let` in code.
+  func localName(of name: Formula.Name) -> String {
+    localNames[name] ?? SwiftNames.value(name.text)
+  }
+
   /// A scope for a new function of the file.
   func newScope(reserving names: [String] = []) -> FunctionScope {
     FunctionScope(reserved: reservedNames.union(names))
+  }
+}
+
+extension Formula.Name {
+  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+
+  /// The name of a value, a parameter or a `let`, as the spec has it; empty for any other.
+  fileprivate var text: String {
+    switch self {
+    case .value(let text), .parameter(let text), .own(let text): text
+    default: ""
+    }
   }
 }
 

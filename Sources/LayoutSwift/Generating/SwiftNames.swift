@@ -3,18 +3,26 @@ import LayoutText
 /// Makes names for code from names of a spec.
 enum SwiftNames {
   private static let keywords: Set<String> = [
-    "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
     "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public",
     "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
+  /// Words that mean something else behind a dot, even in backticks.
+  private static let reservedMembers: Set<String> = ["self", "init"]
+
   /// Names that generated code already uses.
   private static let taken: Set<String> = [
     "environment", "configuration", "layout", "section", "group", "item", "offset", "visibleItems",
-    "makeLayout", "index", "count", "min", "max", "abs", "floor", "ceil", "round", "sqrt", "sin", "cos",
+    "makeLayout", "index", "count", "sections", "sectionIndex", "sectionCount", "itemCount", "safeAreaInsets",
+    "systemVersion", "uniformAcrossSiblings", "frame", "background", "perspective", "groupWidth",
+    "groupHeight",
+    "self", "init", "min", "max", "abs", "floor", "ceil", "round", "sqrt", "sin", "cos",
   ]
 
   /// A name in lower camel case: `empty-view` becomes `emptyView`.
@@ -42,6 +50,23 @@ enum SwiftNames {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
+  /// The name of a case or a constant that stands behind a dot, or an empty text if the text has no letter and no digit.
+  ///
+  /// - Parameter noun: a word that makes a name of what is none, such as `section` for `2`.
+  static func member(_ text: String, _ noun: String) -> String {
+    let name = camel(text)
+    if name.first?.isNumber == true { return noun + name }
+    return reservedMembers.contains(name) ? name + noun.capitalizedFirst : name
+  }
+
+  /// The constants of functions that make sections.
+  static let ofSections: Set<String> = ["section", "configuration", "environment"]
+
+  /// The name of a local constant.
+  static func constant(_ name: String) -> String {
+    reservedMembers.contains(name) ? "\(name)Value" : escaped(name)
+  }
+
   /// The name of a value, distinct from the local constants and parameters of the code.
   static func value(_ text: String) -> String {
     let name = camel(text)
@@ -52,12 +77,19 @@ enum SwiftNames {
   /// The name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
+  /// The label of an argument: few keywords need backticks there.
+  static func label(_ name: String) -> String {
+    let plain = name.filter { $0 != "`" }
+    return ["inout", "let", "var"].contains(plain) ? name : plain
+  }
+
   /// A name that is not in `names`, with a number at the end if needed.
   static func free(_ name: String, among names: Set<String>) -> String {
     if !names.contains(name) { return name }
+    let plain = name.filter { $0 != "`" }
     var number = 2
-    while names.contains("\(name)\(number)") { number += 1 }
-    return "\(name)\(number)"
+    while names.contains("\(plain)\(number)") { number += 1 }
+    return "\(plain)\(number)"
   }
 
   static func literal(_ text: String) -> String { swiftLiteral(text) }

@@ -98,6 +98,7 @@ extension LayoutGenerator {
     let end = " -> \(type) {"
     let flat = "  \(head)(\(parameters.map(\.flat).joined(separator: ", ")))\(end)"
     if flat.count <= Code.lineLength { return [flat] + scope.text + ["  }"] }
+    if parameters.isEmpty { return ["  \(head)()", "   \(end.dropLast(2))", "  {"] + scope.text + ["  }"] }
     let list = parameters.map(\.flat).joined(separator: ", ")
     let lines =
       4 + list.count <= Code.lineLength

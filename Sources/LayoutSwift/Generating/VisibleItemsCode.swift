@@ -88,7 +88,9 @@ extension LayoutGenerator {
     var names: Set<String> = []
     let sharing = rules.prefix { rule in
       rule[VisibleItemKeys.for] == targets
-        && (rule[VisibleItemKeys.let]?.fields ?? []).allSatisfy { names.insert($0.key).inserted }
+        && (rule[VisibleItemKeys.let]?.fields ?? []).allSatisfy {
+          names.insert(SwiftNames.value($0.key)).inserted
+        }
     }
     return max(1, sharing.count)
   }

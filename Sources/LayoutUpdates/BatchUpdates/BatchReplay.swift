@@ -37,6 +37,12 @@ package struct BatchReplay {
     package let exception: UpdateException
   }
 
+  /// True if the cell at a path shows an item as it was before the first batch: it was neither made nor configured since.
+  package func isStale(at path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && sections[path.section].indices.contains(path.item)
+      && sections[path.section][path.item] != nil
+  }
+
   /// The first cell that shows an old item where the new snapshot has another one, and that old item.
   package var firstWrongItem: (at: IndexPath, shows: IndexPath)? {
     for (section, items) in sections.enumerated() {

@@ -16,16 +16,6 @@ package struct BatchUpdate: Sendable {
   package var operations: [Operation]
 
   package init(_ operations: [Operation]) { self.operations = operations }
-
-  /// The items that are reloaded or reconfigured.
-  package var reloadedPaths: [IndexPath] {
-    operations.compactMap { operation in
-      switch operation {
-      case .reloadItem(let path), .reconfigureItem(let path): path
-      default: nil
-      }
-    }
-  }
 }
 
 /// How to update an item whose content changed.
