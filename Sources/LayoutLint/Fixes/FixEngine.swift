@@ -174,15 +174,20 @@ package struct FixEngine<Subject> {
 
   /// The candidates that do not overlap an earlier one.
   private static func apart(_ candidates: [Candidate]) -> [Candidate] {
+    /// Without overlaps, in the order of the text.
     var taken: [Span] = []
+    func place(of span: Span) -> Int { taken.partitioningIndex { $0.start >= span.start } }
     var result: [Candidate] = []
     for candidate in candidates {
       let spans = candidate.fix.edits.map(\.span)
       let meets = spans.contains { span in
-        taken.contains { $0.start < span.end && span.start < $0.end || $0.start == span.start }
+        let place = place(of: span)
+        return taken[max(0, place - 1)..<min(taken.count, place + 1)].contains {
+          $0.start < span.end && span.start < $0.end || $0.start == span.start
+        }
       }
       guard !meets else { continue }
-      taken += spans
+      for span in spans { taken.insert(span, at: place(of: span)) }
       result.append(candidate)
     }
     return result

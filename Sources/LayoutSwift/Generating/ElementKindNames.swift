@@ -2,17 +2,16 @@
 struct ElementKindNames {
   private(set) var constants: [(name: String, kind: String)] = []
   private var byKind: [String: String] = [:]
-  private var taken: Set<String> = []
+  private var taken = UsedNames()
 
   /// The name of the constant for a kind, which is added if it is new.
   mutating func name(of kind: String) -> String {
     if let known = byKind[kind] { return known }
     let name = SwiftNames.camel(kind)
     let start = name.first.map { $0.isNumber ? "kind\(name)" : name } ?? "kind"
-    let free = SwiftNames.free(SwiftNames.escaped(start), among: taken)
+    let free = taken.take(SwiftNames.escaped(start))
     constants.append((free, kind))
     byKind[kind] = free
-    taken.insert(free)
     return free
   }
 }

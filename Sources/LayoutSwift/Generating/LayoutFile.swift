@@ -73,13 +73,11 @@ extension LayoutGenerator {
 
   /// The names of the sections in code, each different.
   private var caseNames: [String] {
-    var names: Set<String> = []
+    var names = UsedNames()
     return sections.enumerated().map { index, section in
       let name = SwiftNames.camel(section.id ?? "section\(index)")
       let start = name.first.map { $0.isNumber ? "section\(name)" : name } ?? "section\(index)"
-      let free = SwiftNames.free(start, among: names)
-      names.insert(free)
-      return free
+      return names.take(start)
     }
   }
 
@@ -135,8 +133,7 @@ extension LayoutGenerator {
       case _? where name.hasSuffix("ection"): "make\(name.capitalizedFirst)"
       case _?: "make\(name.capitalizedFirst)Section"
       }
-    let function = SwiftNames.free(base, among: functionNames)
-    functionNames.insert(function)
+    let function = functionNames.take(base)
     var lines: [String] = []
     let which =
       section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")

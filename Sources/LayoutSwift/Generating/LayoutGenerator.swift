@@ -19,9 +19,10 @@ final class LayoutGenerator {
   /// The definitions that some sections use with another group. Their functions take the group as a parameter.
   private(set) var groupParameters: Set<String> = []
   /// The names of the file's functions.
-  var functionNames: Set<String> = ["makeLayout"]
+  var functionNames = UsedNames(["makeLayout"])
   var elementKinds = ElementKindNames()
   var decorationKinds: [String] = []
+  var knownDecorationKinds: Set<String> = []
   /// True if `uniformAcrossSiblings` needs a branch for systems without it.
   var usesUniform = false
   /// True if the code needs the number of the system's version, because `#available` is not enough.
@@ -43,11 +44,10 @@ final class LayoutGenerator {
     let formulas = layout.values.compactMap { field in
       reader.form(field.value).formula.map { (name: field.key, formula: $0) }
     }
-    var names: Set<String> = []
+    var names = UsedNames()
     for (name, formula) in formulas {
-      let free = SwiftNames.free(SwiftNames.value(name), among: names)
-      names.insert(free)
-      values[name] = GeneratedValue(formula: formula, sort: .number, name: free)
+      values[name] = GeneratedValue(
+        formula: formula, sort: .number, name: names.take(SwiftNames.value(name)))
     }
     var numbers: [(name: Formula.Name, formula: Formula)] = []
     for name in dependenciesFirst(of: formulas.map(\.name)) {
@@ -61,8 +61,10 @@ final class LayoutGenerator {
     }
     let others = formulas.filter { values[$0.name]?.sort != .number }.map { Form.formula($0.formula) }
     kinds = NumberKinds(numbers, in: forms + others)
-    reservedNames = names.union([Self.systemVersion]).union(FunctionScope.Need.allCases.map(\.name))
-      .union(Formula.Length.allCases.map(\.rawValue))
+    reservedNames = Set(values.values.map(\.name) + [Self.systemVersion]).union(
+      FunctionScope.Need.allCases.map(\.name)
+    )
+    .union(Formula.Length.allCases.map(\.rawValue))
   }
 
   /// Finds the definitions that some sections use with another group.

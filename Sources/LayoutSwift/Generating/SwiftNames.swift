@@ -52,14 +52,6 @@ enum SwiftNames {
   /// The name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// A name that is not in `names`, with a number at the end if needed.
-  static func free(_ name: String, among names: Set<String>) -> String {
-    if !names.contains(name) { return name }
-    var number = 2
-    while names.contains("\(name)\(number)") { number += 1 }
-    return "\(name)\(number)"
-  }
-
   static func literal(_ text: String) -> String { swiftLiteral(text) }
 
   /// A literal for a number. Simple fractions are written as fractions.
