@@ -56,6 +56,8 @@ package final class RawValue: Sendable {
     Normalizer(document: document, source: source, diagnostics: DiagnosticBag()).describe(node)
   }
 
+  package var isMap: Bool { document.kind(node) == .mapping }
+
   package var keys: [String] { document.entries(node).map(\.key) }
 }
 

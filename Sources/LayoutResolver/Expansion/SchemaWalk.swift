@@ -20,8 +20,8 @@ extension ValueType {
         keys.count == 1 && keys.contains { nearestWord(to: $0, among: SpecSchema.nodeKinds) != nil }
       return isNode || isMeant
     case .noun(let id):
-      // A map with only a size can be a header or an item.
-      if keys.isEmpty { return self == .headerOrFooter || key == .item }
+      // A size alone can be a header or an item, and a map without keys anything.
+      if keys.isEmpty { return self == .headerOrFooter || key == .item || raw.isMap }
       let known = keys.count { SpecSchema.noun(id).index(of: $0) != nil }
       return !isNode && (known == keys.count || known > 0 && !raw.isOfOneSort)
     // `horizontal` is also a key of insets.
