@@ -42,12 +42,22 @@ package struct SpecCompiler: Sendable {
 
   /// A compiler that uses these texts in place of the files at their paths.
   package func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
-    var result = self
-    let files = files
-    result.files.read = { path, limit throws(InputError) in
+    reading { path, limit, read throws(InputError) in
       let text = texts[path] ?? texts.first { Platform.isSameFile(input: $0.key, output: path) }?.value
-      return if let text { text } else { try files.read(path, limit) }
+      return if let text { text } else { try read(path, limit) }
     }
+  }
+
+  /// A compiler that reads files as `body` does, which is given the way that this one reads them.
+  func reading(
+    _ body:
+      @escaping @Sendable (
+        _ path: String, _ limit: Int, _ read: (String, Int) throws(InputError) -> [UInt8]
+      ) throws(InputError) -> [UInt8]
+  ) -> SpecCompiler {
+    var result = self
+    let read = files.read
+    result.files.read = { path, limit throws(InputError) in try body(path, limit, read) }
     return result
   }
 
