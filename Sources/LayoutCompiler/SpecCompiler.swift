@@ -73,8 +73,20 @@ package struct SpecCompiler: Sendable {
   package func prepare(_ path: String) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     switch load(path) {
     case .failure(let failure): .failure(failure)
-    case .success(let loaded): try prepare(loaded, path: path)
+    case .success(let loaded):
+      hasMemory(for: loaded)
+        ? try prepare(loaded, path: path)
+        : .failure(
+          .unreadable("there is not enough memory to lay out \(shownName(loaded.sources.main.name))"))
     }
+  }
+
+  /// True if a spec with very many values can be resolved and solved within the limits on memory.
+  private func hasMemory(for loaded: LoadedSpec) -> Bool {
+    // A short section with a shorthand takes this many bytes for each of its values.
+    let cost = 1_400
+    guard loaded.sources.main.bytes.count > 1 << 20, let normal = loaded.normal else { return true }
+    return Platform.hasMemory(cost * normal.valueCount)
   }
 
   /// Reads the side files of a spec and checks the names in the options.
