@@ -4,13 +4,13 @@
     growth.py FOLDER [PART...]
 
 FOLDER is for its files. A PART is a part of the name of a spec or command; only those run. Measures the time of the processor, which hardly
-depends on what else runs. A spec grows until a command takes long enough to be measured, or until it has LONGEST of its parts.
+depends on what else runs. A spec grows until a command takes long enough to be measured, or until it has four times LONGEST of its parts.
 """
 import json, os, resource, subprocess, sys, time
 
 LAYOUTC = os.environ["LAYOUTC"]
 GREATEST = 6
-SHORTEST, LONGEST = 320, 5_120
+SHORTEST, LONGEST = 640, 2_560
 # Where fewer seconds of the processor went, the time of the start would hide the growth.
 MEASURABLE = 0.03
 # How often a growth that looks too fast is measured again.
@@ -158,7 +158,7 @@ def growth(folder, name, command):
     before = seconds(command, write(folder, name, count))
     while True:
         after = seconds(command, write(folder, name, count * 4))
-        if before >= MEASURABLE or after >= 1:
+        if before >= MEASURABLE or after >= GREATEST * MEASURABLE:
             break
         if count * 4 > LONGEST:
             return None
