@@ -10,7 +10,7 @@ import json, os, resource, subprocess, sys, time
 
 LAYOUTC = os.environ["LAYOUTC"]
 GREATEST = 6
-SHORTEST, LONGEST = 640, 2_560
+SHORTEST, LONGEST = 320, 1_280
 # Where fewer seconds of the processor went, the time of the start would hide the growth.
 MEASURABLE = 0.03
 # How often a growth that looks too fast is measured again.

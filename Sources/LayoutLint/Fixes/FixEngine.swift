@@ -236,6 +236,7 @@ package struct FixEngine<Subject> {
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
     var mended: [FindingIdentity: Int] = [:]
     for fix in fixes { mended[FindingIdentity(fix.diagnostic), default: 0] += 1 }
+    let totals = (old: Self.totals(old), new: Self.totals(new), mended: Self.totals(mended))
     let hasRemainder = mended.contains { finding, count in
       (new[finding] ?? 0) > (old[finding] ?? 0) - count && !hasFewer(of: finding.rule)
     }
@@ -243,11 +244,13 @@ package struct FixEngine<Subject> {
 
     // A deeper finding may now be at the place of the fixed one, with the same message.
     func hasFewer(of rule: RuleID) -> Bool {
-      func total(_ counts: [FindingIdentity: Int]) -> Int {
-        counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
-      }
-      return total(new) <= total(old) - total(mended)
+      totals.new[rule, default: 0] <= totals.old[rule, default: 0] - totals.mended[rule, default: 0]
     }
+  }
+
+  /// How many findings each rule has.
+  private static func totals(_ counts: [FindingIdentity: Int]) -> [RuleID: Int] {
+    counts.reduce(into: [:]) { $0[$1.key.rule, default: 0] += $1.value }
   }
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {
