@@ -42,12 +42,22 @@ package struct SpecCompiler: Sendable {
 
   /// A compiler that uses these texts in place of the files at their paths.
   package func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
-    var result = self
-    let files = files
-    result.files.read = { path, limit throws(InputError) in
+    reading { path, limit, read throws(InputError) in
       let text = texts[path] ?? texts.first { Platform.isSameFile(input: $0.key, output: path) }?.value
-      return if let text { text } else { try files.read(path, limit) }
+      return if let text { text } else { try read(path, limit) }
     }
+  }
+
+  /// A compiler that reads files as `body` does, which is given the way that this one reads them.
+  func reading(
+    _ body:
+      @escaping @Sendable (
+        _ path: String, _ limit: Int, _ read: (String, Int) throws(InputError) -> [UInt8]
+      ) throws(InputError) -> [UInt8]
+  ) -> SpecCompiler {
+    var result = self
+    let read = files.read
+    result.files.read = { path, limit throws(InputError) in try body(path, limit, read) }
     return result
   }
 
@@ -63,8 +73,20 @@ package struct SpecCompiler: Sendable {
   package func prepare(_ path: String) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     switch load(path) {
     case .failure(let failure): .failure(failure)
-    case .success(let loaded): try prepare(loaded, path: path)
+    case .success(let loaded):
+      hasMemory(for: loaded)
+        ? try prepare(loaded, path: path)
+        : .failure(
+          .unreadable("there is not enough memory to lay out \(shownName(loaded.sources.main.name))"))
     }
+  }
+
+  /// True if a spec with very many values can be resolved and solved within the limits on memory.
+  private func hasMemory(for loaded: LoadedSpec) -> Bool {
+    // A short section with a shorthand takes this many bytes for each of its values.
+    let cost = 1_400
+    guard loaded.sources.main.bytes.count > 1 << 20, let normal = loaded.normal else { return true }
+    return Platform.hasMemory(cost * normal.valueCount)
   }
 
   /// Reads the side files of a spec and checks the names in the options.

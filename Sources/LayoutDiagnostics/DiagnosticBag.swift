@@ -6,9 +6,13 @@ import LayoutText
 /// replace milder ones. A finding with the place and message of another, for example at another use of a
 /// definition, adds its labels and fixes to that one.
 package struct DiagnosticBag: Sendable {
-  /// The greatest number of findings that are kept.
+  /// The greatest number of findings that are reported.
   package static let capacity = 1_000
+  /// The greatest number of findings that are fixed together.
+  package static let greatestFixed = 20_000
 
+  /// The greatest number of findings that are kept.
+  package var limit = Self.capacity
   private var kept: [Diagnostic] = []
   /// The indexes of kept findings, `nil` for replaced ones. Empty while there are few findings, because
   /// searching them is faster.
@@ -28,7 +32,15 @@ package struct DiagnosticBag: Sendable {
   /// - Parameter settingAside: true to set aside errors with `losesNothing`.
   package init(settingAside: Bool = false) { setsAside = settingAside }
 
+  /// - Parameter limit: the greatest number of findings that are kept.
+  package init(keeping limit: Int) {
+    self.init()
+    self.limit = limit
+  }
+
   package var isEmpty: Bool { kept.isEmpty }
+  /// True if more findings are kept than are reported.
+  package var isBeyondCapacity: Bool { kept.count > Self.capacity }
   package var hasErrors: Bool { errorCount > 0 }
   /// The number of findings of any severity that were not kept.
   package var omitted: Int { omissions.count }
@@ -62,7 +74,7 @@ package struct DiagnosticBag: Sendable {
       return
     }
     if diagnostic.severity == .error { errorCount += 1 }
-    guard kept.count < Self.capacity || makeRoom(for: diagnostic.severity) else {
+    guard kept.count < limit || makeRoom(for: diagnostic.severity) else {
       omissions.add(of: diagnostic.rule, diagnostic.severity, fix: diagnostic.safestFix)
       return
     }
@@ -154,7 +166,7 @@ package struct DiagnosticBag: Sendable {
 
   /// Returns the transformed findings, and the counts of those that were not kept.
   package func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
-    var result = DiagnosticBag()
+    var result = DiagnosticBag(keeping: limit)
     for diagnostic in kept { result.report(transform(diagnostic)) }
     result.count(omittedFrom: self)
     return result
@@ -162,7 +174,7 @@ package struct DiagnosticBag: Sendable {
 
   /// Returns the wanted findings, and the counts of those that were not kept.
   package func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
-    var result = DiagnosticBag()
+    var result = DiagnosticBag(keeping: limit)
     for diagnostic in kept where isWanted(diagnostic) { result.report(diagnostic) }
     result.count(omittedFrom: self)
     return result

@@ -59,7 +59,7 @@ public struct WritingOptions: Sendable {
   var writer: WriterOptions {
     let shown = overlays.compactMap { PictureOverlay(rawValue: $0.rawValue) }
     var options = WriterOptions(
-      precision: min(max(precision, 0), 9), picture: PictureOptions(show: Set(shown)))
+      precision: min(max(precision, 0), 9), picture: PictureOptions(show: shown))
     options.picture.frame = showsDevice ? .device : nil
     return options
   }

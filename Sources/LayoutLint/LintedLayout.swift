@@ -53,9 +53,9 @@ package final class LintedLayout {
 
   /// What a rule finds in the text alone. The rule searches once for all environments.
   func inText(_ rule: RuleID, _ find: () -> [Finding]) -> [Finding] {
-    if let found = shared.findings[rule] { return found }
+    if let known = shared.findings.first(where: { $0.rule == rule }) { return known.found }
     let found = find()
-    shared.findings[rule] = found
+    shared.findings.append((rule, found))
     return found
   }
 
@@ -113,7 +113,8 @@ package final class LintedLayout {
 
 /// What rules find in the text alone, shared by all environments and states of a spec.
 package final class FindingsOfText {
-  fileprivate var findings: [RuleID: [Finding]] = [:]
+  /// What each rule has found. A list, because few rules look only at the text.
+  fileprivate var findings: [(rule: RuleID, found: [Finding])] = []
 
   package init() {}
 }

@@ -39,18 +39,14 @@ private let solvedRules = RuleRegistry.solved.map { RuleTurn(.solved($0)) }
 private let staticErrorRules = staticRules.filter { $0.metadata.severity == .error }
 private let solvedErrorRules = solvedRules.filter { $0.metadata.severity == .error }
 
-/// A rule to run, and whether other rules yield to it.
+/// A rule to run.
 private struct RuleTurn {
-  private static let stronger = Set(RuleRegistry.metadata.flatMap(\.yieldsTo))
-
   let rule: RegisteredRule
   let metadata: RuleMetadata
-  let isStronger: Bool
 
   init(_ rule: RegisteredRule) {
     self.rule = rule
     metadata = rule.metadata
-    isStronger = Self.stronger.contains(metadata.id)
   }
 }
 
@@ -63,7 +59,7 @@ extension LintedLayout {
     for turn in rules where settings.mayReport(turn.metadata) {
       let metadata = turn.metadata
       let findings = findings(turn.rule, solution)
-      if turn.isStronger { found.add(findings, of: metadata.id) }
+      found.add(findings, of: metadata.id)
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, solution, &found)
       var grouped = FindingsByPlace()
@@ -125,7 +121,7 @@ extension LintedLayout {
   }
 }
 
-/// The nodes that stronger rules have found, by rule. A list, because searching a few entries is faster than hashing.
+/// The nodes that rules have found so far. A list, because searching a few entries is faster than hashing.
 private struct StrongerFindings {
   private var rules: [(id: RuleID, nodes: [NodeID])] = []
 

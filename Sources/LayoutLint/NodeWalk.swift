@@ -54,6 +54,8 @@ final class LintedNode {
   /// The group that contains it; `nil` for the outermost one.
   let parent: LintedNode?
   let node: Node
+  /// What its subitems are along its axis.
+  private(set) lazy var subitemLengths = line.map(SubitemLengths.init)
 
   init(_ node: Node, in parent: LintedNode?) {
     self.node = node

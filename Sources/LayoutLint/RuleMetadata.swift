@@ -33,7 +33,7 @@ package final class RuleMetadata: Sendable {
   /// The settings of `lint` that the rule uses, such as `targets` and `options.touchTarget`.
   package let optionNames: [String]
   /// The UIKit messages whose cause the rule finds. The numbers rank the rules for one message: 1 is the likeliest.
-  let crashes: [Crash: Int]
+  private let crashes: KeyValuePairs<Crash, Int>
   /// Specs in which the rule finds something, on the lines that end in `# <- ` and the rule's id.
   package var bad: [RuleExample] { badTexts.map { RuleExample(title: $0, text: $1) } }
   /// Corrected specs.
@@ -51,7 +51,7 @@ package final class RuleMetadata: Sendable {
     since: String, fixes: [FixKind] = [], yieldsTo: [RuleID] = [], isOptIn: Bool = false,
     coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, dependsOn: RuleDependence? = nil,
     followsOtherErrors: Bool = false, refusesSpecs: Bool = false, options: [String] = [],
-    crashes: [Crash: Int] = [:], bad: RuleExamples, good: RuleExamples, nearMisses: RuleExamples
+    crashes: KeyValuePairs<Crash, Int> = [:], bad: RuleExamples, good: RuleExamples, nearMisses: RuleExamples
   ) {
     self.id = id
     self.summary = summary
@@ -74,6 +74,9 @@ package final class RuleMetadata: Sendable {
     goodTexts = good
     nearMissesTexts = nearMisses
   }
+
+  /// The rank among the rules that find the cause of a crash; `nil` if it finds none.
+  func rank(for crash: Crash) -> Int? { crashes.first { $0.key == crash }?.value }
 
   /// True if no setting turns the rule off, because its findings are errors of the reader.
   package var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }

@@ -139,7 +139,8 @@ package enum RuleRegistry {
   static let optIn: Set<RuleID> = Set(metadata.filter(\.isOptIn).map(\.id))
 
   /// The rules that find why UIKit raises "There is no room for this NSCollectionLayoutGroup".
-  package static let noRoomRules: Set<RuleID> = Set(metadata.filter { $0.crashes[.noRoom] != nil }.map(\.id))
+  package static let noRoomRules: Set<RuleID> = Set(
+    metadata.filter { $0.rank(for: .noRoom) != nil }.map(\.id))
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 

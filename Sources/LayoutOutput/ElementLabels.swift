@@ -65,6 +65,11 @@ extension Spec {
   func boundaryItem(of element: Element) -> BoundaryItem? {
     guard element.category == .supplementary else { return nil }
     let candidates = section(of: element)?.boundaryItems ?? configuration.boundaryItems
-    return candidates.first { $0.id == element.node }
+    // The resolver numbers them in order. By index, because copying an item costs more than comparing its id.
+    let place = partitioningIndex(upTo: candidates.count) {
+      candidates[$0].id.rawValue >= element.node.rawValue
+    }
+    if place < candidates.count, candidates[place].id == element.node { return candidates[place] }
+    return candidates.indices.first { candidates[$0].id == element.node }.map { candidates[$0] }
   }
 }

@@ -14,7 +14,7 @@ package enum PictureOverlay: String, Sendable, CaseIterable {
   case title
 
   /// The overlays that are shown by default.
-  package static let standard: Set<PictureOverlay> = [.labels, .title]
+  package static let standard: [PictureOverlay] = [.labels, .title]
 
   /// Creates the overlay that shows a kind of box.
   init(_ kind: ExplanatoryBox.Kind) {
@@ -54,7 +54,8 @@ package enum PictureTheme: String, Sendable, CaseIterable {
 
 /// The options of pictures.
 package struct PictureOptions: Sendable {
-  package var show: Set<PictureOverlay>
+  /// What is drawn over the boxes. A list, because few are possible.
+  package var show: [PictureOverlay]
   /// The frame; if `nil`, contact sheets show the device and single pictures have no frame.
   package var frame: PictureFrame?
   package var clip = RowClipping.ghost
@@ -69,5 +70,5 @@ package struct PictureOptions: Sendable {
   /// The maximum number of elements to draw, unless `drawsEverything` is set.
   package static let greatestCount = 5_000
 
-  package init(show: Set<PictureOverlay> = PictureOverlay.standard) { self.show = show }
+  package init(show: [PictureOverlay] = PictureOverlay.standard) { self.show = show }
 }

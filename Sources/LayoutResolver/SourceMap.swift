@@ -73,6 +73,8 @@ package struct SourceMap: Sendable {
   /// Returns the places of the `use`s that led to a node; empty for a node without `use`.
   package func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
 
+  package var nodeCount: Int { origins.count }
+
   /// All nodes, parents before children.
   package var nodes: some Collection<NodeID> {
     origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }

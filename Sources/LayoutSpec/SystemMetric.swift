@@ -52,7 +52,9 @@ package struct SystemMetric<Value: Sendable>: Sendable {
 
   /// The row for a system.
   package func row(_ system: System) -> Row {
-    rows.first { $0.systems.contains(system) } ?? rows[rows.count - 1]
+    // By index: in generic code, the runtime would look up at each start how the list is walked through.
+    for index in 0..<rows.count - 1 where rows[index].systems.contains(system) { return rows[index] }
+    return rows[rows.count - 1]
   }
 
   /// The value for a system.

@@ -6,43 +6,58 @@ package enum SHA256 {
   }
 
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
-    var padded = bytes + [0x80]
-    padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
-    let bitCount = UInt64(bytes.count) * 8
-    padded += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) }
     // The first 32 bits of the fractions of the square roots of the first eight primes.
-    var state: [UInt32] = [
-      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
-    for start in stride(from: 0, to: padded.count, by: 64) { add(padded[start..<start + 64], to: &state) }
-    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+    var state = State(
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+    let whole = bytes.count / 64 * 64
+    var rest = bytes[whole...] + [0x80]
+    rest += repeatElement(0, count: (120 - rest.count % 64) % 64)
+    let bitCount = UInt64(bytes.count) * 8
+    rest += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) }
+    bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0[..<whole]), to: &state) }
+    rest.withUnsafeBytes { add($0, to: &state) }
+    return (0..<8).flatMap { index in
+      (0..<4).map { UInt8(truncatingIfNeeded: state[index] >> (24 - 8 * $0)) }
+    }
   }
 
-  /// Adds a block of 64 bytes to the state.
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-    var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
-      block[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  private typealias State = SIMD8<UInt32>
+
+  /// Adds blocks of 64 bytes to the state.
+  private static func add(_ bytes: UnsafeRawBufferPointer, to state: inout State) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      constants.withUnsafeBufferPointer { constants in
+        guard let words = schedule.baseAddress, let constants = constants.baseAddress else { return }
+        for start in stride(from: 0, to: bytes.count, by: 64) {
+          for index in 0..<16 {
+            words[index] = UInt32(
+              bigEndian: bytes.loadUnaligned(fromByteOffset: start &+ 4 &* index, as: UInt32.self))
+          }
+          for index in 16..<64 {
+            let (early, late) = (words[index &- 15], words[index &- 2])
+            let low = turned(early, 7) ^ turned(early, 18) ^ early &>> 3
+            let high = turned(late, 17) ^ turned(late, 19) ^ late &>> 10
+            words[index] = words[index &- 16] &+ low &+ words[index &- 7] &+ high
+          }
+          var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+          var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+          for index in 0..<64 {
+            let choice = (e & f) ^ (~e & g)
+            let turns = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+            let high = h &+ turns &+ choice &+ constants[index] &+ words[index]
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            let low = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ high, c, b, a, high &+ low)
+          }
+          state &+= State(a, b, c, d, e, f, g, h)
+        }
+      }
     }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      let low = turned(early, 7) ^ turned(early, 18) ^ early >> 3
-      let high = turned(late, 17) ^ turned(late, 19) ^ late >> 10
-      words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let high =
-        h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ constants[index] &+ words[index]
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      let low = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ high, c, b, a, high &+ low)
-    }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
-  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 {
+    word &>> bits | word &<< (32 &- bits)
+  }
 
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [

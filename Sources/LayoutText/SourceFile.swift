@@ -23,6 +23,11 @@ package struct SourceFile: Sendable {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
+  /// The span of some bytes of the file.
+  package func span(_ range: Range<Int>) -> Span {
+    Span(range.lowerBound, range.upperBound).moved(by: base)
+  }
+
   /// Returns the indexes of the bytes that a span covers.
   package func range(of span: Span) -> Range<Int> {
     let end = min(max(0, Int(span.end) - Int(base)), bytes.count)

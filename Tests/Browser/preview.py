@@ -495,6 +495,17 @@ def drag(preview, start, end, has_moved):
 
 
 @test
+def the_bar_takes_one_row_on_a_phone(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/app-store.yaml"), 390, 844) as preview:
+        height = preview.page.locator("header").bounding_box()["height"]
+        expect(height < 60, f"the bar is {height} high")
+        button = preview.page.locator("#view button").last
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        expect(0 <= box["x"] and box["x"] + box["width"] <= 390, f"the last button cannot be reached: {box}")
+
+
+@test
 def fingers_scroll_and_tap(browser, tool):
     for width, height in ((390, 844), (1200, 1000)):
         is_phone = width == 390

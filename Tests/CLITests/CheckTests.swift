@@ -328,6 +328,14 @@ import Testing
     #expect(try check(["missing.yaml", "library.layout.yaml"], in: scratch).code == 2)
   }
 
+  @Test(arguments: ["wrong.yaml", "missing.yaml"]) func aSpecWithErrorsIsNamedOnce(name: String) throws {
+    let scratch = try folder()
+    _ = try scratch.file("wrong.yaml", "sections: 3")
+    let run = try check([name, "library.layout.yaml", name, "--format", "json"], in: scratch)
+    #expect(run.outputText.components(separatedBy: name).count == 2)
+    #expect(run.errorText.components(separatedBy: name).count == 2)
+  }
+
   @Test(arguments: [
     (["check", "library.layout.yaml"], "add --against DIR"),
     (["check", "--against", "Frames"], "check takes a spec"),

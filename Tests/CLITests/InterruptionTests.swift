@@ -4,7 +4,7 @@
 
   /// What a signal leaves of an output file that is being written.
   @Suite(.serialized) struct InterruptionTests {
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func leavesNothingBehind(signal: Int32) throws {
       let run = try EndlessRun()
       defer { run.end() }
@@ -41,7 +41,7 @@
       let spec = try scratch.file("spec.yaml", CommandLineTests.spec)
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments =
-        ["--default-signal=INT,TERM,HUP"] + (ignored.map { ["--ignore-signal=\($0)"] } ?? [])
+        ["--default-signal=INT,TERM,HUP,QUIT"] + (ignored.map { ["--ignore-signal=\($0)"] } ?? [])
         + [ToolRun.tool.path, "build", spec, "--items", "1000000000", "-o", output.path + "/out.ndjson"]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice

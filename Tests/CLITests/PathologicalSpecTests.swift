@@ -101,6 +101,21 @@ import Testing
     #expect(run.outputText.contains("private static let \(last): CGFloat = a\(Self.length - 2) + 1\n"))
   }
 
+  /// The limits on memory are asked before so much of it is needed.
+  @Test func tooLittleMemoryIsTold() throws {
+    let scratch = try Scratch()
+    for name in ["old.yaml", "new.yaml"] {
+      _ = try scratch.file(name, "sections: [{items: 3, \(Self.box)}]\n")
+    }
+    _ = try scratch.file(
+      "long.yaml",
+      "sections:\n\(Self.lines(40_000) { "- {items: \($0 % 9), grid: {columns: 3, rowHeight: 44}}" })")
+    for command in ["diff old.yaml new.yaml --items 3000000", "build long.yaml"] {
+      let run = try ToolRun.shell("ulimit -v 300000; \"$LAYOUTC\" \(command)", in: scratch.folder)
+      #expect(run.code == 2 && run.errorText.contains("there is not enough memory"), "\(run.errorText)")
+    }
+  }
+
   /// A log is looked through once for each known message, as fast as memory is read.
   @Test func longLogsAreExplained() throws {
     let words = exampleCount(5_500, of: 22_000)

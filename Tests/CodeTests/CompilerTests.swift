@@ -25,7 +25,8 @@ struct CompilerTests {
           == "/opt/s/swift-frontend -frontend -c /1.swift /2.swift -I /m -module-name Layouts -o /o")
       #expect(
         jobs.check(["/1.swift"]).joined(separator: " ")
-          == "/opt/s/swift-frontend -frontend -typecheck /1.swift -I /m -module-name Layouts")
+          == "/opt/s/swift-frontend -frontend -typecheck /1.swift -I /m -module-name Layouts -solver-scope-threshold=200000"
+      )
       #expect(
         jobs.link("/o", to: "/p") == [
           "/opt/s/ld.lld", "-pie", "-o", "/p", "-L/a \"b\"", "/o", "-lFoundation",

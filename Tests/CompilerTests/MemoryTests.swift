@@ -29,6 +29,30 @@ import Testing
     #expect(cell.frame.height == 50)
   }
 
+  /// A batch includes the same files in most of its lines.
+  @Test func filesAreReadOnce() throws {
+    let counter = ReadCounter()
+    var files = FileAccess.memory(Self.texts)
+    let read = files.read
+    files.read = { path, limit throws(InputError) in
+      counter.add(path)
+      return try read(path, limit)
+    }
+    let compiler = SpecCompiler(RunOptions(), files: files).readingOnce()
+    for _ in 0..<3 {
+      let compiled = try compiler.compile(try compiler.prepare("specs/shelf.yaml").get())
+      #expect(compiled.findings.map(\.message) == [])
+    }
+    #expect(counter.paths == ["specs/shelf.yaml", "specs/shared.yaml"])
+  }
+
+  private final class ReadCounter: @unchecked Sendable {
+    private let monitor = Monitor()
+    private(set) var paths: [String] = []
+
+    func add(_ path: String) { monitor.locked { paths.append(path) } }
+  }
+
   /// What is linted for many environments is there one at a time.
   @Test(arguments: [true, false])
   func layoutsAreKeptWhereTheyAreWanted(isWanted: Bool) throws {

@@ -47,7 +47,7 @@ import Testing
     ) { $0.frame = .device },
     Case("row-ghost-dark", of: "nested-groups-scrolling") {
       $0.theme = .dark
-      $0.show = Set(PictureOverlay.allCases)
+      $0.show = PictureOverlay.allCases
     },
     Case("row-cut", of: "nested-groups-scrolling") {
       $0.clip = .cut

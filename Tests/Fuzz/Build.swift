@@ -159,7 +159,7 @@ private func write(_ solution: Solution, _ layout: ResolvedLayout, _ sources: So
   }
   let map = layout.sourceMap
   let locations = map.locations(in: sources)
-  var options = WriterOptions(picture: PictureOptions(show: Set(PictureOverlay.allCases)))
+  var options = WriterOptions(picture: PictureOptions(show: PictureOverlay.allCases))
   for format in OutputFormat.all {
     // A descriptor that is none refuses the first bytes, and the writers stop.
     let sink = elementCount > greatestElementCount ? ByteSink(descriptor: -1) : ByteSink()

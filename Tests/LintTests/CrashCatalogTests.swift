@@ -207,7 +207,7 @@ import Testing
   /// Rules with the same cause have different ranks, and each message matches its own words.
   @Test func isWhole() {
     for crash in CrashCatalog.all {
-      let ranks = RuleRegistry.metadata.compactMap { $0.crashes[crash.crash] }
+      let ranks = RuleRegistry.metadata.compactMap { $0.rank(for: crash.crash) }
       #expect(ranks.sorted() == Array(1..<(ranks.count + 1)), "\(crash.marks)")
       #expect(!CrashCatalog.matches(in: crash.marks.joined(separator: "; 17, ")).isEmpty)
       for mark in crash.marks { #expect(CrashCatalog.words(of: mark) == mark) }

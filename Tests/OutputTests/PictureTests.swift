@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func stylesKnowEveryClass() throws {
-    var set = PictureOptions(show: Set(PictureOverlay.allCases))
+    var set = PictureOptions(show: PictureOverlay.allCases)
     set.frame = .device
     let scrolled = solution(cells: 60, title: "x") {
       $0.safeArea = Insets(top: 91, bottom: 83)
@@ -95,7 +95,7 @@ import Testing
     let picture = text(framed) {
       $0.idPrefix = "a-"
       $0.frame = .device
-      $0.show = Set(PictureOverlay.allCases)
+      $0.show = PictureOverlay.allCases
     }
     let root = try root(picture)
     let ids = try values("id", in: root)
@@ -298,7 +298,7 @@ import Testing
     #expect(text(billion).contains("showing 36 of 1,000,000,000 elements"))
     #expect(try elements(root(text(billion) { $0.frame = .device })) == 36)
     let row = text(carousel(cells: 1_000_000_000, scroll: 1_000_050)) {
-      $0.show = Set(PictureOverlay.allCases)
+      $0.show = PictureOverlay.allCases
     }
     #expect(row.contains("showing 4 of 1,000,000,000 elements"))
     // Of so small cells there are too many in sight as well.

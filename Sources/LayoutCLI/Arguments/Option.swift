@@ -90,14 +90,16 @@ struct Option {
   /// The name of its argument in help; `nil` for a flag.
   let argument: String?
   var commands: [Command]
-  let summary: String
   let repeats: Bool
+  /// Makes the summary, which only help needs.
+  private let describe: @Sendable () -> String
+  var summary: String { describe() }
   /// True if its argument contains a name, such as `NAME=VALUE` or `[SECTION=]N`.
   var takesName: Bool { argument?.contains("=") == true }
 
   init(
     _ id: OptionID, _ name: String, short: Character? = nil, argument: String? = nil, repeats: Bool = false,
-    in commands: [Command], _ summary: String
+    in commands: [Command], _ summary: @autoclosure @escaping @Sendable () -> String
   ) {
     self.id = id
     self.name = name
@@ -105,7 +107,7 @@ struct Option {
     self.argument = argument
     self.repeats = repeats
     self.commands = commands
-    self.summary = summary
+    describe = summary
   }
 
 }

@@ -6,6 +6,11 @@ extension OptionTable {
     }
   }
 
+  /// The option of a command for which the condition holds.
+  static func option(of command: Command, where isWanted: (Option) -> Bool) -> Option? {
+    options.first { isWanted($0) && $0.commands.contains(command) }
+  }
+
   /// The first option with this long or short name.
   static func option(named name: String) -> Option? {
     options.first { $0.name == name || $0.short.map(String.init) == name }

@@ -9,12 +9,13 @@ enum OptionTable {
   private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert]
 
   /// Options of `build` that `watch` does not take.
-  private static let notWatched: Set<OptionID> = [.printEnvironment, .depfile, .batch, .jobs]
+  private static let notWatched: [OptionID] = [.printEnvironment, .depfile, .batch, .jobs]
   /// Options of `build` that `open` does not take.
-  private static let notOpened: Set<OptionID> = notWatched.union([
-    .format, .output, .maxElements, .frame, .clip, .theme, .idPrefix, .sheet, .all, .withSource, .rect,
-    .visible, .at, .section, .item,
-  ])
+  private static let notOpened: [OptionID] =
+    notWatched + [
+      .format, .output, .maxElements, .frame, .clip, .theme, .idPrefix, .sheet, .all, .withSource, .rect,
+      .visible, .at, .section, .item,
+    ]
 
   /// All options; `watch` and `open` take those of `build`.
   static let options: [Option] = declared.map { option in
@@ -214,8 +215,7 @@ enum OptionTable {
     Option(.quiet, "quiet", short: "q", in: [.lint], "write errors only"),
     Option(
       .statistics, "statistics", in: [.lint],
-      "write the number of findings of each rule instead of the findings"
-    ),
+      "write the number of findings of each rule instead of the findings"),
     Option(.fix, "fix", in: [.lint], "fix what can be fixed without moving a frame, and report the rest"),
     Option(
       .unsafeFixes, "unsafe-fixes", in: [.lint],

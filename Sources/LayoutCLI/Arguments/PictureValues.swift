@@ -57,16 +57,16 @@ extension ParsedArguments {
     try word(id, Word.allCases.map(\.rawValue)).flatMap(Word.init)
   }
 
-  fileprivate func overlays() throws(UsageError) -> Set<PictureOverlay> {
+  fileprivate func overlays() throws(UsageError) -> [PictureOverlay] {
     guard has(.show) else { return PictureOverlay.standard }
-    var result: Set<PictureOverlay> = []
+    var result: [PictureOverlay] = []
     for word in values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) })
     where word != "none" {
       guard let overlay = PictureOverlay(rawValue: String(word)) else {
         let names = PictureOverlay.allCases.map(\.rawValue) + ["or none"]
         throw invalid(.show, String(word), "some of \(names.joined(separator: ", "))")
       }
-      result.insert(overlay)
+      result.append(overlay)
     }
     return result
   }

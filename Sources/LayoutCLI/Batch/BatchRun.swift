@@ -16,7 +16,7 @@ struct BatchRun {
     options.toolchain = nil
     options.policy.wantsErrorsOnly = task.command == .build
     // Answers only go to standard output, so there is no need to keep track of the files that are read.
-    var compiler = SpecCompiler(options)
+    var compiler = SpecCompiler(options).readingOnce()
     var lint: LintConfiguration?
     switch compiler.configuration(forSpec: SpecCompiler.name(ofInput: "-")) {
     case nil: break

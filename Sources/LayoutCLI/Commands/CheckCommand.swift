@@ -29,7 +29,8 @@ struct CheckCommand {
     var written: [String] = []
     var code = ExitCode.success
     var specs: [(path: String, spec: PreparedSpec?, places: [FramesFolder.Place])] = []
-    for path in arguments.operands {
+    // A spec that is named twice and cannot be read fails once.
+    for path in arguments.operands where !specs.contains(where: { $0.path == path && $0.spec == nil }) {
       let prepared = try compiler.prepare(path, console)
       if prepared.spec == nil { code = max(code, prepared.code) }
       var spec = prepared.spec
@@ -41,6 +42,7 @@ struct CheckCommand {
       let (path, prepared, places) = specs[index]
       // The memory of a solved spec is freed before the next one.
       specs[index].spec = nil
+      if report.failedSpecs.contains(path) { continue }
       guard let prepared else {
         report.failedSpecs.append(path)
         continue

@@ -94,10 +94,20 @@ struct DiffLoader {
 
   /// How many items a side may have. The limit exists because every item is compared.
   private static let greatestCount = 4_000_000
+  /// How many bytes comparing takes for an item, at most.
+  private static let greatestCost = 500
 
   private func checkCount(_ counts: [Int], _ side: DiffSide) throws(UsageError) {
     let count = counts.reduce(0) { min($0 + $1, ItemList.greatestCount) }
-    guard count > Self.greatestCount else { return }
+    guard count > Self.greatestCount else {
+      guard Platform.hasMemory(count * Self.greatestCost) else {
+        throw UsageError(
+          message:
+            "there is not enough memory to compare the \(groupedText(count)) items of \(shownName(side.name))",
+          help: ["give sections fewer with --items"])
+      }
+      return
+    }
     throw UsageError(
       message:
         "\(shownName(side.name)) has \(groupedText(count)) items; diff compares up to \(groupedText(Self.greatestCount))",

@@ -48,6 +48,14 @@ extension SpecCompiler {
       let (result, fixed) = fix(main, compiled, path, request, kinds)
       (mended, refused) = (result, result.refused)
       (includes, compiled) = fixIncludes(of: fixed, result.bytes, path, request)
+      if compiled.diagnostics.isBeyondCapacity {
+        // More findings are left than are reported: those that a run without fixes would report.
+        let texts = Dictionary(includes.map { ($0.path, $0.result.bytes) }) { $1 }
+        var plain = request
+        (plain.kindsToFix, plain.wantsFixes) = (nil, true)
+        let again = try reading(texts).check(result.bytes, path, main.name, plain)
+        if case .success(let checked) = again { compiled = checked }
+      }
     } else if compiled.hasDoubtfulFixes {
       refused = fix(main, compiled, path, request, [.safe]).result.refused
       includes = fixIncludes(of: compiled, main.bytes, path, request).files
@@ -73,6 +81,8 @@ extension SpecCompiler {
   private func check(
     _ loaded: LoadedSpec, _ path: String, _ request: LintRequest
   ) throws(UsageError) -> Result<CompiledSpec, SpecFailure> {
+    var loaded = loaded
+    if request.kindsToFix != nil { loaded.diagnostics.limit = DiagnosticBag.greatestFixed }
     switch try prepare(loaded, path: path) {
     case .success(let spec):
       let loaded = spec.loaded

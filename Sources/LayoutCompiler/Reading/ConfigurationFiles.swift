@@ -112,7 +112,9 @@ package struct ConfigurationSearch: Sendable {
   }
 
   private static func path(_ parts: some Collection<Substring>, _ name: String) -> String {
-    "/" + parts.map { "\($0)/" }.joined() + name
+    var path = "/"
+    for part in parts { path += "\(part)/" }
+    return path + name
   }
 
   private static func components(_ path: String) -> [Substring] {

@@ -112,7 +112,7 @@ package struct PreparedSpec {
   /// Environments in which the spec's conditions have other answers than in the layouts of the run.
   func neighbours(_ layouts: [ResolvedLayout]) -> [Variation] {
     guard let own = layouts.first, let normal = loaded.normal, code == nil,
-      own.sourceMap.nodes.count <= Self.greatestNodeCount
+      own.sourceMap.nodeCount <= Self.greatestNodeCount
     else { return [] }
     let names = ([normal] + loaded.included).flatMap { $0[SpecKeys.let]?.fields ?? [] }
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
@@ -133,6 +133,6 @@ package struct PreparedSpec {
     return plan.comparedByFixes(
       neighbours(layouts) + neighbours(without: seen),
       states: SpecNames(normal, including: loaded.included).states,
-      nodes: layouts.map(\.sourceMap.nodes.count).max() ?? 0)
+      nodes: layouts.map(\.sourceMap.nodeCount).max() ?? 0)
   }
 }

@@ -32,7 +32,7 @@ package final class SolvedLayout: Sendable {
   /// Its cost against the limit on kept layouts: its elements, nodes and sections.
   var size: Int {
     let (size, overflows) = solution.elementCount.addingReportingOverflow(
-      layout.sourceMap.nodes.count + layout.spec.sections.count)
+      layout.sourceMap.nodeCount + layout.spec.sections.count)
     return overflows ? .max : size
   }
 

@@ -191,7 +191,7 @@ final class SpecRun {
       let linted = pipeline.linted(layout, sharing: loaded.findings)
     else { return nil }
     var diagnostics = loaded.diagnostics
-    var confirmed = DiagnosticBag()
+    var confirmed = DiagnosticBag(keeping: diagnostics.limit)
     if options.variant == nil {
       linted.lint(isRepeated: true, into: &diagnostics)
       linted.planner = nil

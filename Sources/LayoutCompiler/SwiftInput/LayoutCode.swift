@@ -296,8 +296,3 @@ package final class LayoutCode: @unchecked Sendable {
   }
 }
 
-extension SourceFile {
-  func span(_ range: Range<Int>) -> Span {
-    Span(range.lowerBound, range.upperBound).moved(by: base)
-  }
-}

@@ -75,7 +75,7 @@ package struct EnvironmentFindings {
   /// All findings, each once. `listed` turns indexes of environments into their names, in few words.
   package func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
     guard environments.count > 1 else { return environments.first?.diagnostics ?? DiagnosticBag() }
-    var result = DiagnosticBag()
+    var result = DiagnosticBag(keeping: environments[0].diagnostics.limit)
     var subjects = Subjects(maps: environments.map(\.sourceMap))
     for merged in merged() {
       if let diagnostic = judged(merged, &subjects, listed) { result.report(diagnostic) }
@@ -189,7 +189,7 @@ private struct Subjects {
 extension DiagnosticBag {
   fileprivate func capped(at greatest: Severity) -> DiagnosticBag {
     guard greatest < .error else { return self }
-    var result = DiagnosticBag()
+    var result = DiagnosticBag(keeping: limit)
     for var diagnostic in sorted {
       diagnostic.severity = min(diagnostic.severity, greatest)
       result.report(diagnostic)

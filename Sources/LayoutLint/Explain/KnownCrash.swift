@@ -30,7 +30,8 @@ package struct KnownCrash: Sendable {
 
   /// The rules that find the cause, the likeliest first.
   package var rules: [RuleMetadata] {
-    let ranked = RuleRegistry.metadata.compactMap { rule in rule.crashes[crash].map { (rank: $0, rule: rule) }
+    let ranked = RuleRegistry.metadata.compactMap { rule in
+      rule.rank(for: crash).map { (rank: $0, rule: rule) }
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.rule)
   }

@@ -174,15 +174,20 @@ package struct FixEngine<Subject> {
 
   /// The candidates that do not overlap an earlier one.
   private static func apart(_ candidates: [Candidate]) -> [Candidate] {
+    /// Without overlaps, in the order of the text.
     var taken: [Span] = []
+    func place(of span: Span) -> Int { taken.partitioningIndex { $0.start >= span.start } }
     var result: [Candidate] = []
     for candidate in candidates {
       let spans = candidate.fix.edits.map(\.span)
       let meets = spans.contains { span in
-        taken.contains { $0.start < span.end && span.start < $0.end || $0.start == span.start }
+        let place = place(of: span)
+        return taken[max(0, place - 1)..<min(taken.count, place + 1)].contains {
+          $0.start < span.end && span.start < $0.end || $0.start == span.start
+        }
       }
       guard !meets else { continue }
-      taken += spans
+      for span in spans { taken.insert(span, at: place(of: span)) }
       result.append(candidate)
     }
     return result
@@ -231,6 +236,7 @@ package struct FixEngine<Subject> {
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
     var mended: [FindingIdentity: Int] = [:]
     for fix in fixes { mended[FindingIdentity(fix.diagnostic), default: 0] += 1 }
+    let totals = (old: Self.totals(old), new: Self.totals(new), mended: Self.totals(mended))
     let hasRemainder = mended.contains { finding, count in
       (new[finding] ?? 0) > (old[finding] ?? 0) - count && !hasFewer(of: finding.rule)
     }
@@ -238,11 +244,13 @@ package struct FixEngine<Subject> {
 
     // A deeper finding may now be at the place of the fixed one, with the same message.
     func hasFewer(of rule: RuleID) -> Bool {
-      func total(_ counts: [FindingIdentity: Int]) -> Int {
-        counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
-      }
-      return total(new) <= total(old) - total(mended)
+      totals.new[rule, default: 0] <= totals.old[rule, default: 0] - totals.mended[rule, default: 0]
     }
+  }
+
+  /// How many findings each rule has.
+  private static func totals(_ counts: [FindingIdentity: Int]) -> [RuleID: Int] {
+    counts.reduce(into: [:]) { $0[$1.key.rule, default: 0] += $1.value }
   }
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {

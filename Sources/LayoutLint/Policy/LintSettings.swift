@@ -127,7 +127,7 @@ extension LintSettings {
     }
     let omitted = diagnostics.omissions
     guard diagnostics.contains(where: isOpen) || omitted.count > omitted.count(.error) else { return }
-    var result = DiagnosticBag()
+    var result = DiagnosticBag(keeping: diagnostics.limit)
     for diagnostic in diagnostics.sorted {
       if !isOpen(diagnostic) {
         result.report(diagnostic)

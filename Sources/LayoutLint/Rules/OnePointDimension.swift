@@ -106,11 +106,8 @@ package enum OnePointDimension: StaticRule {
     let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
     let percent = fraction.written(along: axis)
     // One of several subitems cannot take the whole group.
-    let siblings = node.siblings(along: axis)
     let canBeFraction =
-      siblings.isEmpty
-      || fraction.fraction(of: axis) != 1
-        && siblings.allSatisfy { $0.size[axis].isOnePoint || $0.size[axis].isFraction(of: axis) }
+      node.neighbors(along: axis).map { fraction.fraction(of: axis) != 1 && $0.areShort } ?? true
     return Finding(
       node.id,
       "the \(node.noun)'s \(axis.side) is \(length); a fraction of its container is written \(percent)",
@@ -146,26 +143,46 @@ extension LintedSection {
 }
 
 extension LintedNode {
-  /// Returns the other subitems along the group's axis.
-  fileprivate func siblings(along axis: Axis) -> [Node] {
-    guard let line = parent?.line, line.axis == axis, !line.sharesOut(axis) else { return [] }
-    return line.subitems.filter { $0.id != id }
+  /// What it stands beside along an axis; `nil` if no other subitem of its group takes room there.
+  fileprivate func neighbors(along axis: Axis) -> SubitemLengths? {
+    guard let parent, let line = parent.line, line.axis == axis, !line.sharesOut(axis),
+      line.subitems.count > 1
+    else { return nil }
+    return parent.subitemLengths
   }
 
   /// Returns `true` if the node is a line on purpose: it fits next to longer siblings that are not fractions,
   /// or it is inside such a line.
   fileprivate func isLine(_ axis: Axis) -> Bool {
-    guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
+    guard let parent, parent.line != nil, size[axis].isOnePoint else { return false }
     if parent.isLine(axis) { return true }
-    let siblings = siblings(along: axis)
-    guard siblings.contains(where: { !$0.size[axis].isOnePoint }),
-      !siblings.contains(where: { $0.size[axis].isFraction(of: axis) })
-    else { return false }
-    guard let room = parent.size[axis].points, !parent.size[axis].isEstimated,
-      let listed = line.listedLength
+    guard let neighbors = neighbors(along: axis), neighbors.haveLonger, !neighbors.haveFractions else {
+      return false
+    }
+    guard let room = parent.size[axis].points, !parent.size[axis].isEstimated, let total = neighbors.total
     else { return true }
-    let edges = line.subitems.reduce(0) { $0 + $1.edgeSpacing.least(axis) }
-    let gaps = Double(line.subitems.count - 1) * line.interItemSpacing.minimum
-    return listed + edges + gaps <= room - parent.contentInsets.total(axis) + 1e-6
+    return total <= room - parent.contentInsets.total(axis) + 1e-6
+  }
+}
+
+/// What the subitems of a group are along its axis, known for all at once.
+struct SubitemLengths {
+  /// True if one of them is longer than a point, or has no length in points.
+  let haveLonger: Bool
+  let haveFractions: Bool
+  /// True if each is at most a point long, or a fraction.
+  let areShort: Bool
+  /// Their length with the spaces between and around them, if all are in points.
+  let total: Double?
+
+  init(_ line: LineContent) {
+    let (axis, subitems) = (line.axis, line.subitems)
+    haveLonger = subitems.contains { !$0.size[axis].isOnePoint }
+    haveFractions = subitems.contains { $0.size[axis].isFraction(of: axis) }
+    areShort = subitems.allSatisfy { $0.size[axis].isOnePoint || $0.size[axis].isFraction(of: axis) }
+    total = line.listedLength.map { listed in
+      let edges = subitems.reduce(0) { $0 + $1.edgeSpacing.least(axis) }
+      return listed + edges + Double(subitems.count - 1) * line.interItemSpacing.minimum
+    }
   }
 }

@@ -10,19 +10,27 @@ enum PageSources {
 
   /// The page's script element: one function, so that nothing is global.
   static let script =
-    Array("(() => {\n\"use strict\";\n".utf8)
-    + joined([
-      PackageResources.bars_js, PackageResources.buckets_js, PackageResources.canvas_js,
-      PackageResources.elementnode_js, PackageResources.exactscroll_js, PackageResources.inspector_js,
-      PackageResources.labelfit_js, PackageResources.labels_js, PackageResources.layout_js,
-      PackageResources.main_js, PackageResources.memory_js, PackageResources.numbers_js,
-      PackageResources.pickers_js, PackageResources.pinning_js, PackageResources.records_js,
-      PackageResources.reload_js, PackageResources.resting_js, PackageResources.row_js,
-      PackageResources.rowturns_js, PackageResources.rowview_js, PackageResources.sectionview_js,
-      PackageResources.selection_js, PackageResources.transition_js, PackageResources.transitionview_js,
-      PackageResources.viewcontrols_js, PackageResources.visibleitems_js, PackageResources.whyview_js,
-    ]) + Array("\nstart();\n})();".utf8)
+    joined(
+      beginning: "(() => {\n\"use strict\";\n",
+      [
+        PackageResources.bars_js, PackageResources.buckets_js, PackageResources.canvas_js,
+        PackageResources.elementnode_js, PackageResources.exactscroll_js, PackageResources.inspector_js,
+        PackageResources.labelfit_js, PackageResources.labels_js, PackageResources.layout_js,
+        PackageResources.main_js, PackageResources.memory_js, PackageResources.numbers_js,
+        PackageResources.pickers_js, PackageResources.pinning_js, PackageResources.records_js,
+        PackageResources.reload_js, PackageResources.resting_js, PackageResources.row_js,
+        PackageResources.rowturns_js, PackageResources.rowview_js, PackageResources.sectionview_js,
+        PackageResources.selection_js, PackageResources.transition_js, PackageResources.transitionview_js,
+        PackageResources.viewcontrols_js, PackageResources.visibleitems_js, PackageResources.whyview_js,
+      ]) + "\nstart();\n})();".utf8
 
   /// Returns the concatenated files without the last newline.
-  private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined().dropLast()) }
+  private static func joined(beginning start: StaticString = "", _ files: [[UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(files.reduce(start.utf8CodeUnitCount + 16) { $0 + $1.count })
+    bytes += start.withUTF8Buffer { Array($0) }
+    for file in files { bytes += file }
+    bytes.removeLast()
+    return bytes
+  }
 }

@@ -19,7 +19,8 @@ enum PreviewData {
       data.member("version", 1)
       if let name { data.member("name", name) }
       data.member("precision", options.precision)
-      data.member("show", options.picture.show.intersection([.groups, .insets]).map(\.rawValue).sorted())
+      data.member(
+        "show", [PictureOverlay.groups, .insets].filter(options.picture.show.contains).map(\.rawValue))
       if let script = options.reloadScript { data.member("reloadScript", script) }
       if !options.messages.isEmpty { data.member("messages", options.messages) }
       data.key("layouts")

@@ -18,10 +18,26 @@ struct PreviewSteps {
       return true
     }
     shared.explainedCount += elements.count
+    var derivations = Derivations(labels.solution)
+    var places: [DerivationStep.Place: Int?] = [:]
+    func number(of place: DerivationStep.Place) -> Int? {
+      if let known = places[place] { return known }
+      let number = labels.steps?(place).map { shared.places.number(of: $0) }
+      places[place] = .some(number)
+      return number
+    }
+    // Most steps of neighbors are the same.
+    var last: [(step: DerivationStep, number: Int)] = []
     PreviewJSON.list(elements, to: sink) { element in
-      PreviewJSON.list(labels.solution.derivation(of: element).steps, to: sink) { step in
-        let place = step.place.flatMap { labels.steps?($0) }
-        sink.write(integer: shared.steps.number(of: PreviewStep(step, place: place, shared)))
+      let steps = derivations.derivation(of: element).steps
+      if last.count > steps.count { last.removeLast(last.count - steps.count) }
+      PreviewJSON.list(steps.indices, to: sink) { index in
+        let step = steps[index]
+        if index < last.count, last[index].step == step { return sink.write(integer: last[index].number) }
+        let number = shared.steps.number(
+          of: PreviewStep(step, place: step.place.flatMap(number), shared))
+        if index < last.count { last[index] = (step, number) } else { last.append((step, number)) }
+        sink.write(integer: number)
       }
     }
   }
@@ -40,7 +56,7 @@ struct PreviewStep: Hashable {
   /// The index of the step's UIKit rule in the table of rules, if any.
   private let rule: Int?
 
-  init(_ step: DerivationStep, place: SourcePlace?, _ shared: PreviewShared) {
+  init(_ step: DerivationStep, place: Int?, _ shared: PreviewShared) {
     stage = step.stage
     quantity = step.quantity
     formula = shared.writer.formula(step.arithmetic)
@@ -50,7 +66,7 @@ struct PreviewStep: Hashable {
       default: nil
       }
     result = step.result
-    self.place = place.map { shared.places.number(of: $0) }
+    self.place = place
     rule = step.rule.map { shared.rules.number(of: $0) }
   }
 

@@ -45,7 +45,8 @@ extension RawValue {
     if keys.contains(SpecSchema.use) { return [.node] + NounID.definable.map(ValueType.map) + Self.values }
     func known(_ type: ValueType) -> Int { keys.count { type.row.hasKey($0) } }
     let types = Self.values + NounID.definable.map(ValueType.map)
-    return types.filter { known($0) > 0 }.sorted { known($0) > known($1) }
+    // A map without keys may stand for any map.
+    return types.filter { keys.isEmpty || known($0) > 0 }.sorted { known($0) > known($1) }
   }
 
   /// The value types that a definition may have.

@@ -34,7 +34,7 @@ package func recoverDocument(
     for place in failure.secondary.map(\.span.start) + [failure.span.start] {
       guard let blank = IndentedParts(bytes).blank(at: Int(place) - Int(source.base)) else { continue }
       let tried = blank.applied(to: bytes)
-      let span = Span(blank.range.lowerBound, blank.range.upperBound).moved(by: source.base)
+      let span = source.span(blank.range)
       var found = DiagnosticBag()
       let file = SourceFile(name: source.name, bytes: tried, base: source.base)
       if let document = readDocument(file, format: format, limits: limits, into: &found) {

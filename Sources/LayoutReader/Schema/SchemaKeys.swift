@@ -14,29 +14,40 @@ struct SchemaKeys: Sendable {
   }
 
   let texts: ContiguousArray<String>
-  private var signs: ContiguousArray<KeySign> = []
+  private let signs: ContiguousArray<KeySign>
   /// An open-addressing hash table, whose size is a power of two: 0 for a free slot, else a key's number plus
   /// 1.
-  private var slots = [UInt16](repeating: 0, count: 1024)
+  private let slots: [UInt16]
   /// The index of each key in each noun, plus 1; 0 if the noun does not have the key.
-  private var places: [[UInt8]] = []
+  private let places: [[UInt8]]
 
   private init() {
-    var names: Set<String> = []
-    let own = SpecSchema.nouns.flatMap { $0.keys.map(\.name) }
-    texts = ContiguousArray(
-      (SpecSchema.nodeKinds + Normalizer.edgeOrder + ["with"] + dimensionForms + own)
-        .filter { names.insert($0).inserted })
-    for (number, var text) in texts.enumerated() {
-      let sign = text.withUTF8(KeySign.init)
-      signs.append(sign)
+    var texts: ContiguousArray<String> = []
+    var signs: ContiguousArray<KeySign> = []
+    var slots = [UInt16](repeating: 0, count: 1024)
+    func add(_ key: String) -> Int {
+      var key = key
+      let sign = key.withUTF8(KeySign.init)
       var slot = sign.hash & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt16(number + 1)
+      while slots[slot] != 0 {
+        let number = Int(slots[slot]) - 1
+        if signs[number] == sign, sign.length <= 16 || texts[number] == key { return number }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      texts.append(key)
+      signs.append(sign)
+      slots[slot] = UInt16(texts.count)
+      return texts.count - 1
     }
-    for noun in SpecSchema.nouns {
-      places.append(
-        texts.map { text in noun.keys.firstIndex { $0.name == text }.map { UInt8($0 + 1) } ?? 0 })
+    for key in SpecSchema.nodeKinds + Normalizer.edgeOrder + ["with"] + dimensionForms { _ = add(key) }
+    let nouns = SpecSchema.nouns.map { noun in noun.keys.map { add($0.name) } }
+    self.texts = texts
+    self.signs = signs
+    self.slots = slots
+    places = nouns.map { numbers in
+      var places = [UInt8](repeating: 0, count: texts.count)
+      for (index, number) in numbers.enumerated() { places[number] = UInt8(index + 1) }
+      return places
     }
   }
 

@@ -25,8 +25,8 @@ package func markedComments(in source: SourceFile, marker: String) -> [MarkedCom
     guard !search.found.isEmpty, (try? search.visitEvents()) != nil else { return [] }
     return search.found.filter(\.isComment).map {
       MarkedComment(
-        text: Span($0.text.lowerBound, $0.text.upperBound).moved(by: source.base),
-        scope: Span($0.scope.lowerBound, $0.scope.upperBound).moved(by: source.base))
+        text: source.span($0.text),
+        scope: source.span($0.scope))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Normal {
   }
 
   /// The number of values in it, including itself.
-  var valueCount: Int {
+  package var valueCount: Int {
     switch value {
     case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
     case .map(let fields): fields.reduce(1) { $0 + $1.value.valueCount }

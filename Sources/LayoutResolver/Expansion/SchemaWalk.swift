@@ -20,7 +20,7 @@ extension ValueType {
         keys.count == 1 && keys.contains { nearestWord(to: $0, among: SpecSchema.nodeKinds) != nil }
       return isNode || isMeant
     case .noun(let id):
-      // A map with only a size can be a header or an item.
+      // A size alone can be a header or an item, and a map without keys anything.
       if keys.isEmpty { return self == .headerOrFooter || key == .item || raw.isMap }
       let noun = SpecSchema.noun(id)
       let known = keys.count { noun.index(of: $0) != nil }

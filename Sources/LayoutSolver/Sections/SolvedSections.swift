@@ -14,9 +14,15 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
   package var endIndex: Int { starts.count }
 
   package subscript(index: Int) -> SolvedSection {
-    let place = solvedIndex(of: index)
-    if firsts[place] == index { return solved[place] }
-    return solved[place].moved(to: starts[index], index: index, grid: grid)
+    // Lend the section, so that reading one property copies no other.
+    _read {
+      let place = solvedIndex(of: index)
+      if firsts[place] == index {
+        yield solved[place]
+      } else {
+        yield solved[place].moved(to: starts[index], index: index, grid: grid)
+      }
+    }
   }
 
   private func solvedIndex(of index: Int) -> Int {

@@ -70,6 +70,11 @@ extension Arithmetic {
 
   static func number(_ name: String, _ value: Double) -> Arithmetic { .number(name: name, value) }
 
+  /// A part of sums, in which it has no name if it is 0, because sums leave that out.
+  static func part(_ name: @autoclosure () -> String, _ value: Double) -> Arithmetic {
+    value == 0 ? .zero : .number(name: name(), value)
+  }
+
   /// A sum without the terms that are zero; 0 if all of them are.
   static func total(_ terms: [Term]) -> Arithmetic {
     let kept = terms.filter { !$0.value.isNothing }
@@ -79,12 +84,13 @@ extension Arithmetic {
   }
 
   static func + (left: Arithmetic, right: Arithmetic) -> Arithmetic {
-    total(left.terms + right.terms)
+    if right.isNothing { return left.isNothing ? .zero : left }
+    return left.isNothing ? right : total(left.terms + right.terms)
   }
 
   static func - (left: Arithmetic, right: Arithmetic) -> Arithmetic {
     // A subtrahend stays one term, in parentheses.
-    total(left.terms + [Term(right, isNegative: true)])
+    right.isNothing ? left + .zero : total(left.terms + [Term(right, isNegative: true)])
   }
 
   static func * (left: Int, right: Arithmetic) -> Arithmetic {

@@ -20,7 +20,7 @@ package struct Derivation: Sendable {
   }
 }
 
-package struct DerivationStep: Sendable {
+package struct DerivationStep: Sendable, Equatable {
   /// The part of the layout, such as `section 0`.
   package var stage: String
   /// The name of the number, such as `width`.

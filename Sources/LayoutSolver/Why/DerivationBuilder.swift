@@ -8,8 +8,30 @@ struct DerivationBuilder {
   var stage = ""
   /// The element after `visibleItems` rules, if they change its zIndex.
   var seen: Element?
+  /// The steps to the groups of the last section: elements of a section share them.
+  private var room: (section: Int, steps: [DerivationStep], stage: String, base: Sides, corner: Sides)?
+  private(set) lazy var fractionsCut = ModelRule(SystemMetrics.fractionsCut, in: environment.system)
+  private(set) lazy var sectionsOnPixels = ModelRule(SystemMetrics.sectionsOnPixels, in: environment.system)
 
   init(_ solution: Solution) { self.solution = solution }
+
+  /// Forgets the steps, but not what the next derivation may share with them.
+  mutating func begin() {
+    steps = []
+    stage = ""
+    seen = nil
+  }
+
+  /// The steps to a section's groups, which come first: the size in which they are sized, and the corner of the first one.
+  mutating func room(ofSection index: Int) -> (base: Sides, corner: Sides) {
+    if let room, room.section == index {
+      (steps, stage) = (room.steps, room.stage)
+    } else {
+      let (base, corner) = derivedRoom(ofSection: index)
+      room = (index, steps, stage, base, corner)
+    }
+    return room.map { ($0.base, $0.corner) } ?? (.nothing, .nothing)
+  }
 
   var grid: PixelGrid { solution.place.grid }
   /// The scroll axis.
@@ -35,9 +57,6 @@ struct DerivationBuilder {
         stage: stage, quantity: quantity, arithmetic: arithmetic, result: value, place: place, rule: rule))
     return .result(step: steps.count - 1, name: quantity, value)
   }
-
-  var fractionsCut: ModelRule { ModelRule(SystemMetrics.fractionsCut, in: environment.system) }
-  var sectionsOnPixels: ModelRule { ModelRule(SystemMetrics.sectionsOnPixels, in: environment.system) }
 
   func pixels(_ rounding: Arithmetic.Rounding, _ inner: Arithmetic) -> Arithmetic {
     .pixels(rounding, inner, scale: grid.scale)
@@ -94,6 +113,6 @@ extension Axis {
 
 extension Insets {
   /// The insets as named numbers.
-  func start(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.startEdge)", start(axis)) }
-  func end(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.endEdge)", end(axis)) }
+  func start(_ axis: Axis, _ name: String) -> Arithmetic { .part("\(name).\(axis.startEdge)", start(axis)) }
+  func end(_ axis: Axis, _ name: String) -> Arithmetic { .part("\(name).\(axis.endEdge)", end(axis)) }
 }

@@ -57,8 +57,8 @@ extension DerivationBuilder {
     let edges = node.edgeSpacing
     var origin = Sides.nothing
     // Along: after the groups before it.
-    let before = Arithmetic.number("edgeSpacing.\(along.startEdge)", edges.start(along).minimum)
-    let after = Arithmetic.number("edgeSpacing.\(along.endEdge)", edges.end(along).minimum)
+    let before = Arithmetic.part("edgeSpacing.\(along.startEdge)", edges.start(along).minimum)
+    let after = Arithmetic.part("edgeSpacing.\(along.endEdge)", edges.end(along).minimum)
     let spacingPlace = DerivationStep.Place(section.id, ["interGroupSpacing"])
     var spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
     let direction = group.index > 0 ? directionPlace(ofGroupsOf: section) : nil
@@ -85,7 +85,7 @@ extension DerivationBuilder {
         at: group.index > 0 && section.interGroupSpacing != 0 ? spacingPlace : nil)
     }
     // Across: where its edge spacing puts it.
-    var place = corner[across] + .number("edgeSpacing.\(across.startEdge)", edges.start(across).minimum)
+    var place = corner[across] + .part("edgeSpacing.\(across.startEdge)", edges.start(across).minimum)
     var rule: ModelRule? = edges.start(across).minimum != 0 ? .outermostEdgeSpacing : nil
     if edges.start(across).isFlexible, let room = group.room {
       let leftover =

@@ -79,7 +79,7 @@ extension DerivationBuilder {
     let across = group.line.axis.cross
     let before = box.edgeSpacing.start(across)
     let after = box.edgeSpacing.end(across)
-    let minimum = Arithmetic.number("edgeSpacing.\(across.startEdge)", before.minimum)
+    let minimum = Arithmetic.part("edgeSpacing.\(across.startEdge)", before.minimum)
     let place = edgePlace(box.node)
     guard before.isFlexible, !group.growsAcross else {
       return (minimum, before.minimum == 0 ? nil : place, nil)

@@ -61,8 +61,7 @@ extension DerivationBuilder {
     return base
   }
 
-  /// The steps to a section's groups: the size in which they are sized, and the corner of the first one.
-  mutating func room(ofSection index: Int) -> (base: Sides, corner: Sides) {
+  mutating func derivedRoom(ofSection index: Int) -> (base: Sides, corner: Sides) {
     let container = container()
     let start = start(ofSection: index)
     let base = groupBase(of: solution.spec.sections[index], in: container)

@@ -2,9 +2,14 @@ import LayoutSpec
 
 extension Solution {
   /// Derives an element's frame. Only the groups that it needs are solved.
-  package func derivation(of seen: Element) -> Derivation {
+  package func derivation(of element: Element) -> Derivation {
+    var derivations = Derivations(self)
+    return derivations.derivation(of: element)
+  }
+
+  fileprivate func derivation(of seen: Element, _ deriver: inout DerivationBuilder) -> Derivation {
     let element = laidOut(seen)
-    var deriver = DerivationBuilder(self)
+    deriver.begin()
     if seen.zIndex != element.zIndex { deriver.seen = seen }
     switch (element.category, element.section) {
     case (.cell, let section?): deriver.cell(element, inSection: section)
@@ -44,5 +49,20 @@ extension Solution {
     var result = element
     if let found { result.zIndex = found.zIndex }
     return result
+  }
+}
+
+/// Derives the frames of many elements. What elements of a section share is derived once if they follow each other.
+package struct Derivations {
+  private let solution: Solution
+  private var builder: DerivationBuilder
+
+  package init(_ solution: Solution) {
+    self.solution = solution
+    builder = DerivationBuilder(solution)
+  }
+
+  package mutating func derivation(of element: Element) -> Derivation {
+    solution.derivation(of: element, &builder)
   }
 }

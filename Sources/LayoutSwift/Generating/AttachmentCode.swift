@@ -139,7 +139,7 @@ extension LayoutGenerator {
     let names = (form[SectionKeys.decorationItems]?.elements ?? []).map { form -> String in
       let kind = form[DecorationKeys.background]?.text ?? ""
       let code = elementKind(kind)
-      if !decorationKinds.contains(kind) { decorationKinds.append(kind) }
+      if knownDecorationKinds.insert(kind).inserted { decorationKinds.append(kind) }
       let name = scope.freeName(attachmentName(kind, "background"))
       let made = used(
         form, noun: "DecorationItem", settable: Set(Self.decorationKeys.map(\.name)), in: scope)

@@ -25,15 +25,48 @@ indirect enum Code {
     return .list(open, replaced, close)
   }
 
+  /// The expression on one line.
   var flat: String {
+    var text = ""
+    _ = writeFlat(to: &text, room: .max)
+    return text
+  }
+
+  /// The expression on one line; `nil` if it has more characters than there is room for.
+  private func flat(room: Int) -> String? {
+    var text = ""
+    return writeFlat(to: &text, room: room) == nil ? nil : text
+  }
+
+  /// Writes the expression on one line, and returns how much of the room is left. Ends early with `nil` if there is too little, so that the
+  /// parts of a long expression are not written again at each level.
+  private func writeFlat(to text: inout String, room: Int) -> Int? {
+    func write(_ piece: String, _ room: Int) -> Int? {
+      text += piece
+      return room == .max ? room : room < piece.count ? nil : room - piece.count
+    }
+    func write(_ code: Code, _ room: Int) -> Int? { code.writeFlat(to: &text, room: room) }
     switch self {
-    case .text(let text): text
-    case .list(let open, let parts, let close): open + parts.map(\.flat).joined(separator: ", ") + close
-    case .labeled(let label, let code): "\(label): \(code.flat)"
+    case .text(let piece): return write(piece, room)
+    case .list(let open, let parts, let close):
+      var left = write(open, room)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { left = left.flatMap { write(", ", $0) } }
+        left = left.flatMap { write(part, $0) }
+        if left == nil { return nil }
+      }
+      return left.flatMap { write(close, $0) }
+    case .labeled(let label, let code): return write("\(label): ", room).flatMap { write(code, $0) }
     case .infix(let first, let rest):
-      rest.reduce(first.flat) { "\($0) \($1.sign) \($1.operand.flat)" }
+      var left = write(first, room)
+      for (sign, operand) in rest {
+        left = left.flatMap { write(" \(sign) ", $0) }.flatMap { write(operand, $0) }
+        if left == nil { return nil }
+      }
+      return left
     case .ternary(let condition, let then, let otherwise):
-      "\(condition.flat) ? \(then.flat) : \(otherwise.flat)"
+      return write(condition, room).flatMap { write(" ? ", $0) }.flatMap { write(then, $0) }
+        .flatMap { write(" : ", $0) }.flatMap { write(otherwise, $0) }
     }
   }
 
@@ -44,37 +77,60 @@ indirect enum Code {
   ///   - indent: the indentation of its first line.
   ///   - suffix: the number of characters after it on its last line.
   func text(column: Int, indent: Int, suffix: Int = 0) -> String {
-    let flat = flat
-    return column + flat.count + suffix <= Self.lineLength
-      ? flat : broken(column: column, indent: indent, suffix: suffix)
+    var text = ""
+    write(to: &text, column: column, indent: indent, suffix: suffix)
+    return text
+  }
+
+  private func write(to text: inout String, column: Int, indent: Int, suffix: Int = 0) {
+    if let flat = flat(room: Self.lineLength - column - suffix) {
+      text += flat
+    } else {
+      writeBroken(to: &text, column: column, indent: indent, suffix: suffix)
+    }
   }
 
   /// The expression with line breaks, even if it would fit.
-  func broken(column: Int, indent: Int, suffix: Int = 0) -> String {
-    let inner = indent + 2
+  func broken(column: Int, indent: Int) -> String {
+    var text = ""
+    writeBroken(to: &text, column: column, indent: indent)
+    return text
+  }
+
+  private func writeBroken(to text: inout String, column: Int, indent: Int, suffix: Int = 0) {
+    // Expressions in many others would otherwise consist of spaces.
+    let inner = min(indent + 2, max(indent, Self.lineLength / 2))
     switch self {
-    case .text(let text): return text
+    case .text(let piece): text += piece
     case .list(let open, let parts, let close):
-      let line = parts.map(\.flat).joined(separator: ", ")
-      if !open.hasSuffix("["), inner + line.count + close.count + suffix <= Self.lineLength {
-        return "\(open)\n\(spaces(inner))\(line)\(close)"
+      text += "\(open)\n\(spaces(inner))"
+      let isLiteral = open.hasSuffix("[")
+      if !isLiteral,
+        let line = Code.list("", parts, "").flat(room: Self.lineLength - inner - close.count - suffix)
+      {
+        text += line + close
+        return
       }
-      let lines = parts.map { spaces(inner) + $0.text(column: inner, indent: inner, suffix: 1) }
-      let comma = open.hasSuffix("[") && parts.count > 1 ? "," : ""
-      return "\(open)\n\(lines.joined(separator: ",\n"))\(comma)\n\(spaces(indent))\(close)"
+      for (index, part) in parts.enumerated() {
+        if index > 0 { text += ",\n\(spaces(inner))" }
+        part.write(to: &text, column: inner, indent: inner, suffix: 1)
+      }
+      text += "\(isLiteral && parts.count > 1 ? "," : "")\n\(spaces(indent))\(close)"
     case .labeled(let label, let code):
-      return "\(label): \(code.text(column: column + label.count + 2, indent: indent, suffix: suffix))"
+      text += "\(label): "
+      code.write(to: &text, column: column + label.count + 2, indent: indent, suffix: suffix)
     case .infix(let first, let rest):
-      return rest.reduce(first.text(column: column, indent: indent)) { text, part in
-        let operand = part.operand.text(
-          column: inner + part.sign.count + 1, indent: inner, suffix: suffix)
-        return "\(text)\n\(spaces(inner))\(part.sign) \(operand)"
+      first.write(to: &text, column: column, indent: indent)
+      for (sign, operand) in rest {
+        text += "\n\(spaces(inner))\(sign) "
+        operand.write(to: &text, column: inner + sign.count + 1, indent: inner, suffix: suffix)
       }
     case .ternary(let condition, let then, let otherwise):
-      let parts = [("?", then), (":", otherwise)].map { sign, code in
-        "\(spaces(inner))\(sign) \(code.text(column: inner + 2, indent: inner, suffix: suffix))"
+      condition.write(to: &text, column: column, indent: indent)
+      for (sign, code) in [("?", then), (":", otherwise)] {
+        text += "\n\(spaces(inner))\(sign) "
+        code.write(to: &text, column: inner + 2, indent: inner, suffix: suffix)
       }
-      return ([condition.text(column: column, indent: indent)] + parts).joined(separator: "\n")
     }
   }
 
@@ -83,7 +139,7 @@ indirect enum Code {
   /// - Parameter prefix: the text before it, such as `let gap =`.
   func statement(_ prefix: String, indent: Int) -> String {
     let start = "\(spaces(indent))\(prefix) "
-    if start.count + flat.count <= Self.lineLength { return start + flat }
+    if let flat = flat(room: Self.lineLength - start.count) { return start + flat }
     let (canBreak, inner) =
       switch self {
       case .infix, .ternary: (true, indent)

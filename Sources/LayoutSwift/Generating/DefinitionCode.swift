@@ -75,8 +75,7 @@ extension LayoutGenerator {
     if let known = definitions[key] { return known }
     let name = SwiftNames.capital(use.name)
     let base = name.hasSuffix(noun) ? name : name + noun
-    let function = SwiftNames.free("make\(base)", among: functionNames)
-    functionNames.insert(function)
+    let function = functionNames.take("make\(base)")
     definitionOrder.append(key)
 
     let before = (kinds, parameterSorts, localNames)
@@ -121,8 +120,7 @@ extension LayoutGenerator {
   private func groupFunction(
     of name: String, _ node: Form, _ parameters: [GeneratedDefinition.Parameter], in caller: FunctionScope
   ) -> Code {
-    let function = SwiftNames.free("make\(SwiftNames.capital(name))Group", among: functionNames)
-    functionNames.insert(function)
+    let function = functionNames.take("make\(SwiftNames.capital(name))Group")
     let scope = newScope(reserving: parameters.map(\.name))
     scope.returnConstant(self.node(node, role: "", in: scope))
     scope.needs.forEach(caller.need)

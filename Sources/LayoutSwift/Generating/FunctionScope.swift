@@ -30,9 +30,10 @@ final class FunctionScope {
 
   private(set) var needs: Set<Need> = []
   private var bindings: [Binding] = []
+  private var boundNames: Set<String> = []
   private var lines: [String] = []
   private var endsParagraph = false
-  private var names: Set<String>
+  private var names: UsedNames
   private(set) var indent: Int
   /// The names of the nodes that are already written, by their forms, so that no node is written twice. Each open block has a map.
   var nodes: [[Form: String]] = [[:]]
@@ -41,24 +42,20 @@ final class FunctionScope {
 
   /// - Parameter reserved: names that constants must not have.
   init(reserved: Set<String>, indent: Int = 4) {
-    names = reserved
+    names = UsedNames(reserved)
     self.indent = indent
   }
 
   func need(_ need: Need) { needs.insert(need) }
 
   /// An unused name for a constant.
-  func freeName(_ name: String) -> String {
-    let free = SwiftNames.free(SwiftNames.constant(name), among: names)
-    names.insert(free)
-    return free
-  }
+  func freeName(_ name: String) -> String { names.take(SwiftNames.constant(name)) }
 
   func isFree(_ name: String) -> Bool { !names.contains(name) }
 
   /// Declares a constant at the beginning of the function, unless it is declared already. Returns its name.
   func bind(_ name: String, _ code: @autoclosure () -> Code) -> String {
-    if !bindings.contains(where: { $0.name == name }) {
+    if boundNames.insert(name).inserted {
       // Making the code first declares the constants that it needs, so they come before this one.
       let code = code()
       bindings.append(Binding(name: name, code: code))
@@ -136,13 +133,15 @@ final class FunctionScope {
   /// Writes the statements of a block whose head is already written, and its end.
   func inside(end: String = "}", _ body: () -> Void) {
     let before = names
+    let bound = bindings.count
     indent += 2
     nodes.append([:])
     body()
     nodes.removeLast()
     indent -= 2
     // After the block, its names are free again, except those of constants at the beginning of the function.
-    names = before.union(bindings.map(\.name))
+    names = before
+    for binding in bindings[bound...] { names.insert(binding.name) }
     endsParagraph = false
     add(end)
   }

@@ -77,13 +77,10 @@ extension LayoutGenerator {
 
   /// The names of the sections in code, each different.
   private var caseNames: [String] {
-    var names: Set<String> = ["allCases"]
+    var names = UsedNames(["allCases"])
     return sections.enumerated().map { index, section in
       let name = SwiftNames.member(section.id ?? "", "section")
-      let start = name.isEmpty ? "section\(index)" : name
-      let free = SwiftNames.free(start, among: names)
-      names.insert(free)
-      return free
+      return names.take(name.isEmpty ? "section\(index)" : name)
     }
   }
 
@@ -139,8 +136,7 @@ extension LayoutGenerator {
       case _? where name.hasSuffix("ection"): "make\(name.capitalizedFirst)"
       case _?: "make\(name.capitalizedFirst)Section"
       }
-    let function = SwiftNames.free(base, among: functionNames)
-    functionNames.insert(function)
+    let function = functionNames.take(base)
     var lines: [String] = []
     let which =
       section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")

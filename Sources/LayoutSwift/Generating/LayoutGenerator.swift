@@ -19,9 +19,10 @@ final class LayoutGenerator {
   /// The definitions that some sections use with another group. Their functions take the group as a parameter.
   private(set) var groupParameters: Set<String> = []
   /// The names of the file's functions.
-  var functionNames: Set<String> = ["makeLayout"]
+  var functionNames = UsedNames(["makeLayout"])
   var elementKinds = ElementKindNames()
   var decorationKinds: [String] = []
+  var knownDecorationKinds: Set<String> = []
   /// True if `uniformAcrossSiblings` needs a branch for systems without it.
   var usesUniform = false
   /// True if the code needs the number of the system's version, because `#available` is not enough.
@@ -44,11 +45,10 @@ final class LayoutGenerator {
     let formulas = layout.values.compactMap { field in
       reader.form(field.value).formula.map { (name: field.key, formula: $0) }
     }
-    var names: Set<String> = []
+    var names = UsedNames()
     for (name, formula) in formulas {
-      let free = SwiftNames.free(SwiftNames.value(name), among: names)
-      names.insert(free)
-      values[name] = GeneratedValue(formula: formula, sort: .number, name: free)
+      values[name] = GeneratedValue(
+        formula: formula, sort: .number, name: names.take(SwiftNames.value(name)))
     }
     var numbers: [(name: Formula.Name, formula: Formula)] = []
     for name in dependenciesFirst(of: formulas.map(\.name)) {
@@ -62,8 +62,10 @@ final class LayoutGenerator {
     }
     let others = formulas.filter { values[$0.name]?.sort != .number }.map { Form.formula($0.formula) }
     kinds = NumberKinds(numbers, in: forms + others)
-    reservedNames = names.union([Self.systemVersion]).union(FunctionScope.Need.allCases.map(\.name))
-      .union(Formula.Length.allCases.map(\.rawValue))
+    reservedNames = Set(values.values.map(\.name) + [Self.systemVersion]).union(
+      FunctionScope.Need.allCases.map(\.name)
+    )
+    .union(Formula.Length.allCases.map(\.rawValue))
   }
 
   /// Finds the definitions that some sections use with another group.
@@ -85,7 +87,8 @@ final class LayoutGenerator {
       let around =
         values.filter { $0.key != name.text }.map(\.value.name)
         + localNames.filter { $0.key.isParameter && $0.key.text != name.text }.map(\.value)
-      let free = SwiftNames.free(localName(of: name), among: taken.union(around))
+      var used = UsedNames(taken.union(around))
+      let free = used.take(localName(of: name))
       taken.insert(free)
       localNames[name] = free
     }

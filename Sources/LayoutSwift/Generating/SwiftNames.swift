@@ -83,15 +83,6 @@ enum SwiftNames {
     return ["inout", "let", "var"].contains(plain) ? name : plain
   }
 
-  /// A name that is not in `names`, with a number at the end if needed.
-  static func free(_ name: String, among names: Set<String>) -> String {
-    if !names.contains(name) { return name }
-    let plain = name.filter { $0 != "`" }
-    var number = 2
-    while names.contains("\(plain)\(number)") { number += 1 }
-    return "\(plain)\(number)"
-  }
-
   static func literal(_ text: String) -> String { swiftLiteral(text) }
 
   /// A literal for a number. Simple fractions are written as fractions.

@@ -45,15 +45,16 @@ extension LayoutGenerator {
       let moving = written.indices.filter { place in Self.transformKeys.contains { written[place][$0] != nil }
       }
       // A later rule adds to the transforms of earlier rules for the same elements.
-      let later = moving.filter { place in
-        moving.contains {
-          $0 < place && Self.canMeet(written[$0][VisibleItemKeys.for], written[place][VisibleItemKeys.for])
+      var later: Set<Int> = []
+      var resets = false
+      var earlier = MovedTargets()
+      for place in moving {
+        let targets = written[place][VisibleItemKeys.for]
+        if earlier.meet(targets) {
+          later.insert(place)
+          if !earlier.areOnly(targets) { resets = true }
         }
-      }
-      let resets = later.contains { place in
-        moving.contains {
-          $0 < place && written[$0][VisibleItemKeys.for] != written[place][VisibleItemKeys.for]
-        }
+        earlier.add(targets)
       }
       if resets {
         scope.block("for item in visibleItems {") {
@@ -72,14 +73,6 @@ extension LayoutGenerator {
         next = end
       }
     }
-  }
-
-  /// True if two rules may apply to the same element.
-  private static func canMeet(_ a: Form?, _ b: Form?) -> Bool {
-    let (a, b) = (a ?? .standard(VisibleItemKeys.for), b ?? .standard(VisibleItemKeys.for))
-    if a == b || a == .text("all") || b == .text("all") { return true }
-    if case .list(let kinds) = a, case .list(let others) = b { return kinds.contains { others.contains($0) } }
-    return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
   }
 
   /// How many of the first rules can share one loop: those for the same elements, as long as they define no name twice.
@@ -189,8 +182,8 @@ extension LayoutGenerator {
       let sides = ["x", "y"].map { scale[$0]?.formula ?? .number(1) }
       var codes = sides.map { number($0, in: scope) }
       if sides[0] == sides[1], codes[0].flat.count > 12 {
-        let taken = (rule[VisibleItemKeys.let]?.fields ?? []).map { SwiftNames.value($0.key) }
-        let name = scope.freeName(SwiftNames.free("scale", among: Set(taken)))
+        var taken = UsedNames(Set((rule[VisibleItemKeys.let]?.fields ?? []).map { SwiftNames.value($0.key) }))
+        let name = scope.freeName(taken.take("scale"))
         scope.add("let \(name) =", codes[0])
         codes = [.text(name), .text(name)]
       }

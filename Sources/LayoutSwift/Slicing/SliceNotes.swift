@@ -9,7 +9,7 @@ extension CompiledLayout {
   ///   - entry: the entry, for notes without a line in that file.
   package func notes(in source: SourceFile, entry: LayoutEntry) -> [Diagnostic] {
     guard let slice else { return [] }
-    let place = Span(entry.range.lowerBound, entry.range.upperBound).moved(by: source.base)
+    let place = source.span(entry.range)
     let lines = LineTable(source)
     var notes: [Diagnostic] = []
     let omissions = slice.omissions.sorted { ($0.file, $0.line, $0.text) < ($1.file, $1.line, $1.text) }

@@ -8,8 +8,9 @@ enum AssumedExpression {
     let type = type.hasPrefix("@") ? type.drop { $0 != "(" } : type[...]
     guard let function = parts(ofFunction: type) else { return value }
     let parameters = Array(repeating: "_", count: function.count).joined(separator: ", ")
-    let result = ["Void", "()"].contains(function.result) ? "" : value
-    return "{ \(parameters)\(parameters.isEmpty ? "" : " in ")\(result) }"
+    let header = parameters.isEmpty ? "" : parameters + " in "
+    let result = ["Void", "()"].contains(function.result) ? "" : value + " "
+    return "{ \(header)\(result)}"
   }
 
   /// The number of parameters that a function type has, and its result; `nil` for other types.

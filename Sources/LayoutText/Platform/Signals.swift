@@ -15,7 +15,7 @@ nonisolated(unsafe) private var unfinishedPath: UnsafeMutablePointer<CChar>?
 nonisolated(unsafe) private var ownsSignals = false
 
 extension Platform {
-  private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
+  private static let interruptions = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// Takes over the process's signals. Writes to a closed pipe or beyond the file size limit then fail
   /// instead of ending the process, and an interruption deletes the temporary file being written.

@@ -67,6 +67,7 @@ extension Platform {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+      guard hasMemory(Int(status.st_size)) else { throw .unreadable(code: ENOMEM) }
       bytes.reserveCapacity(Int(status.st_size))
     }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)

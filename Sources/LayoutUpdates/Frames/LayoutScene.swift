@@ -34,7 +34,7 @@ extension LayoutScene {
     }
     var visible: (section: Int?, items: VisibleItems?) = (nil, nil)
     solution.forEachElement { element in
-      if spec.hasVisibleItems, element.section != visible.section {
+      if solution.hasVisibleItems, element.section != visible.section {
         visible = (element.section, element.section.flatMap { solution.visibleItems(ofSection: $0) })
       }
       let appearance = visible.items?.appearance(of: element)
