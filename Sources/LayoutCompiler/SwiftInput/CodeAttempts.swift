@@ -15,7 +15,7 @@ struct CodeAttempts {
     case frugalSlice
   }
 
-  /// How often the compiler may still be asked about slices: not a time, so that a busy machine gives the same answer.
+  /// How many rounds the slices of the file may still take together: not a time, so that a busy machine gives the same answer.
   private var roundsLeft = 100
   private let file: SwiftLayoutFile
   private let projectPath: String?

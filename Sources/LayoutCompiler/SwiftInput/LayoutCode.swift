@@ -295,4 +295,3 @@ package final class LayoutCode: @unchecked Sendable {
       entry: source.span(program.entry.range), limits)
   }
 }
-

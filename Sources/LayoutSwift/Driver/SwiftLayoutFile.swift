@@ -92,7 +92,7 @@ package struct SwiftLayoutFile: Sendable {
   ///
   /// - Parameters:
   ///   - isFrugal: true to take only values from the project, and to make up the rest.
-  ///   - roundsLeft: how often the compiler may still be asked.
+  ///   - roundsLeft: how many rounds may still be made.
   /// - Returns: the program, or an error that no change removes.
   package func compileSlice(
     _ entries: [LayoutEntry], of project: SwiftProject?, isFrugal: Bool, with toolchain: SwiftToolchain,

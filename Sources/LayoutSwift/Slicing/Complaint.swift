@@ -20,9 +20,9 @@ struct Complaint: Equatable {
     case overridesExtension(type: String, name: String)
     /// A declaration that cannot be where it is.
     case misplaced
-    /// Text that no declaration or statement is, which a change has made.
+    /// Text that is not Swift, mostly because of an earlier change.
     case syntax
-    /// An error in the closure of a layout, which the compiler does not name.
+    /// The compiler says that a closure does not fit; the error is inside of the closure.
     case hiddenInProvider
     case missingReturn
     /// A `switch` that lost a case.
@@ -39,8 +39,7 @@ struct Complaint: Equatable {
     self.line = line
   }
 
-  /// What causes other errors comes first: a missing name may be the cause of all of them, a declaration that is wrong of those in
-  /// its uses.
+  /// Errors that cause others come first: a missing name can cause any error, a wrong declaration those where it is used.
   enum Rank: CaseIterable {
     case missingName, declaration, other
   }

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// Types that the program names and that are declared nowhere.
+/// Types that the program names and that the slice does not take from the project.
 struct MadeUpTypes {
   private enum Shape: Equatable {
     /// A value with nothing in it.
@@ -13,8 +13,8 @@ struct MadeUpTypes {
 
   private var shapes: [(name: String, outer: String?, shape: Shape)] = []
 
-  /// The UIKit classes that stand for missing superclasses, by the missing name.
-  var superclasses: [(name: String, class: String)] {
+  /// The UIKit classes that made-up classes inherit from, by the name of the made-up class.
+  var baseClasses: [(name: String, class: String)] {
     shapes.compactMap { made in
       guard case .class(let base, _) = made.shape else { return nil }
       return (made.name, base)
@@ -243,7 +243,7 @@ extension Slice {
     files[file].declarations(to: index).allSatisfy { file == 0 || $0.hiding.isEmpty }
   }
 
-  /// True for a class that has no superclass, or a view controller.
+  /// True if a class probably has an initializer without values: it inherits nothing or, by the name, from a controller or an object.
   private func isPlainClass(_ declaration: SwiftDeclaration) -> Bool {
     guard let first = declaration.inherited.first else { return true }
     return first.hasSuffix("Controller") || first.hasSuffix("Object") || first.hasSuffix("Delegate")

@@ -1,20 +1,20 @@
 /// The part of a program that a layout needs: some declarations of the user's file and of its project.
 struct Slice {
-  /// Something that the program has no longer.
+  /// Code that the program no longer has.
   struct Omission: Hashable {
     let file: Int
     let line: Int
     let text: String
-    /// True if layout objects may have been changed by it.
+    /// True if the code may change layout objects.
     let touchesLayout: Bool
   }
 
   /// The user's file, then files of its project.
   var files: [SlicedFile]
-  /// How many files each file is away from the user's.
+  /// 1 for a file that the user's file needs or that has a member which is needed; else one more than that of the file that needs it.
   var depths = [0]
   let project: SwiftProject?
-  /// Types that are declared nowhere.
+  /// Types that the program names and that the slice does not take from the project.
   var madeUp = MadeUpTypes()
   var omissions: Set<Omission> = []
   /// The names that kept declarations mention.
@@ -24,7 +24,7 @@ struct Slice {
   private var queue: [(file: Int, part: Int)] = []
   /// The parts of the user's file that the entries are, with the types around them.
   var entryParts: Set<Int> = []
-  /// What the last round of repairs has kept.
+  /// The names that this round of repairs has dealt with.
   var settled: Set<String> = []
   /// The tokens that earlier rounds have changed, by file.
   var earlierEdits: [Set<Range<Int>>] = []
@@ -82,7 +82,8 @@ struct Slice {
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidLayoutSubviews",
   ]
 
-  /// Keeps all that kept declarations mention.
+  /// Keeps what the user's kept declarations mention, and the members that kept types of other files need. Then gives values to
+  /// stored properties.
   mutating func close() {
     repeat {
       while let (file, part) = queue.popLast() { take(part, in: file) }

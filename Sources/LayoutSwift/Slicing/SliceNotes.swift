@@ -38,10 +38,10 @@ extension CompiledLayout {
       notes.append(
         Diagnostic(
           .warning, rule: .omittedCode,
-          "the project has more than 50000 Swift files or 200 MB; the rest is not read",
+          "some Swift files of the project are not read: it has more than 50000 or 200 MB, or they cannot be read",
           at: place, help: ["name a smaller folder with --project"]))
     }
-    for (name, uikit) in slice.madeUp.superclasses {
+    for (name, uikit) in slice.madeUp.baseClasses {
       notes.append(Diagnostic(.info, rule: .omittedCode, "\(name) is taken for a \(uikit)", at: place))
     }
     return notes

@@ -30,7 +30,8 @@ extension Slice {
     refuse(around: place.token..<place.token + 1, at: place)
   }
 
-  /// Leaves out the smallest statement that is greater than a range, which was changed already.
+  /// Leaves out the smallest statement that has at least as many tokens as a range and was not changed yet. In other files, empties a
+  /// body that makes no layout.
   mutating func refuse(around range: Range<Int>, at place: SlicePlace) -> Bool {
     let file = files[place.file]
     guard let index = file.part(containing: place.token) else { return false }
@@ -124,7 +125,8 @@ extension Slice {
     return true
   }
 
-  /// Takes a condition for false, so that the rest of its statement stays.
+  /// Puts false in place of a condition. If it declares names, its block is emptied, too, or, without `else`, the statement left out;
+  /// a `guard` is left out.
   mutating func leaveOutCondition(_ statement: Range<Int>, at place: SlicePlace) -> Bool {
     let file = files[place.file]
     guard file.code.text(statement.lowerBound) != "guard", let brace = firstBrace(of: statement, in: file),
@@ -144,7 +146,7 @@ extension Slice {
     return true
   }
 
-  /// Replaces a body by the end of the program, or leaves out its declaration if that was done before.
+  /// Empties a body; one that must give a value ends the program instead. If that was done before, leaves out the declaration.
   private mutating func refuseBody(_ body: Range<Int>, of index: Int, at place: SlicePlace) -> Bool {
     if body.isEmpty || files[place.file].edits.contains(where: { $0.tokens == body }) {
       return refusePart(index, in: place.file)
@@ -170,7 +172,7 @@ extension Slice {
     return true
   }
 
-  /// Leaves out a member of extensions, which another declaration replaces.
+  /// Leaves out the members of this name in the extensions of a type, because a subclass overrides them and cannot do so here.
   mutating func refuseMember(_ name: String, ofExtensionsOf type: String) -> Bool {
     var isChanged = false
     for file in files.indices {
@@ -199,7 +201,7 @@ extension Slice {
     }
   }
 
-  /// The expression for an enum that has all these cases, and its declaration, which is kept; `nil` if none or several have them.
+  /// The dotted name of the only kept enum that has all these cases; `nil` if none or several have them.
   func enumeration(withCases names: [String]) -> String? {
     var found: [(file: Int, part: Int)] = []
     for file in files.indices {
@@ -214,7 +216,7 @@ extension Slice {
         }
       }
     }
-    guard let first = found.first, found.allSatisfy({ $0.file == first.file }) else { return nil }
+    guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
     return files[first.file].declarations(to: first.part).map(\.nameInCode).joined(separator: ".")
   }
 }

@@ -6,7 +6,7 @@ extension Slice {
     for name in needed.sorted()
     where name.first?.isUppercase == true && !isAppleName(name) && !isDeclared(name) {
       if isFull(for: 1) { return }
-      addType(named: name, of: project, depth: 1)
+      addDeclaration(named: name, of: project, depth: 1)
     }
   }
 
@@ -21,7 +21,7 @@ extension Slice {
     }
   }
 
-  @discardableResult private mutating func addType(
+  @discardableResult private mutating func addDeclaration(
     named name: String, of project: SwiftProject, depth: Int
   ) -> Bool {
     for path in project.files(declaring: name).prefix(20) {
@@ -61,7 +61,7 @@ extension Slice {
     }
     guard let project, depths[user] < (isFrugal ? 1 : Self.greatestDepth), !isFull(for: user)
     else { return false }
-    return addType(named: name, of: project, depth: depths[user] + 1)
+    return addDeclaration(named: name, of: project, depth: depths[user] + 1)
   }
 
   private static let greatestDepth = 3
@@ -105,7 +105,7 @@ extension Slice {
     return isFound
   }
 
-  /// Keeps the static members of extensions that have a name, of the nearest file that has one.
+  /// Adds the nearest file whose extensions have a static member or a subscript of this name, and keeps all such members of the slice.
   mutating func keepStaticMember(named name: String, for user: Int) -> Bool {
     func isStatic(_ index: Int, in file: SlicedFile) -> Bool {
       guard let parent = file.parts[index].parent else { return false }
@@ -131,7 +131,7 @@ extension Slice {
     return isFound
   }
 
-  /// Of the declarations of a name, keeps the first, which is the nearest to the user's file. Returns false if only one is kept.
+  /// Of the declarations of a name, keeps the one whose file was added first. Returns false if only one is kept.
   mutating func keepNearest(named name: String) -> Bool {
     var isFirst = true
     var isChanged = false

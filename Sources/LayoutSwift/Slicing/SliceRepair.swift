@@ -38,7 +38,7 @@ extension Slice {
     }
   }
 
-  /// A missing initializer is reported where it was left out.
+  /// True if the place is still in the program. A missing initializer always counts, because it is reported where it was left out.
   private func isReached(_ complaint: Complaint, at place: SlicePlace) -> Bool {
     if complaint.kind == .noRequiredInitializer { return true }
     let file = files[place.file]

@@ -8,7 +8,7 @@ struct SlicedFile {
     let parent: Int?
     /// Its tokens, from the first attribute or modifier.
     let tokens: Range<Int>
-    /// The tokens whose names it needs itself: those of a type end before its members.
+    /// The tokens whose names it uses itself: those of a type end before its members.
     let own: Range<Int>
     var state = State.leftOut
   }
@@ -56,7 +56,7 @@ struct SlicedFile {
 
   mutating func setState(_ state: State, of part: Int) { parts[part].state = state }
 
-  /// Puts a text in place of tokens, and of the texts in them.
+  /// Replaces tokens by a text, and drops earlier edits inside of them.
   mutating func replace(_ range: Range<Int>, by text: String) {
     edits.removeAll { range.lowerBound <= $0.tokens.lowerBound && $0.tokens.upperBound <= range.upperBound }
     edits.append((range, text))

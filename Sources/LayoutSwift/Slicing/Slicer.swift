@@ -3,16 +3,17 @@ import LayoutText
 /// Finds the part of a program that a layout needs, with the compiler's messages as the guide.
 struct Slicer {
   let toolchain: SwiftToolchain
-  /// How often the compiler is asked: less with all of the project, because there is the other way.
+  /// The greatest number of rounds. In each the slice is type checked and, if that finds no error, compiled. A whole slice has fewer,
+  /// because the frugal one is tried after it.
   private static let greatestRoundCount = (whole: 25, frugal: 40)
-  /// A slice with more files leads to all of the project.
+  /// A slice that is not frugal is given up with more files, because it would take in most of the project.
   private static let greatestFileCount = 24
 
   /// Changes a slice until it compiles.
   ///
   /// - Parameters:
   ///   - main: the code that calls the entries, which follows the user's file.
-  ///   - roundsLeft: how often the compiler may still be asked.
+  ///   - roundsLeft: how many rounds may still be made.
   /// - Returns: the texts of the program, or `nil` if no change helps.
   func compile(
     _ slice: inout Slice, hiding: [Range<Int>], main: String, roundsLeft: inout Int

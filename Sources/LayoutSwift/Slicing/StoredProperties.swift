@@ -34,7 +34,7 @@ extension Slice {
       !files[file].edits.contains(where: { $0.tokens.contains(word) || $0.tokens.contains(last) })
     else { return }
     let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
-    // The app sets one that is unwrapped without a question before it is read, in this code or elsewhere.
+    // The app sets one of type `Type!` before it reads it, in this code or elsewhere.
     let isSetElsewhere =
       property.type.hasSuffix("!") && observers == nil && !isAssigned(property.name)
       && !property.modifiers.contains("@IBOutlet") && !property.modifiers.contains("weak")

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The values of names that are unknown here. A value given by the user wins; else it depends on the type that is wanted.
+/// The values of names that are unknown here.
 extension LayoutProgram {
-  /// A value of the type that is wanted: a count is 2, a length 8 points, an inset 16, a text its own name, of an enum each section has the next
-  /// case, and views and traits are those of the device.
+  /// A made-up value: 2 for an integer, 8 for a length in points, 16 for one whose name says inset, margin or padding. A text is its own
+  /// name, an enum gives each section its next case, and views and traits are those of the device. The user's value wins for numbers,
+  /// booleans, texts and enums of the program.
   nonisolated public static func assumed<Value>(
     _ name: String, file: String = #filePath, line: UInt = #line
   ) -> Value {
@@ -103,7 +104,7 @@ extension LayoutProgram {
     }
   }
 
-  /// An instance of a class of UIKit or of the program, or the first case of an enum.
+  /// An instance of a class of UIKit or of the program, or the enum value whose raw value is 0.
   private nonisolated static func object<Value>(_ type: Value.Type) -> Value? {
     if let value = MadeInstances.first(of: type) { return value }
     func first<Raw: RawRepresentable>(_ type: Raw.Type) -> Any? {

@@ -36,7 +36,7 @@ enum MadeInstances {
   /// An instance of a type or, for a protocol or a superclass, of the first type of the program that fits.
   static func first<Value>(of type: Value.Type) -> Value? {
     if let known = types.first(where: { $0.type == type }) { return made(known.make) as? Value }
-    return fitting(type).lazy.compactMap { made($0) as? Value }.first
+    return candidates(type).lazy.compactMap { made($0) as? Value }.first
   }
 
   /// Three instances of a type or, for a protocol or a superclass, one of each type of the program that fits.
@@ -44,10 +44,10 @@ enum MadeInstances {
     if let known = types.first(where: { $0.type == type }) {
       return (0..<3).compactMap { _ in made(known.make) as? Value }
     }
-    return fitting(type).compactMap { made($0) as? Value }
+    return candidates(type).compactMap { made($0) as? Value }
   }
 
-  /// What may make instances of a protocol or a superclass.
+  /// What makes instances of the program's types; the caller takes those that are of the type.
   private static func fitting<Value>(_ type: Value.Type) -> [@MainActor () -> Any] {
     let isAnything = type == Any.self || type == AnyObject.self || type == NSObject.self
     return isAnything ? [] : types.dropFirst(uikitCount).map(\.make)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that the program names and that no file declares.
+/// A made-up struct or enum. Made-up classes and protocols do not conform to it.
 public protocol AssumedValue: Hashable, Codable, Identifiable, Error, CustomStringConvertible, AssumedDefault
 {
   init()
@@ -68,7 +68,7 @@ extension UICollectionLayoutListConfiguration: AssumedDefault {
 extension Dictionary: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Set: AssumedDefault { public static var assumedDefault: Any { Self() } }
 extension Array: AssumedDefault {
-  /// Each case of an enum once; of another type of the program three instances; else none.
+  /// Each case of an enum once; of another type three instances, and of a protocol one of each type that fits; else none.
   public static var assumedDefault: Any { assumedElements }
 
   static var assumedElements: Self {
