@@ -48,7 +48,7 @@ enum MadeInstances {
   }
 
   /// What makes instances of the program's types; the caller takes those that are of the type.
-  private static func fitting<Value>(_ type: Value.Type) -> [@MainActor () -> Any] {
+  private static func candidates<Value>(_ type: Value.Type) -> [@MainActor () -> Any] {
     let isAnything = type == Any.self || type == AnyObject.self || type == NSObject.self
     return isAnything ? [] : types.dropFirst(uikitCount).map(\.make)
   }
