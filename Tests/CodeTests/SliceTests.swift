@@ -39,6 +39,13 @@ struct SliceTests {
   }
 
   @Test(
+    "types that are never closed",
+    arguments: ["class V {", "enum E { case", "class V { var x: CGFloat = ", "class V { /*"])
+  func openTypesAreRead(code: String) {
+    #expect(DeclarationSplitter.declarations(in: SwiftScanner(Array(code.utf8)).tokens).count == 1)
+  }
+
+  @Test(
     "made-up values",
     arguments: [
       ("CGFloat", #"LayoutProgram.assumed("x")"#), ("()->Void", "{ }"), ("(Int,[A])->()", "{ _, _ in }"),

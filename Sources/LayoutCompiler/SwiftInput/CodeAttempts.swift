@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutSwift
 import LayoutText
 
@@ -6,6 +7,8 @@ struct CodeAttempts {
   struct Attempt {
     let entries: [LayoutEntry]
     let compiled: CompiledLayout
+    /// Entries that come before these and gave no frames.
+    let passedOver: [LayoutEntry]
   }
 
   private enum Part {
@@ -25,6 +28,8 @@ struct CodeAttempts {
   private var project: SwiftProject?
   /// True if the whole file compiles. Then a slice only adds assumed values: leaving code out would hide its faults.
   private var isWhole = false
+  /// The entries that gave no frames.
+  private var failed: [LayoutEntry] = []
   /// For each slice that does not compile, an error that is left.
   private var sliceFailures: [(entries: [LayoutEntry], complaint: String)] = []
   /// The errors of the whole file.
@@ -58,12 +63,15 @@ struct CodeAttempts {
   }
 
   /// The next program that compiles; `nil` if there is no other.
-  mutating func next() throws(SwiftFailure) -> Attempt? {
+  ///
+  /// - Parameter attempt: the last one, which gave no frames.
+  mutating func next(after attempt: Attempt? = nil) throws(SwiftFailure) -> Attempt? {
+    failed += attempt?.entries ?? []
     while !steps.isEmpty, roundsLeft > 0 {
       let (entries, part) = steps.removeFirst()
       do throws(SwiftFailure) {
         if part == .whole {
-          let attempt = Attempt(entries: entries, compiled: try file.compile(entries, with: toolchain))
+          let attempt = self.attempt(entries, try file.compile(entries, with: toolchain))
           isWhole = true
           return attempt
         }
@@ -76,8 +84,9 @@ struct CodeAttempts {
         let result = try file.compileSlice(
           entries, of: project, isFrugal: part == .frugalSlice, with: toolchain, roundsLeft: &roundsLeft)
         if let compiled = result.compiled, !isWhole || compiled.isComplete {
-          return Attempt(entries: entries, compiled: compiled)
+          return self.attempt(entries, compiled)
         }
+        failed += entries
         if let complaint = result.complaint { sliceFailures.append((entries, complaint)) }
       } catch {
         guard case .compiler = error else { throw error }
@@ -87,5 +96,26 @@ struct CodeAttempts {
       }
     }
     return nil
+  }
+
+  private func attempt(_ entries: [LayoutEntry], _ compiled: CompiledLayout) -> Attempt {
+    // A view controller may have no collection view here; its functions say more.
+    let others = failed.filter { other in
+      other.sort != .controller && other.sort.rawValue <= entries[0].sort.rawValue
+        && !entries.contains { $0.name == other.name }
+    }
+    return Attempt(entries: entries, compiled: compiled, passedOver: others)
+  }
+}
+
+extension CodeAttempts.Attempt {
+  /// Says which entries gave no frames, each once.
+  func notes(in source: SourceFile) -> [Diagnostic] {
+    var names: Set<String> = []
+    return passedOver.filter { names.insert($0.name).inserted }.map { entry in
+      Diagnostic(
+        .warning, rule: .omittedCode, "\(entry.name) makes a \(entry.sort.noun), too, which gives no frames",
+        at: source.span(entry.range), help: ["--entry \(entry.name) says why"])
+    }
   }
 }

@@ -149,7 +149,7 @@ package final class LayoutCode: @unchecked Sendable {
         failed = (layout, attempt)
       }
       let next = monitor.locked { () -> CodeAttempts.Attempt? in
-        guard built.isEmpty, let next = (try? attempts.next()) ?? nil else { return nil }
+        guard built.isEmpty, let next = (try? attempts.next(after: attempt)) ?? nil else { return nil }
         current = next
         return next
       }
@@ -182,7 +182,7 @@ package final class LayoutCode: @unchecked Sendable {
           spec.with(.map(spec.fields.filter { $0.key != SpecKeys.registrations.name }))
         }
       }
-      for note in attempt.compiled.notes(in: source, entry: attempt.entries[0]) {
+      for note in attempt.compiled.notes(in: source, entry: attempt.entries[0]) + attempt.notes(in: source) {
         layout.diagnostics.report(note)
       }
       return layout

@@ -30,7 +30,7 @@ enum PageSources {
     bytes.reserveCapacity(files.reduce(start.utf8CodeUnitCount + 16) { $0 + $1.count })
     bytes += start.withUTF8Buffer { Array($0) }
     for file in files { bytes += file }
-    bytes.removeLast()
+    _ = bytes.popLast()
     return bytes
   }
 }

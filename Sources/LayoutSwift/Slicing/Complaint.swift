@@ -7,7 +7,7 @@ struct Complaint: Equatable {
     case unknownType(String)
     /// The type has no such member.
     case noMember(type: String, name: String)
-    case unknownAttribute
+    case unknownAttribute(String)
     /// A member without a type before its dot, whose type the compiler cannot tell.
     case noBase(String)
     /// A name that is declared twice.
@@ -88,7 +88,7 @@ extension Complaint.Kind {
     } else if says("must be provided by subclass of") {
       self = .noRequiredInitializer
     } else if message.hasPrefix("unknown attribute") {
-      self = .unknownAttribute
+      self = .unknownAttribute(names.first ?? "")
     } else if says("does not override a") {
       self = .noOverride
     } else if says("requires an 'override' keyword") {

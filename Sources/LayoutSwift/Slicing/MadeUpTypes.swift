@@ -183,7 +183,7 @@ extension Slice {
         switch kind {
         case .enum:
           let cases = members.map(\.declaration).filter { $0.kind == .enumCase }
-          let values = cases.map { "(\"\($0.name)\", .\($0.nameInCode)\(Self.arguments($0.parameters)))" }
+          let values = cases.map { "(\"\($0.name)\", .\($0.nameInCode)\(Self.payload(of: $0)))" }
           if values.isEmpty { continue }
           enums.append(
             AssumedLine(
@@ -250,13 +250,15 @@ extension Slice {
   }
 
   /// The payload of a case; empty for one without payload.
-  private static func arguments(_ parameters: [SwiftDeclaration.Parameter]) -> String {
-    parameters.isEmpty ? "" : "(\(values(for: parameters)))"
+  private static func payload(of enumCase: SwiftDeclaration) -> String {
+    enumCase.parameters.isEmpty ? "" : "(\(values(for: enumCase.parameters, of: enumCase.name)))"
   }
 
-  private static func values(for parameters: [SwiftDeclaration.Parameter]) -> String {
+  /// - Parameter name: the name of values without one.
+  private static func values(for parameters: [SwiftDeclaration.Parameter], of name: String = "") -> String {
     parameters.filter { !$0.hasDefault }.map {
-      ($0.label.map { "\($0): " } ?? "") + AssumedExpression.text(named: $0.name, type: $0.type)
+      ($0.label.map { "\($0): " } ?? "")
+        + AssumedExpression.text(named: $0.name.isEmpty ? name : $0.name, type: $0.type)
     }.joined(separator: ", ")
   }
 }

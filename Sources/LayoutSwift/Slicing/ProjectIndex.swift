@@ -119,6 +119,11 @@ struct ProjectIndex: Sendable {
         names.insert("subscript")
       } else if isDeclared {
         names.insert(String(decoding: word, as: UTF8.self))
+        // An extension of a nested type declares members of that.
+        if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), bytes[index + 1].isNameStart {
+          index += 1
+          continue
+        }
         isDeclared = index < bytes.count && bytes[index] == UInt8(ascii: ",")
       }
     }

@@ -97,6 +97,7 @@ struct Slice {
   private mutating func take(_ index: Int, in file: Int) {
     let part = files[file].parts[index]
     let tokens = files[file].tokens
+    keepOverrides(with: index, in: file)
     guard file == 0 else {
       // A frugal slice takes of a class only what the compiler asks for.
       if part.declaration.isType, !isFrugal || part.declaration.kind != .type(.class) {
@@ -128,6 +129,8 @@ struct Slice {
   private mutating func takeMembers(of index: Int, in file: Int) {
     let type = files[file].parts[index].declaration
     let isExtension = type.kind == .extension
+    // The compiler calls members of these that no code names.
+    let isAttribute = !type.modifiers.isDisjoint(with: ["@propertyWrapper", "@resultBuilder"])
     for member in files[file].members(of: index) {
       let declaration = files[file].parts[member].declaration
       let isStored =
@@ -144,7 +147,9 @@ struct Slice {
         }
       let isOperator =
         declaration.kind == .function && declaration.name.first.map { !$0.isLetter && $0 != "_" } == true
-      if isEssential || isOperator || isNeeded(declaration, of: type) { keep(member, in: file) }
+      if isEssential || isAttribute || isOperator || isNeeded(declaration, of: type) {
+        keep(member, in: file)
+      }
     }
     guard !isExtension else { return }
     // Extensions of the type in all files.

@@ -24,15 +24,22 @@ extension CompiledLayout {
     }
     let others = omissions.filter { !$0.touchesLayout }
     if !others.isEmpty {
-      let (noun, verb) = others.count == 1 ? ("statement", "is") : ("statements", "are")
+      let (noun, verb) = others.count == 1 ? ("statement that names", "is") : ("statements that name", "are")
       let lines = LineRanges(Set(others.lazy.filter { $0.file == 0 }.map(\.line))).text
       let elsewhere = others.count { $0.file > 0 }
       let places = [lines, elsewhere > 0 ? "\(elsewhere) in other files" : nil].compactMap(\.self)
       notes.append(
         Diagnostic(
           .info, rule: .omittedCode,
-          "\(others.count) \(noun) without a part in the layout \(verb) left out: \(places.joined(separator: "; "))",
+          "\(others.count) \(noun) no part of a layout \(verb) left out: \(places.joined(separator: "; "))",
           at: place))
+    }
+    for setting in slice.unseenSettings {
+      notes.append(
+        Diagnostic(
+          .warning, rule: .omittedCode, "\(setting.name) is set here by code that is not run",
+          at: BuiltOrigins.span(ofLine: setting.line, in: source, lines) ?? place,
+          notes: ["the layout has the value of its declaration"]))
     }
     if slice.project?.isCut == true {
       notes.append(

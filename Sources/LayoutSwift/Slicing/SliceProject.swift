@@ -6,7 +6,16 @@ extension Slice {
     for name in needed.sorted()
     where name.first?.isUppercase == true && !isAppleName(name) && !isDeclared(name) {
       if isFull(for: 1) { return }
+      // A nested type of another file hides one of the same name that is not nested.
+      if usersTypes.contains(where: { keepMember(name, of: $0, for: 1) }) { continue }
       addDeclaration(named: name, of: project, depth: 1)
+    }
+  }
+
+  /// The names of the types in the user's file.
+  private var usersTypes: [String] {
+    files[0].parts.filter { $0.state == .kept && $0.parent == nil && $0.declaration.isType }.map {
+      $0.declaration.name.lastComponent
     }
   }
 
@@ -165,7 +174,7 @@ extension Slice {
   }
 
   /// A type, and the types and protocols that its declarations inherit from.
-  private func supertypes(of type: String) -> Set<String> {
+  func supertypes(of type: String) -> Set<String> {
     var found: Set<String> = [type]
     var open = [type]
     while let next = open.popLast(), found.count < 60 {

@@ -74,7 +74,9 @@ extension Slice {
       }
       return assume(
         files[place.file].code.chain(around: token), at: SlicePlace(file: place.file, token: token))
-    case .unknownAttribute: return removeAttribute(at: place)
+    case .unknownAttribute(let name):
+      if settle(name, { $0.keepDeclaration(named: name, for: place.file) }) { return true }
+      return removeAttribute(at: place)
     case .noOverride: return removeOverride(at: place)
     case .needsOverride: return restoreOverride(at: place) || refuseDeclaration(at: place)
     case .overridesExtension(let type, let name): return refuseMember(name, ofExtensionsOf: type)

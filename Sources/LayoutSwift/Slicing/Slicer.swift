@@ -38,17 +38,23 @@ struct Slicer {
         return "\(source.drop { $0.isNumber || $0 == "-" }):\(complaint.line.line): \(complaint.line.text)"
       }
       var places: [(Complaint, SlicePlace)] = []
+      var unusable: Set<String> = []
       var isChanged = false
       for complaint in complaints.prefix(200) {
         if let place = program.place(of: complaint, in: slice) {
           places.append((complaint, place))
-        } else if let type = program.typeOfAssumedValue(at: complaint), slice.unlisted.insert(type).inserted {
-          isChanged = true
+        } else if let type = program.typeOfAssumedValue(at: complaint), !type.isEmpty {
+          unusable.insert(type)
         } else if case .unknownType(let name) = complaint.kind, slice.keepDeclaration(named: name) {
           isChanged = true
         }
       }
       if slice.repair(places) { isChanged = true }
+      // Values may be wrong only because of what was missing.
+      if !isChanged, !unusable.isSubset(of: slice.unlisted) {
+        slice.unlisted.formUnion(unusable)
+        isChanged = true
+      }
       guard isChanged else { return nil }
       slice.close()
     }

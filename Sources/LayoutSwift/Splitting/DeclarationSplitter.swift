@@ -126,8 +126,10 @@ struct DeclarationSplitter {
         index += 1
       }
       if !isModifier {
+        // A body that is never closed reaches behind the last token.
+        let last = min(max(first, index - 1), tokens.count - 1)
         for new in count..<found.count {
-          found[new].range = tokens[first].range.lowerBound..<tokens[max(first, index - 1)].range.upperBound
+          found[new].range = tokens[first].range.lowerBound..<tokens[last].range.upperBound
         }
         start = nil
         modifiers = []

@@ -1,0 +1,7 @@
+import UIKit
+
+extension GridScreen {
+  enum Metrics {
+    static let extra: CGFloat = 8
+  }
+}
