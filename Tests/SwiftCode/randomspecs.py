@@ -2,8 +2,8 @@
 
     python3 Tests/SwiftCode/randomspecs.py LAYOUTC [COUNT] [COMPILED] [--first SEED]
 """
-import argparse, concurrent.futures, json, os, random, subprocess, sys, tempfile
-from roundtrip import Trip, Wrong
+import argparse, concurrent.futures, json, os, random, subprocess, sys
+from roundtrip import Trip, Wrong, stage
 
 WORDS = ["self", "init", "Type", "default", "in", "In", "a", "A", "gap", "Gap", "group", "section", "item", "frame", "index",
          "count", "environment", "sections", "allCases", "some", "any", "await", "Self", "nil", "let", "case"]
@@ -139,10 +139,7 @@ def main():
     parser.add_argument("--keep")
     options = parser.parse_intermixed_args()
     layoutc = os.path.abspath(options.layoutc)
-    with tempfile.TemporaryDirectory() as stage:
-        folder = os.path.abspath(options.keep or stage)
-        os.makedirs(folder, exist_ok=True)
-        os.environ.setdefault("XDG_CACHE_HOME", os.path.join(folder, "cache"))
+    with stage(options.keep) as folder:
 
         def convert(seed):
             path = os.path.join(folder, f"random{seed}.json")

@@ -7,7 +7,7 @@ its own environment; the examples, and other specs whose code asks for its envir
 and views is carried over from the spec: see DATA and VIEW_DATA. How much was carried over or left out is told at the end.
 Code for AppKit is read, too, with AppKit's names for UIKit's classes, in the window of a Mac.
 """
-import argparse, collections, concurrent.futures, difflib, json, os, re, subprocess, sys, tempfile
+import argparse, collections, concurrent.futures, contextlib, difflib, json, os, re, subprocess, sys, tempfile
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 # What the data source and the cells say of a section, and what a view says of itself.
@@ -184,6 +184,16 @@ def specs(folder):
         yield name.removesuffix(".json"), path
 
 
+@contextlib.contextmanager
+def stage(keep):
+    """A folder for files, with a cache in it: `keep`, or one that is deleted at the end."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = os.path.abspath(keep or temporary)
+        os.makedirs(folder, exist_ok=True)
+        os.environ.setdefault("XDG_CACHE_HOME", os.path.join(folder, "cache"))
+        yield folder
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("layoutc")
@@ -191,10 +201,7 @@ def main():
     parser.add_argument("--keep")
     options = parser.parse_intermixed_args()
     layoutc = os.path.abspath(options.layoutc)
-    with tempfile.TemporaryDirectory() as stage:
-        folder = os.path.abspath(options.keep or stage)
-        os.makedirs(folder, exist_ok=True)
-        os.environ.setdefault("XDG_CACHE_HOME", os.path.join(folder, "cache"))
+    with stage(options.keep) as folder:
         trips = [
             (Trip(layoutc, name, path, folder, platform), MATRIX if platform == "uikit" else [])
             for name, path in specs(folder) for platform in ("uikit", "appkit")

@@ -51,6 +51,14 @@ package struct LintedCode: Sendable {
     file.diagnostics.sort { $0.span.start < $1.span.start }
     hasErrors = hasErrors || new.contains { $0.severity == .error }
   }
+
+  /// Says that an entry is not linted, because the others took long.
+  fileprivate mutating func addUnlinted(_ entry: LayoutEntry, at span: Span) {
+    file.diagnostics.append(
+      Diagnostic(
+        .warning, rule: .omittedCode, "\(entry.name) is not linted, because the other entries take long",
+        at: span, help: ["--entry \(entry.name) lints it"]))
+  }
 }
 
 extension SpecCompiler {
@@ -82,7 +90,10 @@ extension SpecCompiler {
       let body = main.span(entry.declaration)
       let hasRun = lines.contains { body.start <= $0.start && $0.end <= body.end }
       if isOwn ? !isJoined : hasRun { continue }
-      if Platform.milliseconds > end { break }
+      if Platform.milliseconds > end {
+        result.addUnlinted(entry, at: main.span(entry.range))
+        continue
+      }
       var options = options
       options.entry = entry.key
       let compiler = forSpec(options, under: nil)

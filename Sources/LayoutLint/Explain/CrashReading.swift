@@ -31,7 +31,7 @@ package struct CrashReading {
     return ["The section has the index \(decimalText(index))."]
   }
 
-  /// The size of the collection view, with its safe area if that is told.
+  /// The options for the size of the collection view and, if the log has it, the safe area.
   private static func environment(_ log: LogText) -> String {
     let frame = log.numbers(4, after: "collection view frame")?.suffix(2)
     let size = frame.map(Array.init) ?? log.numbers(2, after: "contentSize=")

@@ -143,7 +143,7 @@ extension LintedSection {
 }
 
 extension LintedNode {
-  /// What it stands beside along an axis; `nil` if no other subitem of its group takes room there.
+  /// The lengths of the other subitems along the axis of its group; `nil` if it has no others, or the group has another axis.
   fileprivate func neighbors(along axis: Axis) -> SubitemLengths? {
     guard let parent, let line = parent.line, line.axis == axis, !line.sharesOut(axis),
       line.subitems.count > 1

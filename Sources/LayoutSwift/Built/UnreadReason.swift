@@ -10,7 +10,7 @@ package enum UnreadReason: CaseIterable, Sendable {
   /// The code ends early, maybe because of a value that was assumed.
   case endsEarly
 
-  /// What is said of some files.
+  /// The predicate of a sentence about files with this reason, such as `do not compile`.
   package func predicate(of count: Int) -> String {
     switch self {
     case .noCompiler: count == 1 ? "needs swiftc, which is not in PATH" : "need swiftc, which is not in PATH"

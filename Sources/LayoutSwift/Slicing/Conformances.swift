@@ -98,7 +98,9 @@ extension Slice {
       !file.edits.contains(where: { $0.tokens.contains(brace) })
     else { return refuse(at: place) }
     change(place.file) {
-      $0.replace(brace..<brace + 1, by: "; required init?(coder: NSCoder) { fatalError() } }")
+      $0.replace(
+        brace..<brace + 1,
+        by: "; required init?(coder: NSCoder) { LayoutProgram.leftOut(\"init(coder:)\") } }")
     }
     return true
   }

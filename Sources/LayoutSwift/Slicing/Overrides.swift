@@ -4,11 +4,10 @@ extension Slice {
   mutating func keepOverrides(with index: Int, in file: Int) {
     let part = files[file].parts[index]
     if part.declaration.isType {
+      let overrides = files[file].members(of: index).filter { isOverride($0, in: file) }
+      if overrides.isEmpty { return }
       let supertypes = supertypes(of: part.declaration.name.lastComponent)
-      for member in files[file].members(of: index)
-      where isOverride(member, in: file)
-        && hasKeptMember(files[file].parts[member].declaration.name, supertypes)
-      {
+      for member in overrides where hasKeptMember(files[file].parts[member].declaration.name, supertypes) {
         keep(member, in: file)
       }
     } else if let parent = part.parent {

@@ -11,6 +11,8 @@ struct Slice {
 
   /// The user's file, then files of its project.
   var files: [SlicedFile]
+  /// Files of the project that were searched, by their paths.
+  var candidates: [String: SlicedFile] = [:]
   /// 1 for a file that the user's file needs or that has a member which is needed; else one more than that of the file that needs it.
   var depths = [0]
   let project: SwiftProject?

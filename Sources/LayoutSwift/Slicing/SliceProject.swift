@@ -2,12 +2,12 @@
 extension Slice {
   /// Adds the project's types that are needed and that no file of the slice declares.
   mutating func resolveInProject() {
-    guard let project, !isFull(for: 1) else { return }
+    guard let project, !isFull(for: nil) else { return }
     for name in needed.sorted()
     where name.first?.isUppercase == true && !isAppleName(name) && !isDeclared(name) {
-      if isFull(for: 1) { return }
+      if isFull(for: nil) { return }
       // A nested type of another file hides one of the same name that is not nested.
-      if usersTypes.contains(where: { keepMember(name, of: $0, for: 1) }) { continue }
+      if usersTypes.contains(where: { keepMember(name, of: $0, for: nil) }) { continue }
       addDeclaration(named: name, of: project, depth: 1)
     }
   }
@@ -35,7 +35,7 @@ extension Slice {
   ) -> Bool {
     for path in project.files(declaring: name).prefix(20) {
       let known = files.firstIndex { $0.path == path }
-      let file = known.map { files[$0] } ?? SlicedFile(path: path, project.bytes(of: path))
+      let file = known.map { files[$0] } ?? scanned(path, of: project)
       let type = (file.partsByName[name] ?? []).first {
         let part = file.parts[$0]
         // The types of an app lead to all of its types: a class is taken only if the user's file names it.
@@ -75,18 +75,36 @@ extension Slice {
 
   private static let greatestDepth = 3
 
-  /// True if no more files are taken from the project: what the compiler misses in the user's file comes before what a name may mean.
-  private func isFull(for user: Int) -> Bool { files.count >= (isFrugal ? user == 0 ? 24 : 12 : 60) }
+  /// A slice with more files is given up, unless it is frugal: it would take in most of the project.
+  static let greatestFileCount = 24
+
+  /// True if no more files are taken from the project. In a frugal slice, half of them are for what the compiler misses in the user's
+  /// file.
+  private func isFull(for user: Int?) -> Bool {
+    isFrugal
+      ? files.count >= (user == 0 ? Self.greatestFileCount : Self.greatestFileCount / 2)
+      : files.count > Self.greatestFileCount
+  }
+
+  /// A file of the project, which is read and scanned once.
+  private mutating func scanned(_ path: String, of project: SwiftProject) -> SlicedFile {
+    if let known = candidates[path] { return known }
+    let file = SlicedFile(path: path, project.bytes(of: path))
+    candidates[path] = file
+    return file
+  }
 
   /// Keeps the members of a type that have a name, in the type, its supertypes and their extensions. Returns false if there are none.
-  mutating func keepMember(_ name: String, of type: String, for user: Int) -> Bool {
+  ///
+  /// - Parameter user: the file in which the compiler misses them; `nil` if it has not been asked.
+  mutating func keepMember(_ name: String, of type: String, for user: Int?) -> Bool {
     if keepKnownMember(name, of: type) { return true }
     guard let project, !isFull(for: user) else { return false }
     // Files that were already there have been searched.
     let types = supertypes(of: type)
     for path in project.files(declaring: name, in: types).prefix(20)
     where !files.contains(where: { $0.path == path }) {
-      let file = SlicedFile(path: path, project.bytes(of: path))
+      let file = scanned(path, of: project)
       let isMember = (file.partsByName[name] ?? []).contains { index in
         guard let parent = file.parts[index].parent else { return false }
         return types.contains(file.parts[parent].declaration.name.lastComponent)
@@ -124,7 +142,7 @@ extension Slice {
     for path in (project?.files(declaring: name) ?? []).prefix(20)
     where !files.contains(where: { $0.path == path }) {
       guard let project, !isFull(for: user) else { break }
-      let file = SlicedFile(path: path, project.bytes(of: path))
+      let file = scanned(path, of: project)
       if (file.partsByName[name] ?? []).contains(where: { isStatic($0, in: file) }) {
         append(file, depth: 1)
         break

@@ -6,8 +6,6 @@ struct Slicer {
   /// The greatest number of rounds. In each the slice is type checked and, if that finds no error, compiled. A whole slice has fewer,
   /// because the frugal one is tried after it.
   private static let greatestRoundCount = (whole: 25, frugal: 40)
-  /// A slice that is not frugal is given up with more files, because it would take in most of the project.
-  private static let greatestFileCount = 24
 
   /// Changes a slice until it compiles.
   ///
@@ -22,7 +20,7 @@ struct Slicer {
     let greatest = slice.isFrugal ? Self.greatestRoundCount.frugal : Self.greatestRoundCount.whole
     for _ in 0..<min(greatest, roundsLeft) {
       roundsLeft -= 1
-      if !slice.isFrugal, slice.files.count > Self.greatestFileCount { return nil }
+      if !slice.isFrugal, slice.files.count > Slice.greatestFileCount { return nil }
       let program = SlicedProgram(slice, hiding: hiding, main: main, assuming: nil)
       var lines = try toolchain.check(program.sources)
       if !lines.contains(where: { $0.kind == .error }) {

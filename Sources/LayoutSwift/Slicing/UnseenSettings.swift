@@ -14,18 +14,22 @@ extension Slice {
   /// The first such place of each stored property with a number, a condition, a size or insets.
   var unseenSettings: [UnseenSetting] {
     let file = files[0]
-    return file.parts.indices.compactMap { index -> UnseenSetting? in
-      let part = file.parts[index]
-      let property = part.declaration
-      guard part.state == .kept, part.parent != nil, property.kind == .property, property.hasValue,
-        let equal = part.tokens.first(where: { file.code.text($0) == "=" }),
-        isPlain(property, equal + 1, file),
-        let token = file.tokens.indices.first(where: {
-          file.tokens[$0].text == property.name && isUnseen($0, in: file) && isSet(at: $0, in: file.code)
-        })
-      else { return nil }
-      return UnseenSetting(name: property.name, line: file.line(ofToken: token))
+    var properties = Set(file.parts.filter { isReadAndPlain($0, file) }.map(\.declaration.name))
+    var found: [UnseenSetting] = []
+    for (index, token) in file.tokens.enumerated() where properties.contains(token.text) {
+      guard isSet(at: index, in: file.code), isUnseen(index, in: file) else { continue }
+      properties.remove(token.text)
+      found.append(UnseenSetting(name: token.text, line: file.line(ofToken: index)))
     }
+    return found
+  }
+
+  private func isReadAndPlain(_ part: SlicedFile.Part, _ file: SlicedFile) -> Bool {
+    let property = part.declaration
+    guard part.state == .kept, part.parent != nil, property.kind == .property, property.hasValue,
+      let equal = part.tokens.first(where: { file.code.text($0) == "=" })
+    else { return false }
+    return isPlain(property, equal + 1, file)
   }
 
   private func isPlain(_ property: SwiftDeclaration, _ value: Int, _ file: SlicedFile) -> Bool {

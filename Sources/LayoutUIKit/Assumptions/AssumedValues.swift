@@ -28,7 +28,7 @@ extension LayoutProgram {
       return value
     }
     if let value = object(Value.self) { return value }
-    fatalError("\(name) is not known here, and no \(Value.self) can be assumed")
+    Assumptions.endProgram("\(name) is not known here, and no \(Value.self) can be assumed")
   }
 
   private nonisolated static func isMargin(_ name: String) -> Bool {
@@ -63,7 +63,7 @@ extension LayoutProgram {
 
   /// Ends the program where code is left out that gives a value.
   nonisolated public static func leftOut(_ text: String) -> Never {
-    fatalError("this code is left out, because it does not compile here: \(text)")
+    Assumptions.endProgram("this code is left out, because it does not compile here: \(text)")
   }
 
   /// The condition in place of one that is left out.

@@ -35,6 +35,9 @@ enum Assumptions {
     if !noted.contains(assumption) { noted.append(assumption) }
   }
 
+  /// Traps, as the user's own code may: the program runs sections in a child process, tells the message and goes on with the next section.
+  static func endProgram(_ message: String) -> Never { fatalError(message) }
+
   /// The assumptions since the last call.
   static func take() -> [Assumption] {
     defer { noted = [] }
@@ -60,7 +63,7 @@ enum Assumptions {
       return value.value
     }
     let index = section ?? 0
-    if index >= cases.count, !isCountKnown { fatalError("\(type) has \(cases.count) cases") }
+    if index >= cases.count, !isCountKnown { endProgram("\(type) has \(cases.count) cases") }
     let value = cases[min(index, cases.count - 1)]
     if section != nil {
       note(case: value.name)
