@@ -118,6 +118,81 @@ struct EntryTests {
   }
 
   @Test(
+    "a function that gives something else is reduced to the layout in it",
+    arguments: [
+      (
+        "A { UICollectionViewCompositionalLayout(section: s) }",
+        "do { UICollectionViewCompositionalLayout(section: s) }"
+      ),
+      ("a(); let b = 1; return B(UICollectionViewLayout(), 2)", "; let b = 1; UICollectionViewLayout()"),
+      (
+        "if a, b { x() } else if c { y() } else { A { z(); B(UICollectionViewLayout()) } }",
+        "do { do { ; UICollectionViewLayout() } }"
+      ),
+      (
+        "if let a { A(UICollectionViewLayout()) } else { y() }",
+        "if let a = LayoutProgram.orAssumed(a, \"a\") { UICollectionViewLayout() }"
+      ),
+      (
+        "if x { y() } else if let a = b.c { A(UICollectionViewLayout()) }",
+        "if let a = LayoutProgram.orAssumed( b.c , \"a\") { UICollectionViewLayout() }"
+      ),
+      (
+        "switch x { case .a: y(); case .b(let c): A(c, UICollectionViewLayout()); default: z() }",
+        "do { UICollectionViewLayout() }"
+      ),
+    ])
+  func reduced(body: String, expected: String) {
+    #expect(reduced("var body: some View { \(body) }") == "var body: Void { \(expected) }")
+  }
+
+  @Test(
+    "a closure that makes a section is the provider of a layout",
+    arguments: [
+      (
+        "{ environment in NSCollectionLayoutSection(group: g) }", "any NSCollectionLayoutEnvironment",
+        "environment"
+      ),
+      (
+        "{ [weak self] index, _ in NSCollectionLayoutSection(group: g) }",
+        "Int, any NSCollectionLayoutEnvironment", "index, environment"
+      ),
+      (
+        "{ NSCollectionLayoutSection(group: g($0, $1)) }", "Int, any NSCollectionLayoutEnvironment",
+        "index, environment"
+      ),
+      ("{ () -> NSCollectionLayoutSection in NSCollectionLayoutSection(group: g) }", "", ""),
+      ("{ NSCollectionLayoutSection.list(using: c, layoutEnvironment: e) }", "", ""),
+    ])
+  func provider(closure: String, types: String, values: String) {
+    let made =
+      "let sectionProvider: (\(types)) -> NSCollectionLayoutSection? = \(closure.dropLast())}; "
+      + "_ = UICollectionViewCompositionalLayout(sectionProvider: { index, environment in sectionProvider(\(values)) })"
+    #expect(
+      reduced("func a() -> Some { let b = 2; return Some(1, \(closure), 3) }")
+        == "func a() { let b = 2; \(made) }")
+  }
+
+  /// The text of a file whose only entry is reduced, with one blank between words.
+  private func reduced(_ text: String) -> String? {
+    let found = entries(text)
+    guard found.count == 1, !found[0].edits.isEmpty else { return nil }
+    let file = SlicedFile(path: "a.swift", Array(text.utf8))
+    var bytes = file.bytes
+    for edit in found[0].edits.sorted(by: { $0.tokens.lowerBound > $1.tokens.lowerBound }) {
+      bytes.replaceSubrange(file.bytes(of: edit.tokens), with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+  }
+
+  @Test("a function whose inner layout depends on a loop, or that makes none, is no entry")
+  func notReduced() {
+    for body in ["for a in b { A(UICollectionViewLayout()) }", "A()", "NSCollectionLayoutSection(group: g)"] {
+      #expect(entries("var body: some View { \(body) }").isEmpty)
+    }
+  }
+
+  @Test(
     "the entries of the first sort are meant, of them the public ones, or those that are not private",
     arguments: [
       ("func a() -> UICollectionViewLayout {}\nfunc b() -> NSCollectionLayoutSection {}", "a"),

@@ -82,8 +82,17 @@ struct ProgramAnswer {
     layout.isComplete = !traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
     layout.groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
     layout.sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0
-    layout.sectionsWithoutItems = (recording?.texts("itemSources") ?? []).enumerated()
-      .filter { $1 == "none" }.map(\.offset)
+    let itemSources = recording?.texts("itemSources") ?? []
+    layout.sectionsWithoutItems = itemSources.indices.filter {
+      ["none", "notLoaded"].contains(itemSources[$0])
+    }
+    if itemSources.contains("notLoaded") {
+      layout.diagnostics.report(
+        Diagnostic(
+          .info, rule: .assumedValue, "the data source has no items before the app loads its data", at: entry,
+          notes: ["the sections are shown with as many items as are visible"],
+          help: ["--items gives their numbers"]))
+    }
     layout.sectionIndexes = recording?.integers("sectionIndexes") ?? []
     layout.sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
     for (section, changes) in zip(layout.sectionsWithHandler, recording?.elements("handled") ?? []) {

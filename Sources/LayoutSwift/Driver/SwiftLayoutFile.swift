@@ -61,8 +61,9 @@ package struct SwiftLayoutFile: Sendable {
   ) throws(SwiftFailure) -> CompiledLayout {
     var slice = Slice(SlicedFile(path: path, bytes), project: nil, owners: [])
     slice.keepAll()
+    for entry in entries { slice.files[0].reduce(to: entry) }
     let text = SlicedProgram(
-      slice, hiding: entries.flatMap(\.hiding), main: main(of: entries),
+      slice, hiding: entries.flatMap(\.hiding), main: main(of: entries, isPart: false),
       assuming: entries.reduce(into: []) { $0.formUnion($1.types) })
     switch try toolchain.program(text.sources) {
     case .program(let program): return CompiledLayout(program: program, text: text, slice: nil)
@@ -104,13 +105,16 @@ package struct SwiftLayoutFile: Sendable {
       isFrugal: isFrugal)
     for entry in entries { slice.keepEntry(entry) }
     let compiled = try Slicer(toolchain: toolchain).compile(
-      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries), roundsLeft: &roundsLeft)
+      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries, isPart: true),
+      roundsLeft: &roundsLeft)
     return (compiled, slice.lastComplaint)
   }
 
   /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.
   /// It keeps objects alive that the layout's closures use but do not own.
-  private func main(of entries: [LayoutEntry]) -> String {
+  ///
+  /// - Parameter isPart: true if the program lacks code of the app.
+  private func main(of entries: [LayoutEntry], isPart: Bool) -> String {
     let cases = entries.map { entry in
       let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
       return "\"\(entry.key)\": { () throws -> Any? in \(statements.joined(separator: "; ")) }"
@@ -124,7 +128,7 @@ package struct SwiftLayoutFile: Sendable {
         }
         static func main() {
           addInstances()
-          LayoutProgram.answerRequests(entries)
+          LayoutProgram.answerRequests(entries, isPart: \(isPart))
         }
         static let entries: [String: LayoutProgram.Entry] = [\(cases.joined(separator: ", "))]
       }

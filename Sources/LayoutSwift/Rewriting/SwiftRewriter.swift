@@ -136,7 +136,7 @@ struct SwiftRewriter {
       if tokens[index].beginsLine, text(index) != "weak", text(index) != "private" { return }
       index += 1
     }
-    guard text(index + 2) == ":", text(index + 4) == "!", text(index + 3).hasPrefix("UI"),
+    guard text(index + 2) == ":", ["!", "?"].contains(text(index + 4)), text(index + 3).hasPrefix("UI"),
       text(index + 5) != "="
     else { return }
     let end = tokens[index + 4].range.upperBound

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The brackets, statements and expressions of a token list.
 struct CodeStructure {
   let tokens: [SwiftToken]
@@ -25,6 +27,13 @@ struct CodeStructure {
   func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
   func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+  /// The tokens in a range of bytes.
+  func tokens(in range: Range<Int>) -> Range<Int> {
+    let first = tokens.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let end = tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+    return first..<max(first, end)
+  }
 
   /// The index of the other bracket of a pair.
   func partner(of index: Int) -> Int { partners[index] }

@@ -72,6 +72,7 @@ struct Slice {
 
   /// Keeps an entry, what its call names, and the code that says how many sections and items there are.
   mutating func keepEntry(_ entry: LayoutEntry) {
+    files[0].reduce(to: entry)
     for part in files[0].parts.indices where files[0].parts[part].declaration.nameRange == entry.range {
       keep(part, in: 0)
       entryParts.formUnion(files[0].path(to: part))
@@ -107,13 +108,14 @@ struct Slice {
       }
       return
     }
-    for token in part.own where tokens[token].kind == .word {
+    let own = files[file].remainingTokens(in: part.own)
+    for token in own where tokens[token].kind == .word {
       let name = tokens[token].text
       let isCall = token + 1 < tokens.count && tokens[token + 1].text == "("
       if isCall, name.first?.isUppercase == true, made.insert(name).inserted { keepInitializers(of: name) }
       need(name)
     }
-    for token in part.own where tokens[token].kind == .string {
+    for token in own where tokens[token].kind == .string {
       for name in Self.names(inLiteral: files[file].bytes[tokens[token].range]) { need(name) }
     }
     if part.declaration.isType { takeMembers(of: index, in: file) }

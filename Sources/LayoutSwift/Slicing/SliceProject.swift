@@ -21,8 +21,13 @@ extension Slice {
 
   /// True for a name that Apple's frameworks most likely declare. The compiler asks for it if they do not.
   private func isAppleName(_ name: String) -> Bool {
-    ["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+    Self.foundationTypes.contains(name)
+      || (["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true)
   }
+
+  private static let foundationTypes: Set<String> = [
+    "IndexPath", "Date", "URL", "UUID", "Data", "Bundle", "Locale",
+  ]
 
   private func isDeclared(_ name: String) -> Bool {
     files.contains { file in

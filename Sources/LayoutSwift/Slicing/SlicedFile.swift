@@ -62,12 +62,18 @@ struct SlicedFile {
     edits.append((range, text))
   }
 
-  /// The tokens in a range of bytes.
-  func tokens(in range: Range<Int>) -> Range<Int> {
-    let first = tokens.partitioningIndex { $0.range.upperBound > range.lowerBound }
-    let end = tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
-    return first..<max(first, end)
+  /// Reduces the declaration of an entry to the layout in it.
+  mutating func reduce(to entry: LayoutEntry) {
+    for edit in entry.edits { replace(edit.tokens, by: edit.text) }
   }
+
+  /// The tokens in a range that no edit replaces.
+  func remainingTokens(in range: Range<Int>) -> [Int] {
+    range.filter { token in !edits.contains { $0.tokens.contains(token) } }
+  }
+
+  /// The tokens in a range of bytes.
+  func tokens(in range: Range<Int>) -> Range<Int> { code.tokens(in: range) }
 
   /// The bytes of some tokens.
   func bytes(of range: Range<Int>) -> Range<Int> {

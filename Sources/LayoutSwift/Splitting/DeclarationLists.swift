@@ -29,11 +29,15 @@ extension DeclarationSplitter {
   ) -> SwiftDeclaration {
     let isName = isWord(at: 1) && text() != "deinit"
     var declaration = begin(.other, tokens[isName ? index + 1 : index])
+    let isAlias = text() == "typealias"
     index += isName ? 2 : 1
+    var start: Int?
     while let token, !(token.beginsLine && !continues(token)), token.text != "}", token.text != ";" {
       if token.text == "{" { declaration.body = bytes(ofBracket: index) }
+      if token.text == "=" { start = index + 1 }
       if ["{", "(", "["].contains(token.text) { skipBrackets() } else { index += 1 }
     }
+    if isAlias, let start { declaration.type = tokens[start..<index].map(\.text).joined() }
     return declaration
   }
 

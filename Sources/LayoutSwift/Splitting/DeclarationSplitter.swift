@@ -106,6 +106,7 @@ struct DeclarationSplitter {
         index += 1
         guard isWord() else { break }
         var declaration = begin(.property, tokens[index])
+        declaration.isConstant = token.text == "let"
         index += 1
         readProperty(&declaration)
         found.append(declaration)
@@ -189,6 +190,7 @@ struct DeclarationSplitter {
     }
     if text() == "-", text(at: 1) == ">" {
       index += 2
+      declaration.hasOpaqueType = text() == "some"
       declaration.type = type()
     }
     while let token, token.text == "where" || (!token.beginsLine && token.text != "{" && token.text != "}") {
@@ -206,6 +208,7 @@ struct DeclarationSplitter {
   private mutating func readProperty(_ declaration: inout SwiftDeclaration) {
     if text() == ":" {
       index += 1
+      declaration.hasOpaqueType = text() == "some"
       declaration.type = type()
     }
     if text() == "=" {

@@ -12,15 +12,18 @@ struct EntryArguments {
 
   private static let environment = "NSCollectionLayoutEnvironment"
 
-  /// - Parameter sort: what the function makes, if it returns that.
-  init(_ function: SwiftDeclaration, of sort: LayoutEntry.Sort?) {
+  /// - Parameters:
+  ///   - sort: what the function makes, if it returns that.
+  ///   - aliases: the types that names stand for.
+  init(_ function: SwiftDeclaration, of sort: LayoutEntry.Sort?, _ aliases: [String: String]) {
     let needed = function.parameters.filter { !$0.hasDefault }
     var values: [String] = []
     var hasIndex = false
     for parameter in needed {
       let value: String
       let name = parameter.name.lowercased()
-      let type = parameter.type.hasSuffix("!") ? String(parameter.type.dropLast()) : parameter.type
+      let written = parameter.type.hasSuffix("!") ? String(parameter.type.dropLast()) : parameter.type
+      let type = aliases[written] ?? written
       let isIndex = name.contains("index") || name.contains("section") || name == "i"
       switch type {
       // The parameters in code that `convert --to swift` writes: the number of items, and the insets of the view.

@@ -8,13 +8,17 @@ struct EntrySearch {
   ]
 
   private let tokens: [SwiftToken]
+  private let code: CodeStructure
   private var superclasses: [String: String] = [:]
   /// The kinds of the types that the file declares.
   private var kinds: [String: SwiftDeclaration.TypeKind] = [:]
+  /// What the type aliases of the file stand for.
+  private var aliases: [String: String] = [:]
   private(set) var found: [LayoutEntry] = []
 
   init(_ declarations: [SwiftDeclaration], _ tokens: [SwiftToken]) {
     self.tokens = tokens
+    code = CodeStructure(tokens)
     note(declarations)
   }
 
@@ -24,6 +28,9 @@ struct EntrySearch {
         superclasses[declaration.name] = first
       }
       if case .type(let kind) = declaration.kind { kinds[declaration.name] = kind }
+      if declaration.kind == .other, !declaration.type.isEmpty {
+        aliases[declaration.name] = declaration.type
+      }
       note(declaration.members)
     }
   }
@@ -81,8 +88,8 @@ struct EntrySearch {
     if kind == .enum { return false }
     return type.members.allSatisfy { member in
       let isStored = member.kind == .property && !member.isStatic && member.body == nil && !member.hasValue
-      return !isStored || member.type.hasSuffix("?") || member.type.hasSuffix("!")
-        || member.modifiers.contains("@IBOutlet")
+      let isNil = member.type.hasSuffix("?") && !member.isConstant || member.type.hasSuffix("!")
+      return !isStored || isNil || member.modifiers.contains("@IBOutlet")
     }
   }
 
@@ -95,7 +102,9 @@ struct EntrySearch {
     let isMaker = sort != nil && !declaration.modifiers.contains("override")
     // Child controllers are only parts of a screen.
     if isMaker, sort == .controller, !isStatic { return }
-    guard isMaker || makesLayout(declaration) else { return }
+    let runsWhole = isMaker || (makesLayout(declaration) && !declaration.hasOpaqueType)
+    let inner = runsWhole ? nil : InnerLayout(of: declaration, in: code, layouts: Self.layouts)
+    guard runsWhole || inner != nil else { return }
     var owner = ""
     var owners: Set<String> = []
     if isStatic {
@@ -112,7 +121,7 @@ struct EntrySearch {
         }
       }
     }
-    let arguments = EntryArguments(declaration, of: sort)
+    let arguments = EntryArguments(declaration, of: sort, aliases)
     let callee = owner + declaration.nameInCode
     var call = declaration.kind == .property ? callee : "\(callee)(\(arguments.text))"
     if declaration.canThrow { call = "try \(call)" }
@@ -129,8 +138,8 @@ struct EntrySearch {
       if sort == .layout { return }
     }
     add(
-      declaration, isMaker ? sort ?? .layout : .layout, call, in: path, isAssumed: isAssumed, owners: owners,
-      types: arguments.types)
+      declaration, isMaker ? sort ?? .layout : inner?.sort ?? .layout, call, in: path, isAssumed: isAssumed,
+      owners: owners, types: arguments.types, edits: inner?.edits ?? [])
   }
 
   /// A layout or a collection view that is made in an initializer.
@@ -141,7 +150,7 @@ struct EntrySearch {
     else { return }
     let isLayout = sort(of: type.name) == .layout
     guard isLayout || makesLayout(initializer) else { return }
-    let arguments = EntryArguments(initializer, of: nil)
+    let arguments = EntryArguments(initializer, of: nil, aliases)
     let call = "\(name(path, isGeneric: true))(\(arguments.text))"
     add(
       initializer, .layout, isLayout ? call : "LayoutProgram.lastLayout { _ = kept(\(call)) }", in: path,
@@ -216,7 +225,8 @@ struct EntrySearch {
 
   private mutating func add(
     _ declaration: SwiftDeclaration, _ sort: LayoutEntry.Sort, _ expression: String,
-    in path: [SwiftDeclaration], isAssumed: Bool = false, owners: Set<String> = [], types: Set<String> = []
+    in path: [SwiftDeclaration], isAssumed: Bool = false, owners: Set<String> = [], types: Set<String> = [],
+    edits: [(tokens: Range<Int>, text: String)] = []
   ) {
     let entry = LayoutEntry(
       name: (path + [declaration]).map(\.name).joined(separator: "."), sort: sort,
@@ -224,7 +234,7 @@ struct EntrySearch {
       expression: expression, range: declaration.nameRange, declaration: declaration.range,
       hiding: (path + [declaration]).flatMap(\.hiding),
       systems: (path + [declaration]).flatMap(\.systems), isAssumed: isAssumed, owners: owners,
-      types: types.union(path.map(\.name)))
+      types: types.union(path.map(\.name)), edits: edits)
     // The branches of an `#if` may declare the same entry.
     if let other = found.firstIndex(where: { $0.name == entry.name && $0.expression == expression }) {
       found[other].hiding += entry.hiding.filter { !found[other].hiding.contains($0) }

@@ -39,6 +39,8 @@ package struct LayoutEntry: Sendable {
   package let owners: Set<String>
   /// The types that are named in the expression or in its parameters.
   let types: Set<String>
+  /// The texts in place of the file's tokens that reduce the declaration to its inner layout; empty if it is run as a whole.
+  var edits: [(tokens: Range<Int>, text: String)] = []
 
   /// - Parameter tokens: the file's tokens.
   static func entries(in declarations: [SwiftDeclaration], _ tokens: [SwiftToken]) -> [LayoutEntry] {

@@ -45,8 +45,13 @@ struct SwiftDeclaration {
   var nameInCode: String { nameRange.count == name.utf8.count + 2 ? "`\(name)`" : name }
   /// The parameters of a function or an initializer.
   var parameters: [Parameter] = []
-  /// The result of a function, the type of a property, or the type whose initializer makes its value. Without spaces; may be empty.
+  /// The result of a function, the type of a property or a type alias, or the type whose initializer makes its value. Without spaces and
+  /// `some`; may be empty.
   var type = ""
+  /// True for a result or a property of a type such as `some View`.
+  var hasOpaqueType = false
+  /// True for a property that is declared with `let`.
+  var isConstant = false
   /// The types that it inherits from, in their order.
   var inherited: [String] = []
   /// What each generic parameter inherits from or conforms to, without spaces; may be empty.

@@ -36,6 +36,11 @@ extension LayoutProgram {
     return ["inset", "margin", "padding"].contains { name.contains($0) }
   }
 
+  /// A value, or an assumed one where there is none.
+  nonisolated public static func orAssumed<Value>(
+    _ value: Value?, _ name: String, file: String = #filePath, line: UInt = #line
+  ) -> Value? { value ?? assumed(name, file: file, line: line) }
+
   /// A part of a container's size.
   nonisolated public static func assumedFraction(
     _ name: String, file: String = #filePath, line: UInt = #line
@@ -84,7 +89,7 @@ extension LayoutProgram {
     return open(type)
   }
 
-  private nonisolated static func parsed<Value>(_ text: String, as type: Value.Type) -> Value? {
+  fileprivate nonisolated static func parsed<Value>(_ text: String, as type: Value.Type) -> Value? {
     switch type {
     case is Int.Type: Int(text) as? Value
     case is CGFloat.Type: Double(text).map { CGFloat($0) } as? Value
@@ -92,15 +97,16 @@ extension LayoutProgram {
     case is Float.Type: Float(text) as? Value
     case is Bool.Type: Bool(text) as? Value
     case is String.Type: text as? Value
+    case let optional as any OptionalValue.Type: optional.parsed(text) as? Value
     default: nil
     }
   }
 
   private nonisolated static func text<Value>(of value: Value) -> String {
-    switch value {
+    switch (value as? any OptionalValue)?.wrapped ?? value {
     case let number as CGFloat: RecordedJSON.number(Double(number)).text
     case let number as Double: RecordedJSON.number(number).text
-    default: "\(value)"
+    case let value: "\(value)"
     }
   }
 
@@ -112,4 +118,15 @@ extension LayoutProgram {
     }
     return (type as? any RawRepresentable.Type).flatMap { first($0) } as? Value
   }
+}
+
+/// An `Optional`, whatever it wraps.
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+  static func parsed(_ text: String) -> Any?
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { self }
+  fileprivate static func parsed(_ text: String) -> Any? { LayoutProgram.parsed(text, as: Wrapped.self) }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The source of a section's number of items.
 public enum RecordedItemSource: String, Sendable, Codable {
   case snapshot, dataSource, request, none
+  /// A data source that is empty, because the app has not loaded its data.
+  case notLoaded
 }
 
 /// A section that a provider built.

@@ -20,7 +20,10 @@
   /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps`, `messages` of UIKit and `printed`.
   /// Code runs in child processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when
   /// the answers are no longer read.
-  public static func answerRequests(_ entries: [String: Entry]) {
+  ///
+  /// - Parameter isPart: true if the program is a part of an app, so that code that loads data may be missing.
+  public static func answerRequests(_ entries: [String: Entry], isPart: Bool = false) {
+    self.isPart = isPart
     let ending = EnclosedProcess.run {
       while let line = readLine() {
         ChildProcess.write(answer(line, entries) + "\n", to: STDOUT_FILENO)
@@ -28,6 +31,8 @@
     }
     if ending != .exited(0) { exit(1) }
   }
+
+  private(set) static var isPart = false
 
   /// The environment of a layout without a configuration, for code that needs one.
   public static var environment: any NSCollectionLayoutEnvironment {
