@@ -179,7 +179,7 @@ extension Slice {
         guard part.state == .kept, case .type(let kind) = part.declaration.kind, !part.declaration.isGeneric,
           !unlisted.contains(part.declaration.name), types?.contains(part.declaration.name) ?? true,
           !file.path(to: index).dropLast().contains(where: { file.parts[$0].declaration.isGeneric }),
-          isVisible(index, in: number)
+          number == 0 || file.isVisible(index)
         else { continue }
         let name = file.declarations(to: index).map(\.nameInCode).joined(separator: ".")
         let members = file.members(of: index).map { file.parts[$0] }.filter { $0.state == .kept }
@@ -198,7 +198,8 @@ extension Slice {
           let isOwner = owners.contains(part.declaration.name)
           let initializers = members.map(\.declaration).filter { $0.kind == .initializer && !$0.takesCoder }
           let arguments: String
-          if let initializer = initializers.first, !isOwner, kind == .struct || isPlainClass(part.declaration)
+          if let initializer = initializers.first(where: { !$0.isGeneric }) ?? initializers.first, !isOwner,
+            kind == .struct || isPlainClass(part.declaration)
           {
             arguments = Self.values(for: initializer.parameters)
           } else if initializers.isEmpty, kind == .struct || isPlainClass(part.declaration) {
@@ -239,11 +240,6 @@ extension Slice {
       else { return [] }
       return files[0].declarations(to: index).flatMap(\.hiding)
     }
-  }
-
-  /// True if the program's other files can name a type.
-  private func isVisible(_ index: Int, in file: Int) -> Bool {
-    files[file].declarations(to: index).allSatisfy { file == 0 || $0.hiding.isEmpty }
   }
 
   /// True if a class probably has an initializer without values: it inherits nothing or, by the name, from a controller or an object.

@@ -58,6 +58,7 @@ struct Slice {
       case .refused: return
       case .leftOut:
         files[file].setState(.kept, of: index)
+        settled.insert(files[file].parts[index].declaration.name)
         queue.append((file, index))
       }
     }

@@ -49,7 +49,9 @@ extension CompiledLayout {
           at: place, help: ["name a smaller folder with --project"]))
     }
     for (name, uikit) in slice.madeUp.baseClasses {
-      notes.append(Diagnostic(.info, rule: .omittedCode, "\(name) is taken for a \(uikit)", at: place))
+      let article = uikit.hasPrefix("NS") ? "an" : "a"
+      notes.append(
+        Diagnostic(.info, rule: .omittedCode, "\(name) is taken for \(article) \(uikit)", at: place))
     }
     return notes
   }

@@ -99,7 +99,41 @@ extension Slice {
       $0.replace(
         statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : isFirstOfCase ? "_ = ()" : "")
     }
+    assumeUses(ofLocalIn: statement, at: place)
     return true
+  }
+
+  /// Assumes values where a local is used whose declaration was left out, if its name would now mean a member. The compiler asks for other
+  /// names.
+  private mutating func assumeUses(ofLocalIn statement: Range<Int>, at place: SlicePlace) {
+    let code = files[place.file].code
+    guard ["let", "var"].contains(code.text(statement.lowerBound)), code.isWord(statement.lowerBound + 1),
+      case let name = code.text(statement.lowerBound + 1), isMember(name)
+    else { return }
+    var uses: [Int] = []
+    var depth = 0
+    for token in statement.upperBound..<code.tokens.count {
+      let text = code.text(token)
+      if text == "{" { depth += 1 }
+      if text == "}" { depth -= 1 }
+      if depth < 0 { break }
+      guard text == name, code.text(token - 1) != ".", code.text(token + 1) != ":" else { continue }
+      // It is declared again, or captured.
+      if ["let", "var", "{", "["].contains(code.text(token - 1)) || code.text(token + 1) == "in" { return }
+      uses.append(token)
+    }
+    for token in uses {
+      _ = assume(code.chain(around: token), at: SlicePlace(file: place.file, token: token))
+    }
+  }
+
+  private static let membersOfControllers: Set<String> = [
+    "collectionView", "collectionViewLayout", "title", "traitCollection", "view",
+  ]
+
+  private func isMember(_ name: String) -> Bool {
+    Self.membersOfControllers.contains(name)
+      || files.contains { file in (file.partsByName[name] ?? []).contains { file.parts[$0].parent != nil } }
   }
 
   /// Leaves out a case of a `switch`, given its label: of several patterns only the one at a place.

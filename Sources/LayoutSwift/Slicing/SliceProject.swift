@@ -103,7 +103,7 @@ extension Slice {
   ///
   /// - Parameter user: the file in which the compiler misses them; `nil` if it has not been asked.
   mutating func keepMember(_ name: String, of type: String, for user: Int?) -> Bool {
-    if keepKnownMember(name, of: type) { return true }
+    if keepKnownMember(name, of: type, for: user) { return true }
     guard let project, !isFull(for: user) else { return false }
     // Files that were already there have been searched.
     let types = supertypes(of: type)
@@ -111,23 +111,23 @@ extension Slice {
     where !files.contains(where: { $0.path == path }) {
       let file = scanned(path, of: project)
       let isMember = (file.partsByName[name] ?? []).contains { index in
-        guard let parent = file.parts[index].parent else { return false }
+        guard let parent = file.parts[index].parent, file.isVisible(index) else { return false }
         return types.contains(file.parts[parent].declaration.name.lastComponent)
       }
       guard isMember else { continue }
       append(file, depth: 1)
-      return keepKnownMember(name, of: type)
+      return keepKnownMember(name, of: type, for: user)
     }
     return false
   }
 
-  private mutating func keepKnownMember(_ name: String, of type: String) -> Bool {
+  private mutating func keepKnownMember(_ name: String, of type: String, for user: Int?) -> Bool {
     let types = supertypes(of: type)
     var isFound = false
     needed.insert(name)
     for file in files.indices {
       for index in files[file].partsByName[name] ?? [] where files[file].parts[index].state == .leftOut {
-        guard let parent = files[file].parts[index].parent,
+        guard let parent = files[file].parts[index].parent, file == user ?? 0 || files[file].isVisible(index),
           types.contains(files[file].parts[parent].declaration.name.lastComponent)
         else { continue }
         keep(index, in: file)
@@ -140,7 +140,8 @@ extension Slice {
   /// Adds the nearest file whose extensions have a static member or a subscript of this name, and keeps all such members of the slice.
   mutating func keepStaticMember(named name: String, for user: Int) -> Bool {
     func isStatic(_ index: Int, in file: SlicedFile) -> Bool {
-      guard let parent = file.parts[index].parent else { return false }
+      guard let parent = file.parts[index].parent, file.path == files[user].path || file.isVisible(index)
+      else { return false }
       return (file.parts[index].declaration.isStatic || name == "subscript")
         && file.parts[parent].declaration.kind == .extension && file.parts[index].state == .leftOut
     }
@@ -161,6 +162,35 @@ extension Slice {
       }
     }
     return isFound
+  }
+
+  /// Keeps an initializer that an extension of the project adds to a type, if one with its first label is called at a place.
+  mutating func keepInitializer(calledAt place: SlicePlace) -> Bool {
+    let code = files[place.file].code
+    let call = (max(0, place.token - 12)...place.token).last {
+      code.text($0).first?.isUppercase == true && code.text($0 + 1) == "("
+        && code.partner(of: $0 + 1) >= place.token
+    }
+    guard let call, let project else { return false }
+    let name = code.text(call)
+    let label = code.text(call + 3) == ":" ? code.text(call + 2) : nil
+    for path in project.files(declaring: name).prefix(20) {
+      let known = files.firstIndex { $0.path == path }
+      let file = known.map { files[$0] } ?? scanned(path, of: project)
+      let initializer = file.parts.indices.first { index in
+        let part = file.parts[index]
+        guard part.declaration.kind == .initializer, part.declaration.parameters.first?.label == label,
+          part.state == .leftOut, let parent = part.parent, file.isVisible(index)
+        else { return false }
+        return file.parts[parent].declaration.kind == .extension
+          && file.parts[parent].declaration.name == name
+      }
+      guard let initializer, known != nil || !isFull(for: place.file) else { continue }
+      if known == nil { append(file, depth: 1) }
+      keep(initializer, in: known ?? files.count - 1)
+      return true
+    }
+    return false
   }
 
   /// Of the declarations of a name, keeps the one whose file was added first. Returns false if only one is kept.

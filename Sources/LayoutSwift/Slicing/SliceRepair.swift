@@ -29,11 +29,12 @@ extension Slice {
   /// True if a member is there and cannot be used only because its own types are missing.
   private func isConsequence(_ complaint: Complaint) -> Bool {
     guard case .noMember(let type, let name) = complaint.kind else { return false }
+    let types = supertypes(of: type.lastComponent)
     return files.contains { file in
       (file.partsByName[name] ?? []).contains { index in
         file.parts[index].state == .kept
-          && file.parts[index].parent.map { file.parts[$0].declaration.name.lastComponent }
-            == type.lastComponent
+          && file.parts[index].parent.map { types.contains(file.parts[$0].declaration.name.lastComponent) }
+            == true
       }
     }
   }
@@ -100,7 +101,7 @@ extension Slice {
       let type = type.lastComponent
       return settle("\(type): \(name)", { $0.conform(type, to: name) })
         || refuseConformance(of: type, to: name, at: place)
-    case .other: return refuse(at: place)
+    case .other: return keepInitializer(calledAt: place) || refuse(at: place)
     }
   }
 

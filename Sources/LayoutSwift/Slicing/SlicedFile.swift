@@ -90,6 +90,9 @@ struct SlicedFile {
 
   func declarations(to part: Int) -> [SwiftDeclaration] { path(to: part).map { parts[$0].declaration } }
 
+  /// True if other files can name a part.
+  func isVisible(_ part: Int) -> Bool { declarations(to: part).allSatisfy(\.hiding.isEmpty) }
+
   func members(of part: Int) -> [Int] { parts.indices.filter { parts[$0].parent == part } }
 
   /// The braces with `didSet` and `willSet` of a stored property.

@@ -31,6 +31,13 @@ final class CausesController: ListController<CausesModel> {
     }
   }
 
+  private var gap: CGFloat { gap(of: .cards) }
+
+  private func gap(of panel: CausesPanel) -> CGFloat {
+    let gap = Spacing<CausesPanel>(panel)
+    return gap.value
+  }
+
   private func section(_ panel: CausesPanel) -> NSCollectionLayoutSection {
     analytics.track(.section(panel), with: tracker)
     let size: NSCollectionLayoutSize
@@ -42,6 +49,7 @@ final class CausesController: ListController<CausesModel> {
     let item = NSCollectionLayoutItem(layoutSize: size)
     let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
     section.interGroupSpacing = CGFloat(rows.count)
+    section.contentInsets.bottom = gap
     return section
   }
 }

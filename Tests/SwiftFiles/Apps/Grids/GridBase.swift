@@ -28,3 +28,13 @@ class GridBase: RxViewController {
 enum Metrics {
   static let extra: CGFloat = 1
 }
+
+class Shelf {
+  func bottom() -> CGFloat { 13 }
+}
+
+final class BookShelf: Shelf {}
+
+extension CGFloat {
+  fileprivate static var margin: CGFloat { 1 }
+}

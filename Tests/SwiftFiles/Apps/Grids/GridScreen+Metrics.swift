@@ -5,3 +5,11 @@ extension GridScreen {
     static let extra: CGFloat = 8
   }
 }
+
+extension CGFloat {
+  static var margin: CGFloat { 21 }
+}
+
+extension NSDirectionalEdgeInsets {
+  init(sides: CGFloat) { self.init(top: 0, leading: sides, bottom: 0, trailing: sides) }
+}
