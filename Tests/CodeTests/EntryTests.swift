@@ -103,6 +103,21 @@ struct EntryTests {
       ])
   }
 
+  @Test("a controller is made with assumed values, but not for a storyboard or a generic parameter")
+  func controllers() {
+    let text = """
+      class A: UIViewController { init(model: Model, count: Int = 1) {}; required init?(coder: NSCoder) {} }
+      class B: UIViewController { required init?(coder: NSCoder) {} }
+      class C<Item>: UIViewController { init(item: Item) {} }
+      class D: UIViewController { init(model: Model) throws {} }
+      """
+    #expect(
+      entries(text).map(\.expression) == [
+        "A(model: LayoutProgram.assumed(\"model\"))", "try D(model: LayoutProgram.assumed(\"model\"))",
+      ])
+    #expect(entries(text).allSatisfy { $0.isAssumed && $0.sort == .controller })
+  }
+
   @Test("code that makes a layout and does not return it is an entry")
   func inside() {
     let text = """

@@ -9,6 +9,7 @@ struct CodeAttempts {
     let compiled: CompiledLayout
     /// Entries that come before these and gave no frames.
     let passedOver: [LayoutEntry]
+    fileprivate let file: SwiftLayoutFile
   }
 
   private enum Part {
@@ -75,12 +76,12 @@ struct CodeAttempts {
           isWhole = true
           return attempt
         }
+        if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path, projects) }
         if let failure, case .compiler(let messages, let modules) = failure,
-          !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules)
+          !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules, in: project)
         {
           return nil
         }
-        if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path, projects) }
         let result = try file.compileSlice(
           entries, of: project, isFrugal: part == .frugalSlice, with: toolchain, roundsLeft: &roundsLeft)
         if let compiled = result.compiled, !isWhole || compiled.isComplete {
@@ -90,6 +91,8 @@ struct CodeAttempts {
         if let complaint = result.complaint { sliceFailures.append((entries, complaint)) }
       } catch {
         guard case .compiler = error else { throw error }
+        // The arguments of its initializer may have types that no other code can name.
+        if part == .whole, entries[0].sort == .controller, entries[0].isAssumed { continue }
         failure = failure ?? error
         // The errors of the whole file are the same for other entries.
         steps.removeAll { $0.part == .whole }
@@ -99,23 +102,39 @@ struct CodeAttempts {
   }
 
   private func attempt(_ entries: [LayoutEntry], _ compiled: CompiledLayout) -> Attempt {
-    // A view controller may have no collection view here; its functions say more.
     let others = failed.filter { other in
-      other.sort != .controller && other.sort.rawValue <= entries[0].sort.rawValue
+      other.sort.rawValue <= entries[0].sort.rawValue
         && !entries.contains { $0.name == other.name }
     }
-    return Attempt(entries: entries, compiled: compiled, passedOver: others)
+    return Attempt(entries: entries, compiled: compiled, passedOver: others, file: file)
   }
 }
 
 extension CodeAttempts.Attempt {
-  /// Says which entries gave no frames, each once.
+  /// Says which entries gave no frames, each once, and what the classes of the others do that is not run.
   func notes(in source: SourceFile) -> [Diagnostic] {
     var names: Set<String> = []
-    return passedOver.filter { names.insert($0.name).inserted }.map { entry in
-      Diagnostic(
-        .warning, rule: .omittedCode, "\(entry.name) makes a \(entry.sort.noun), too, which gives no frames",
+    let failures = passedOver.filter { names.insert($0.name).inserted }.map { entry in
+      // A view controller may have no collection view here; its functions say more.
+      let isController = entry.sort == .controller
+      return Diagnostic(
+        isController ? .info : .warning, rule: .omittedCode,
+        isController
+          ? "the view controller \(entry.name) gives no frames"
+          : "\(entry.name) makes a \(entry.sort.noun), too, which gives no frames",
         at: source.span(entry.range), help: ["--entry \(entry.name) says why"])
     }
+    var classes: Set<String> = []
+    let unseen = entries.compactMap { entry -> Diagnostic? in
+      let places = file.unseenCode(around: entry)
+      guard let name = entry.enclosingClass, !places.isEmpty, classes.insert(name).inserted else {
+        return nil
+      }
+      let list = places.map { "\($0.word) (line \($0.line))" }.joined(separator: ", ")
+      return Diagnostic(
+        .info, rule: .omittedCode, "only \(entry.name) is run; \(name) also has \(list)",
+        at: source.span(entry.range))
+    }
+    return failures + unseen
   }
 }

@@ -51,6 +51,32 @@ package struct SwiftLayoutFile: Sendable {
     return LayoutEntry.choices(of: entries)
   }
 
+  /// What the class around an entry does with its collection view and the entry does not run: the first place of each kind.
+  ///
+  /// - Returns: the words that change frames, with their lines, counted from 1.
+  package func unseenCode(around entry: LayoutEntry) -> [(word: String, line: Int)] {
+    guard let name = entry.enclosingClass else { return [] }
+    var found: [(word: String, line: Int)] = []
+    for declaration in DeclarationSplitter.declarations(in: tokens)
+    where declaration.isType && declaration.name.lastComponent == name {
+      for token in tokens where token.kind == .word {
+        guard declaration.range.contains(token.range.lowerBound),
+          !entry.declaration.contains(token.range.lowerBound), let word = Self.viewWords[token.text],
+          !found.contains(where: { $0.word == word })
+        else { continue }
+        found.append((word, bytes[..<token.range.lowerBound].count { $0 == 0x0A } + 1))
+      }
+    }
+    return found
+  }
+
+  /// The words of code that changes the size, the margins or the items of a collection view, and what notes call it.
+  private static let viewWords = [
+    "directionalLayoutMargins": "layout margins", "layoutMargins": "layout margins",
+    "NSLayoutConstraint": "constraints", "constraint": "constraints",
+    "intrinsicContentSize": "intrinsicContentSize", "numberOfItemsInSection": "numberOfItemsInSection",
+  ]
+
   private static let whatEntriesAre =
     "an entry is a function or a property that gives a UICollectionViewCompositionalLayout, an NSCollectionLayoutSection or an "
     + "NSCollectionLayoutGroup, code that makes such a layout, or a view controller"
@@ -63,7 +89,8 @@ package struct SwiftLayoutFile: Sendable {
     slice.keepAll()
     for entry in entries { slice.files[0].reduce(to: entry) }
     let text = SlicedProgram(
-      slice, hiding: entries.flatMap(\.hiding), main: main(of: entries, isPart: false),
+      slice, hiding: entries.flatMap(\.hiding),
+      main: main(of: entries, isPart: entries.contains(where: \.isAssumed)),
       assuming: entries.reduce(into: []) { $0.formUnion($1.types) })
     switch try toolchain.program(text.sources) {
     case .program(let program): return CompiledLayout(program: program, text: text, slice: nil)
@@ -78,12 +105,15 @@ package struct SwiftLayoutFile: Sendable {
   }
 
   /// True if errors may come from code that is not in the file, rather than from mistakes in it.
-  package static func mayBeSliced(_ messages: [CompilerMessage], withoutModules modules: [String]) -> Bool {
+  package static func mayBeSliced(
+    _ messages: [CompilerMessage], withoutModules modules: [String], in project: SwiftProject?
+  ) -> Bool {
     !modules.isEmpty
       || messages.contains { message in
         switch Complaint.Kind(message.text) {
         case .unknownName, .unknownType: true
         case .noMember(let type, _): !type.hasPrefix("NSCollection")
+        case .noBase(let name): project?.files(declaring: name).isEmpty == false
         default: false
         }
       }
@@ -113,7 +143,7 @@ package struct SwiftLayoutFile: Sendable {
   /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.
   /// It keeps objects alive that the layout's closures use but do not own.
   ///
-  /// - Parameter isPart: true if the program lacks code of the app.
+  /// - Parameter isPart: true if the program lacks code of the app, or values that it would give.
   private func main(of entries: [LayoutEntry], isPart: Bool) -> String {
     let cases = entries.map { entry in
       let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]

@@ -79,8 +79,8 @@ extension Complaint.Kind {
       self = .noMember(type: Self.typeName(names[1]), name: names[0])
     } else if says("is ambiguous for type lookup"), let name = names.first {
       self = .ambiguous(name)
-    } else if message.hasPrefix("cannot infer contextual base in reference to member '"),
-      let name = names.first
+    } else if message.hasPrefix("cannot infer contextual base in reference to member '")
+      || message.hasPrefix("reference to member '"), let name = names.first
     {
       self = .noBase(name)
     } else if message.hasSuffix("in subscript") {

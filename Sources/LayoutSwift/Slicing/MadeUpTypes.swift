@@ -114,7 +114,8 @@ struct MadeUpTypes {
   }
 
   private static func isProtocol(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type"].contains { name.hasSuffix($0) }
+    name == "ObservableObject"
+      || ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type"].contains { name.hasSuffix($0) }
   }
 
   /// The class that a name says, as `CardCell` is a cell.
@@ -132,8 +133,9 @@ struct MadeUpTypes {
   }
 
   private static func uikitClass(for name: String) -> String {
-    knownClass(for: name)
-      ?? (name.hasSuffix("Layout") ? "UICollectionViewCompositionalLayout" : "UIViewController")
+    if let known = knownClass(for: name) { return known }
+    if name.hasSuffix("Layout") { return "UICollectionViewCompositionalLayout" }
+    return ["Object", "Model", "Operation"].contains { name.hasSuffix($0) } ? "NSObject" : "UIViewController"
   }
 
   /// The declarations.

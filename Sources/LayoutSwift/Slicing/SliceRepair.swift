@@ -65,7 +65,7 @@ extension Slice {
       return assume(files[place.file].code.chain(around: place.token), at: place)
     case .noMember(let type, let name):
       // After another error, the compiler takes a dimension for any object.
-      if type == "NSObject" || (Self.dimensions.contains(name) && type.hasPrefix("NS")) { return false }
+      if type == "NSObject" || (isDimension(name) && type.hasPrefix("NS")) { return false }
       let last = type.lastComponent
       if settle("\(last).\(name)", { $0.keepMember(name, of: last, for: place.file) }) { return true }
       guard let token = token(named: name, near: place) else { return refuse(at: place) }
@@ -83,6 +83,7 @@ extension Slice {
     case .overridesExtension(let type, let name): return refuseMember(name, ofExtensionsOf: type)
     case .noBase(let name):
       if settle("." + name, { $0.keepStaticMember(named: name, for: place.file) }) { return true }
+      if isDimension(name) { return keepOrAssumeArguments(at: place) || refuse(at: place) }
       return assume(files[place.file].code.chain(around: place.token), at: place)
     case .ambiguous(let name):
       if settle(name, { $0.madeUp.remove(name) || $0.keepNearest(named: name) }) { return true }
@@ -103,6 +104,26 @@ extension Slice {
         || refuseConformance(of: type, to: name, at: place)
     case .other: return keepInitializer(calledAt: place) || refuse(at: place)
     }
+  }
+
+  private func isDimension(_ name: String) -> Bool { Self.dimensions.contains(name) }
+
+  /// Finds the implicit members in the arguments of a dimension, such as `.gap` of `.fixed(.gap)`, or assumes values for them.
+  private mutating func keepOrAssumeArguments(at place: SlicePlace) -> Bool {
+    let code = files[place.file].code
+    var isChanged = false
+    for token in code.chain(around: place.token).dropFirst(2) {
+      guard code.text(token) == ".", code.isWord(token + 1), case let before = code.text(token - 1),
+        ["(", ",", ":", "+", "-", "*", "/"].contains(before)
+      else { continue }
+      let name = code.text(token + 1)
+      if settle("." + name, { $0.keepStaticMember(named: name, for: place.file) })
+        || assume(code.chain(around: token + 1), at: SlicePlace(file: place.file, token: token + 1))
+      {
+        isChanged = true
+      }
+    }
+    return isChanged
   }
 
   private static let dimensions: Set<String> = [

@@ -72,6 +72,14 @@ struct EntrySearch {
           sort == .controller || (sort == .layout && !inits.isEmpty)
         {
           add(declaration, sort, "\(name(path + [declaration]))()", in: path)
+        } else if kind == .class, !isMade, !declaration.isGeneric, sort(of: declaration.name) == .controller,
+          let initializer = inits.first(where: { !$0.takesCoder && !$0.isGeneric && !$0.isAsync })
+        {
+          let arguments = EntryArguments(initializer, of: nil, aliases)
+          let call = "\(name(path + [declaration]))(\(arguments.text))"
+          add(
+            declaration, .controller, initializer.canThrow ? "try \(call)" : call, in: path, isAssumed: true,
+            types: arguments.types)
         }
         visit(
           declaration.members, in: path + [declaration],
@@ -140,6 +148,10 @@ struct EntrySearch {
     add(
       declaration, isMaker ? sort ?? .layout : inner?.sort ?? .layout, call, in: path, isAssumed: isAssumed,
       owners: owners, types: arguments.types, edits: inner?.edits ?? [])
+    // Code that makes a layout and keeps it has the view, too.
+    if isMaker, !isStatic, [nil, .class].contains(kind(of: path)) {
+      found[found.count - 1].enclosingClass = path.last?.name.lastComponent
+    }
   }
 
   /// A layout or a collection view that is made in an initializer.

@@ -39,6 +39,8 @@ package struct LayoutEntry: Sendable {
   package let owners: Set<String>
   /// The types that are named in the expression or in its parameters.
   let types: Set<String>
+  /// The class of which only this member is run; `nil` if the entry is all that matters.
+  package internal(set) var enclosingClass: String?
   /// The texts in place of the file's tokens that reduce the declaration to its inner layout; empty if it is run as a whole.
   var edits: [(tokens: Range<Int>, text: String)] = []
 

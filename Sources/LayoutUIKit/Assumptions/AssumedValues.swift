@@ -27,7 +27,10 @@ extension LayoutProgram {
       Assumptions.note(name, text(of: value), file, line)
       return value
     }
-    if let value = object(Value.self) { return value }
+    if let value = object(Value.self) {
+      if let size = value as? NSCollectionLayoutSize { Assumptions.note(name, text(of: size), file, line) }
+      return value
+    }
     Assumptions.endProgram("\(name) is not known here, and no \(Value.self) can be assumed")
   }
 
@@ -106,6 +109,12 @@ extension LayoutProgram {
     switch (value as? any OptionalValue)?.wrapped ?? value {
     case let number as CGFloat: RecordedJSON.number(Double(number)).text
     case let number as Double: RecordedJSON.number(number).text
+    case let size as NSCollectionLayoutSize:
+      [size.widthDimension, size.heightDimension].map { "\($0.kind)(\(text(of: $0.dimension)))" }
+        .joined(separator: " x ")
+    case let values as [Any]: "[\(values.map { text(of: $0) }.joined(separator: ", "))]"
+    // The description of an object may have its address.
+    case let value where Mirror(reflecting: value).displayStyle == .class: "\(Swift.type(of: value))"
     case let value: "\(value)"
     }
   }

@@ -17,6 +17,7 @@ enum MadeInstances {
       UICollectionView.self,
       { UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewLayout()) }
     ),
+    (UICollectionViewLayout.self, { UICollectionViewLayout() }),
     (UIViewController.self, { UIViewController() }),
     (
       NSCollectionLayoutSize.self,

@@ -2,7 +2,7 @@ import Foundation
 
 /// A recorded layout as a spec, with facts about how it was built.
 public struct LayoutRecording: Sendable {
-  /// The layout as a spec in JSON, without an environment.
+  /// The layout as a spec in JSON. Of the environment it has only the layout margins that the code gives its collection view.
   public var spec: String
   /// The index in the code of each section of the spec.
   public var sectionIndexes: [Int]
@@ -37,7 +37,8 @@ public struct LayoutRecording: Sendable {
     let hasIDs = ids.count == sections.count && Set(ids).count == ids.count
     spec =
       RecordedJSON.members([
-        ("version", 1), ("configuration", configuration),
+        ("version", 1), ("environment", view?.givenMargins.map { Self.environment(margins: $0) }),
+        ("configuration", configuration),
         ("sections", .array(sections.map { $0.spec(hasIDs: hasIDs) })),
         ("registrations", view.map { Self.registrations(of: layout, in: $0) }),
       ]).text
@@ -52,6 +53,16 @@ public struct LayoutRecording: Sendable {
     groupsWithoutBox = sections.flatMap(\.groupsWithoutBox)
     sectionsWithHandler = sections.indices.filter { sections[$0].hasHandler }
     handled = sections.filter(\.hasHandler).map(\.handled)
+  }
+
+  /// The margins of the spec include the safe area, as those that a layout sees do.
+  private static func environment(margins: NSDirectionalEdgeInsets) -> RecordedJSON {
+    let safe = RunEnvironment.now.safeArea
+    let whole = NSDirectionalEdgeInsets(
+      top: margins.top + safe.top, leading: margins.leading + safe.leading,
+      bottom: margins.bottom + safe.bottom,
+      trailing: margins.trailing + safe.trailing)
+    return .object([("layoutMargins", whole.spec)])
   }
 
   @MainActor private static func registrations(

@@ -21,7 +21,7 @@
   /// Code runs in child processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when
   /// the answers are no longer read.
   ///
-  /// - Parameter isPart: true if the program is a part of an app, so that code that loads data may be missing.
+  /// - Parameter isPart: true if the program is a part of an app, so that code that loads or gives data may be missing.
   public static func answerRequests(_ entries: [String: Entry], isPart: Bool = false) {
     self.isPart = isPart
     let ending = EnclosedProcess.run {

@@ -121,7 +121,8 @@
     return RunEnvironment.now.sided(RunEnvironment.now.safeArea)
   }
 
-  private var givenMargins: NSDirectionalEdgeInsets?
+  /// The margins that code gave, in points; `nil` for those of the run's environment.
+  private(set) var givenMargins: NSDirectionalEdgeInsets?
 
   /// The margins, by default those of the run's environment.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -8,6 +8,7 @@ extension GridScreen {
 
 extension CGFloat {
   static var margin: CGFloat { 21 }
+  static let chipGap: CGFloat = 30
 }
 
 extension NSDirectionalEdgeInsets {
