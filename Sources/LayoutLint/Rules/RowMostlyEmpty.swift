@@ -159,9 +159,14 @@ package enum RowMostlyEmpty: SolvedRule {
       ? (slots == 1 ? "the only \(noun) of the group fills" : "the \(slots) \(noun)s of the group fill")
       : "one \(noun) fits into the group and fills"
     let count = isCounted ? slots : slots + 1
+    let nouns = noun + (slots == 1 ? "" : "s")
+    // Edge spacing lies outside of a fraction: equal shares leave no room for it.
+    let hasSpacing = line.subitems.contains { $0.edgeSpacing.least(axis) > 0 }
     return finding(
       entry, line, axis, used, subject,
-      "write \(count == 1 ? "100%" : "1/\(count)") for the \(axis.side) of the \(noun)\(slots == 1 ? "" : "s")",
+      hasSpacing
+        ? "make the \(nouns) fill the group together with the edge spacing"
+        : "write \(count == 1 ? "100%" : "1/\(count)") for the \(axis.side) of the \(nouns)",
       layout)
   }
 
