@@ -91,7 +91,7 @@ package enum UnevenGutters: SolvedRule {
           let first = line.subitems.first, let gutter = Gutter.find(in: line),
           // Rounding may shorten each subitem by a pixel.
           let used = entry.solved.usedLength, let slots = entry.solved.slotCount,
-          used >= entry.solved.inner[axis] - Double(slots) * layout.environment.pixel - 1e-6
+          abs(used - entry.solved.inner[axis]) <= Double(slots) * layout.environment.pixel + 1e-6
         else { return nil }
         let ends = Edge.ends(of: axis)
         let (edge, other) = gutter.isAtStart ? (ends[0], ends[1]) : (ends[1], ends[0])
