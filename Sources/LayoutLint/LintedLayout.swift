@@ -106,7 +106,8 @@ package final class LintedLayout {
   private func linted(_ all: SectionList) -> [LintedSection] {
     let runs = all.runs
     return runs.indices.filter { $0 == 0 || runs[$0 - 1].first.id != runs[$0].first.id }.map {
-      LintedSection(all.range(ofRun: $0).lowerBound, runs[$0].first, list: resolved.lists[runs[$0].first.id])
+      LintedSection(
+        all.range(ofRun: $0).lowerBound, run: $0, of: runs, list: resolved.lists[runs[$0].first.id])
     }
   }
 }

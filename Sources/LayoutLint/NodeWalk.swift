@@ -3,15 +3,18 @@ import LayoutSpec
 
 /// A section with its items and groups. All rules share one object, because copying sections and groups would cost more than most rules.
 final class LintedSection {
-  private let section: Section
+  /// All runs of sections, which the list shares: a copy of the section itself would take more than everything else here.
+  private let runs: [SectionList.Run]
+  private let run: Int
   let index: Int
   /// The items and groups, outer ones first.
   let nodes: [LintedNode]
   /// The `list` that the section was made from, if it was.
   let list: Normal?
 
-  init(_ index: Int, _ section: Section, list: Normal?) {
-    self.section = section
+  init(_ index: Int, run: Int, of runs: [SectionList.Run], list: Normal?) {
+    self.run = run
+    self.runs = runs
     self.index = index
     self.list = list
     var nodes: [LintedNode] = []
@@ -20,8 +23,13 @@ final class LintedSection {
       nodes.append(own)
       for child in own.line?.subitems ?? [] { visit(child, in: own) }
     }
-    visit(.group(section.group), in: nil)
+    visit(.group(runs[run].first.group), in: nil)
     self.nodes = nodes
+  }
+
+  private var section: Section {
+    // Lend the section, so that reading one property copies no other.
+    _read { yield runs[run].first }
   }
 
   var id: NodeID { section.id }
@@ -41,15 +49,9 @@ final class LintedSection {
   var firstEstimate: NodeID? { section.firstEstimate }
 }
 
-/// An item or a group, as an object that all rules share.
+/// An item or a group, as an object that all rules share. There may be millions: what the node itself has is not stored again.
 final class LintedNode {
   let id: NodeID
-  let size: LayoutSize
-  let contentInsets: Insets
-  let edgeSpacing: EdgeSpacing
-  let supplementaryItems: [SupplementaryItem]
-  /// The contents of a horizontal or vertical group.
-  let line: LineContent?
   let isGroup: Bool
   /// The group that contains it; `nil` for the outermost one.
   let parent: LintedNode?
@@ -60,25 +62,25 @@ final class LintedNode {
   init(_ node: Node, in parent: LintedNode?) {
     self.node = node
     self.parent = parent
-    switch node {
-    case .item(let item):
-      (id, size, contentInsets) = (item.id, item.size, item.contentInsets)
-      (edgeSpacing, supplementaryItems) = (item.edgeSpacing, item.supplementaryItems)
-      (line, isGroup) = (nil, false)
-    case .group(let group):
-      (id, size, contentInsets) = (group.id, group.size, group.contentInsets)
-      (edgeSpacing, supplementaryItems) = (group.edgeSpacing, group.supplementaryItems)
-      (line, isGroup) = (group.line, true)
-    }
+    id = node.id
+    isGroup = if case .group = node { true } else { false }
   }
 
+  var size: LayoutSize { node.size }
+  var contentInsets: Insets { node.contentInsets }
+  var edgeSpacing: EdgeSpacing { node.edgeSpacing }
+  var supplementaryItems: [SupplementaryItem] { node.supplementaryItems }
+  /// The contents of a horizontal or vertical group.
+  var line: LineContent? { group?.line }
   var isItem: Bool { !isGroup }
 
   /// What messages call the node.
   var noun: String { isGroup ? "group" : "item" }
 
   /// The axis of a horizontal or vertical group.
-  var axis: Axis? { line?.axis }
+  var axis: Axis? {
+    if case .group(let group) = node { group.axis } else { nil }
+  }
 
   var group: Group? {
     if case .group(let group) = node { group } else { nil }

@@ -92,7 +92,10 @@ struct OverhangCause {
     guard box.node.size[axis].isEstimated else {
       return OverhangCause(
         text: "\(noun) is \(length)", span: span,
-        help: "write a fraction of the \(axis.side), such as 100% (unsafe: frames change)")
+        // With edge spacing, a box of 100% would begin too late.
+        help: box.node.edgeSpacing.least(axis) > 0
+          ? "make its \(axis.side) or its edge spacing smaller"
+          : "write a fraction of the \(axis.side), such as 100% (unsafe: frames change)")
     }
     return OverhangCause(
       text: cell == nil ? "\(noun) grows to \(length) with its cells" : "\(noun) measures \(length)",

@@ -30,10 +30,6 @@ extension SectionTemplate {
 final class TemplateNode {
   let solved: SolvedNode
   let node: Node
-  /// The item, if it is one.
-  let item: Item?
-  /// The group, if it is one.
-  let group: Group?
   /// The group that contains it; `nil` for the outermost one.
   let parent: TemplateNode?
   /// The axis along which the group's count gives the node an equal share.
@@ -45,10 +41,6 @@ final class TemplateNode {
     self.solved = solved
     self.parent = parent
     node = solved.node
-    switch node {
-    case .item(let item): (self.item, group) = (item, nil)
-    case .group(let group): (item, self.group) = (nil, group)
-    }
     let size = node.size
     let sharedAxis = parent?.group?.sharedAxis
     self.sharedAxis = sharedAxis
@@ -59,6 +51,16 @@ final class TemplateNode {
       known.insert(axis)
     }
     knownAxes = known
+  }
+
+  /// The item, if it is one. Taken out of the node, because there may be millions of nodes to keep.
+  var item: Item? {
+    if case .item(let item) = node { item } else { nil }
+  }
+
+  /// The group, if it is one.
+  var group: Group? {
+    if case .group(let group) = node { group } else { nil }
   }
 
   /// Some of the axes.

@@ -51,6 +51,11 @@ package struct SourceMap: Sendable {
     return NodeID(rawValue: Int32(clamping: origins.count - 1))
   }
 
+  /// Gives back the memory for nodes that were expected and did not come, if it is much.
+  mutating func trim() {
+    if origins.capacity - origins.count > 10_000 { origins = origins.map { $0 } }
+  }
+
   /// Returns the spec path of a node, such as `sections[0].group.horizontal.subitems[0].item`.
   package func path(of node: NodeID) -> String {
     var nodes = [Int(node.rawValue)]

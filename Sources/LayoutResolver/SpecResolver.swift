@@ -47,6 +47,9 @@ struct SpecResolver {
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
   private var isSideways = false
+  /// Lists of items that several sections may have: thousands of equal ones take the memory of one.
+  private var sharedItems: Set<ItemList> = []
+  private static let greatestSharedCount = 64
 
   init(
     environment: Environment, greatestIndexedCellCount: Int = 0, sharing lengths: SharedLengths? = nil,
@@ -85,6 +88,7 @@ struct SpecResolver {
         section, count: copies.indices.count, numbered: copies.source.section.map[SectionKeys.id]?.text,
         from: index - copies.source.indices.lowerBound)
     }
+    sourceMap.trim()
     return Spec(
       name: normal[SpecKeys.name]?.text, configuration: configuration(normal.field(SpecKeys.configuration)),
       sections: sections)
@@ -169,6 +173,8 @@ struct SpecResolver {
     if let count = normal.number {
       let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
       list.append(ItemList.Run(count: Int(count), kind: kind, aspectRatios: ratios, measured: sizes))
+      if let known = sharedItems.firstIndex(of: list) { return sharedItems[known] }
+      if sharedItems.count < Self.greatestSharedCount { sharedItems.insert(list) }
       return list
     }
     list.reserveCapacity(normal.elements.count)

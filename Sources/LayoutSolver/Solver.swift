@@ -19,7 +19,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let boundaryPlace = BoundaryLayout.Place(start: 0, acrossStart: 0, acrossLength: view[axis.cross])
   boundary.measure(beforeContent: true, in: boundaryPlace, context.measuring, grid: context.grid)
   var cursor = boundary.nearRoom
-  var sections = SolvedSections(grid: context.grid)
+  var sections = SolvedSections(of: spec.sections, grid: context.grid)
   var findings: [SolverFinding] = []
   for (place, run) in spec.sections.runs.enumerated() {
     let indices = spec.sections.range(ofRun: place)

@@ -23,6 +23,7 @@ import Testing
       [
         "warning: the boundary item 'title' covers cell 0 by 393 x 44 points on iphone-16",
         "warning: the boundary item 'names' covers cell 0 by 60 x 60 points on iphone-16",
+        "warning: the boundary item 'title' covers cell 0 by 393 x 20 points on iphone-16",
         "warning: the boundary item 'title' covers cell 0 by 393 x 44 points on iphone-16",
       ]
     ),
@@ -72,6 +73,8 @@ import Testing
         "warning: the item is 80 high, the group is 60 high on iphone-16",
         "warning: the item is 50 high from 20 on, the group is 60 high on iphone-16",
         "warning: the item is 60 high from 8 on, the group is 60 high on iphone-16",
+        "warning: the item is 90 high with its insets, the group is 60 high on iphone-16",
+        "warning: the item is 80 high from -20 on, the group is 60 high on iphone-16",
         "warning: the group is 100 high, the group around it is 60 high on iphone-16",
       ]
     ),
@@ -306,7 +309,8 @@ import Testing
     (
       "uneven-gutters",
       [
-        "info: with the trailing insets the row ends 24 from the trailing edge and 16 from the leading one on iphone-16"
+        "info: with the trailing insets the row ends 24 from the trailing edge and 16 from the leading one on iphone-16",
+        "info: with the trailing edge spacing the row ends 24 from the trailing edge and 16 from the leading one at 320 x 480",
       ]
     ),
   ]

@@ -63,6 +63,26 @@ import Testing
       ) == true, "\(actions.keys)")
   }
 
+  /// What several items share is hidden for all of them.
+  @Test func whatPlacesShareIsHiddenAtItsCause() {
+    let actions = actions(
+      """
+      environment: {container: 393 x 800}
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x ~100
+              subitems:
+                - item: 50% x 100|%
+                - item: 50% x 100%
+      """)
+    #expect(
+      actions["ignore fractional-item-in-estimated-group here"]?.contains(
+        "      horizontal:\n        # layoutc:ignore fractional-item-in-estimated-group -- \n        size: 100% x ~100\n"
+      ) == true, "\(actions.keys)")
+  }
+
   private static let extracted = """
     environment: {container: 375 x 812}
     define:

@@ -15,7 +15,10 @@ struct WhyCommand {
     let precision = try arguments.number(.precision, in: 0...9) ?? 3
     let point = try QueryValues(arguments).point
     let (path, name) = try operands(isByPoint: point != nil)
-    let compiler = console.compiler(try arguments.runOptions())
+    var options = try arguments.runOptions()
+    // Findings other than errors are not shown.
+    options.policy.wantsErrorsOnly = true
+    let compiler = console.compiler(options)
     let prepared = try compiler.prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
     guard spec.variations.count == 1 else {

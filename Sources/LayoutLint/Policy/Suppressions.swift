@@ -5,8 +5,8 @@ import LayoutText
 
 /// The rules that comments turn off, and which of the comments hid something.
 ///
-/// A comment hides a finding if the finding is in its scope, or if the node of the finding or a node around it begins there. A node from a
-/// definition begins both in the definition and where the definition is used.
+/// A comment hides a finding if the finding or its cause is in its scope, or if the node of the finding or a node around it begins there. A
+/// node from a definition begins both in the definition and where the definition is used.
 package final class Suppressions {
   private struct Entry {
     let rule: RuleID
@@ -104,6 +104,7 @@ package final class Suppressions {
   func hide(_ finding: Finding, of rule: RuleID, _ map: SourceMap) -> Bool {
     guard let indexes = byRule[rule] else { return false }
     if use(at: finding.span, among: indexes) { return true }
+    if let cause = finding.cause, use(at: cause, among: indexes) { return true }
     var node = finding.node
     while let next = node {
       if use(at: map.keySpan(of: next), among: indexes) { return true }

@@ -34,6 +34,12 @@ package enum BoundaryCoversCells: SolvedRule {
           alignment: leading  # <- boundary-covers-cells
       group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
+      "rows that a negative inset pulls under the title": """
+      items: 3
+      contentInsets: {top: -20}  # <- boundary-covers-cells
+      boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+      """,
       "a title moved into the first row": """
       items: 3
       boundarySupplementaryItems:
@@ -70,9 +76,15 @@ package enum BoundaryCoversCells: SolvedRule {
         - {elementKind: shade, size: 100% x 44, alignment: top, extendsBoundary: false, zIndex: -1}
       group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
-      "rows that negative insets pull up": """
+      "rows that negative insets pull over a background": """
       items: 3
       contentInsets: {top: -20}
+      boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top, zIndex: -1}]
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+      """,
+      "rows that are meant to lie over one another": """
+      items: 3
+      interGroupSpacing: -20
       boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top, absoluteOffset: {y: 1}}]
       group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
       """,
@@ -83,7 +95,11 @@ package enum BoundaryCoversCells: SolvedRule {
   private static let greatestMeantShare = 0.25
 
   /// The reason why an item covers cells.
-  private enum Cause { case inside, offset, side }
+  private enum Cause: Hashable {
+    case inside, offset, side
+    /// A negative inset of the section at an edge.
+    case inset(Edge)
+  }
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
@@ -91,13 +107,27 @@ package enum BoundaryCoversCells: SolvedRule {
     let owners = layout.templates.map { Optional($0.section) } + [nil]
     return zip(owners, layout.boundaryItems).flatMap { section, items in
       items.compactMap { placed in
-        guard let cause = cause(placed.item, axis), placed.isInFront,
+        guard placed.isInFront else { return nil }
+        if let edge = section.flatMap({ negativeEdge(placed.item, $0, axis) }) {
+          return finding(placed, .inset(edge), section, layout, solution)
+        }
+        guard let cause = cause(placed.item, axis),
           // `orthogonal-pinned-boundary` reports items at the side of orthogonally scrolling cells.
           cause != .side || section?.orthogonalScrolling == nil,
           !(section?.pullsCells ?? (layout.spec.configuration.interSectionSpacing < 0))
         else { return nil }
         return finding(placed, cause, section, layout, solution)
       }
+    }
+  }
+
+  /// Returns the edge of an item before or after the cells if a negative inset there pulls the cells under it.
+  private static func negativeEdge(_ item: BoundaryItem, _ section: LintedSection, _ axis: Axis) -> Edge? {
+    let ends = Edge.ends(of: axis)
+    return switch item.alignment.place(axis) {
+    case .start where section.contentInsets.start(axis) < 0: ends[0]
+    case .end where section.contentInsets.end(axis) < 0: ends[1]
+    default: nil
     }
   }
 
@@ -128,14 +158,17 @@ package enum BoundaryCoversCells: SolvedRule {
     return Finding(
       item.id,
       "the \(placed.noun) covers cell \(cell.item)\(place) by \(common.extent.text) points \(layout.environment.place)",
-      at: span(item, cause, map), severity: isMeant ? .info : nil,
+      at: span(item, cause, section, map), severity: isMeant ? .info : nil,
       help: help(item, cause, layout.spec.configuration.scrollDirection),
       fixes: cause == .inside && item.absoluteOffset == .zero
         ? .unsafe("delete extendsBoundary", .remove(item.id, "extendsBoundary")) : nil)
   }
 
-  private static func span(_ item: BoundaryItem, _ cause: Cause, _ map: SourceMap) -> Span {
+  private static func span(
+    _ item: BoundaryItem, _ cause: Cause, _ section: LintedSection?, _ map: SourceMap
+  ) -> Span {
     switch cause {
+    case .inset: map.keySpan(of: section?.id ?? item.id, "contentInsets")
     case .inside: map.keySpan(of: item.id, "extendsBoundary")
     case .offset: map.keySpan(of: item.id, "absoluteOffset")
     case .side: map.keySpan(of: item.id, "alignment")
@@ -147,6 +180,9 @@ package enum BoundaryCoversCells: SolvedRule {
     case .inside:
       return
         "delete \("extendsBoundary", is: "false"), or give the section an inset of the item's length (unsafe: frames change)"
+    case .inset(let edge):
+      return
+        "give the section a \(edge.rawValue) inset of 0 or more, or the item a zIndex below 0 (unsafe: frames change)"
     case .offset: return "make the offset smaller, or give the section an inset of its length"
     case .side:
       let place = item.alignment.place(axis.cross)

@@ -35,6 +35,21 @@ package enum CrossAxisOverflow: SolvedRule {
           size: 100% x 60
           subitems: [{item: {size: 50% x 100%, edgeSpacing: {top: 8}}}]  # <- cross-axis-overflow
       """,
+      "a cell that negative insets draw out of its row": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          subitems: [{item: {size: 50% x 100%, contentInsets: {bottom: -30}}}]  # <- cross-axis-overflow
+      """,
+      "cells that a row's negative insets begin above it": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          contentInsets: {top: -20}  # <- cross-axis-overflow
+          subitems: [{item: 50% x 100%}]
+      """,
       "a group in a group": """
       items: 9
       group:
@@ -68,23 +83,37 @@ package enum CrossAxisOverflow: SolvedRule {
       guard let parent = entry.parent, let group = parent.group, let axis = group.axis?.cross,
         !group.size[axis].isEstimated, entry.isFixed(axis)
       else { return nil }
-      let length = entry.solved.extent[axis]
-      let end = entry.solved.origin[axis] + length
+      // Negative insets draw a cell out of its item; other insets leave the item's own place to judge by.
+      let insets = entry.group == nil ? entry.node.size.effective(entry.node.contentInsets) : Insets()
+      let box = (start: entry.solved.origin[axis], end: entry.solved.origin[axis] + entry.solved.extent[axis])
+      let start = box.start + min(0, insets.start(axis))
+      let end = box.end - min(0, insets.end(axis))
       let room = parent.solved.extent[axis]
-      guard end > room + layout.environment.pixel else { return nil }
-      let before = entry.solved.origin[axis]
-      let start = before == 0 ? "" : " from \(written(before)) on"
-      // A fraction grows with its group and would stick out as before.
-      let isFraction = entry.node.size[axis].baseAxis == axis
+      func isOutside(_ start: Double, _ end: Double) -> Bool {
+        start < -layout.environment.pixel || end > room + layout.environment.pixel
+      }
+      guard isOutside(start, end) else { return nil }
+      // The node whose negative insets are the cause.
+      let pulled: NodeID? =
+        !isOutside(box.start, box.end)
+        ? entry.node.id : start < 0 && group.contentInsets.start(axis) < 0 ? group.id : nil
+      let drawn = pulled == entry.node.id ? " with its insets" : ""
+      let from = start == 0 ? "" : " from \(written(start)) on"
+      let map = layout.sourceMap
+      // A fraction grows with its group and would stick out as before, and a count gives a group its share whatever its size says.
+      let isGrowing =
+        pulled == nil && start >= 0 && entry.node.size[axis].baseAxis != axis && !parent.isShared(axis)
       return Finding(
         entry.node.id,
-        "the \(entry.node.noun) is \(written(length)) \(axis.adjective)\(start), the group \(entry.group == nil ? "" : "around it ")is \(written(room)) \(axis.adjective) \(layout.environment.place)",
-        at: layout.sizeSpan(of: entry.node.id, axis),
+        "the \(entry.node.noun) is \(written(end - start)) \(axis.adjective)\(drawn)\(from), the group \(entry.group == nil ? "" : "around it ")is \(written(room)) \(axis.adjective) \(layout.environment.place)",
+        at: pulled.map { map.keySpan(of: $0, "contentInsets") } ?? layout.sizeSpan(of: entry.node.id, axis),
         secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
-        help: isFraction
-          ? "make the \(entry.node.noun)'s \(axis.side) or its edge spacing smaller"
-          : "make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)",
-        fixes: isFraction ? nil : fix(group, axis, end))
+        help: pulled != nil
+          ? "write insets of 0 or more (unsafe: frames change)"
+          : isGrowing
+            ? "make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"
+            : "make the \(entry.node.noun)'s \(axis.side) or its edge spacing smaller",
+        fixes: isGrowing ? fix(group, axis, end) : nil)
     }
   }
 

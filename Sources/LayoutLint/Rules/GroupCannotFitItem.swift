@@ -97,7 +97,10 @@ package enum GroupCannotFitItem: SolvedRule {
       else { return nil }
       let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
       guard room > 0 || cause != nil else { return nil }
-      let percentage = room > 0 ? FractionOutOfRange.percentage(first.id, first.size[axis], axis) : nil
+      let edges = first.edgeSpacing.least(axis)
+      let percentage =
+        (length - edges) / 100 + edges <= room
+        ? FractionOutOfRange.percentage(first.id, first.size[axis], axis) : nil
       let isNested = found.bounds.count > 1
       let raised =
         room > 0
@@ -113,7 +116,7 @@ package enum GroupCannotFitItem: SolvedRule {
           ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
           : "UIKit: \"\(raised)\"",
         help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
-          ?? "make the subitem's \(axis.side) 100%\(first.size[axis].fraction(of: axis) == nil ? ", or the group's greater" : "")",
+          ?? "make the subitem's \(axis.side) \(edges > 0 ? "or its edge spacing smaller" : "100%")\(first.size[axis].fraction(of: axis) == nil ? ", or the group's greater" : "")",
         fixes: percentage?.fix)
     }
   }

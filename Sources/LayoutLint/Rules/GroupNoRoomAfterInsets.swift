@@ -115,7 +115,9 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
           at: layout.sourceMap.keySpan(of: group.id, "contentInsets"),
           secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
           notes: Self.exception,
-          help: "make the contentInsets smaller, or the group's \(axis.side) greater")
+          help: entry.isShared(axis)
+            ? "make the contentInsets smaller, or the count that shares out the \(axis.side)"
+            : "make the contentInsets smaller, or the group's \(axis.side) greater")
       }
     }
     return findings

@@ -71,7 +71,7 @@ package enum InsetExceedsSlot: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let items = layout.solvedNodes.findings { entry, axis in
-      guard let item = entry.item, entry.isFixed(axis) else { return nil }
+      guard let item = entry.item, item.contentInsets != .zero, entry.isFixed(axis) else { return nil }
       return finding(
         item.id, item.size.effective(item.contentInsets), entry.solved.extent, axis, ("item", "its"),
         DiagnosticLabel(layout.sizeSpan(of: item.id, axis), "the item's \(axis.side)"), layout)

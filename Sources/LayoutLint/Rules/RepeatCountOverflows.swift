@@ -74,16 +74,17 @@ package enum RepeatCountOverflows: SolvedRule {
       let limit =
         room == entry.solved.extent[axis]
         ? "the group is \(written(room)) \(axis.adjective)" : "the group has room for \(written(room))"
-      let isFraction = child.node.size[axis].isFraction(of: axis)
+      // Edge spacing lies outside of a fraction: equal shares leave no room for it.
+      let isMended = child.node.size[axis].isFraction(of: axis) && child.node.edgeSpacing.least(axis) <= 0
       let share = Dimension.fraction(1 / Double(count), of: axis)
       return Finding(
         group.id,
         "\(count) x \(written(length))\(gaps) = \(written(total)), \(limit) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: group.id, "count"),
         secondary: DiagnosticLabel(layout.sizeSpan(of: child.node.id, axis), "the subitem's \(axis.side)"),
-        help: isFraction ? "write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)" : nil,
+        help: isMended ? "write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)" : nil,
         "make the count smaller, or the subitem's \(axis.side)",
-        fixes: isFraction
+        fixes: isMended
           ? .unsafe(
             "write 1/\(count)",
             .resize(child.node.id, axis, from: child.node.size[axis], to: share))

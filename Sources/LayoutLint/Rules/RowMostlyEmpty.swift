@@ -150,7 +150,7 @@ package enum RowMostlyEmpty: SolvedRule {
     let axis = line.axis
     guard entry.isFixed(axis), !line.sharesOut(axis), let used = entry.solved.usedLength,
       slots == 1 || !line.interItemSpacing.isFlexible,
-      line.subitems.allSatisfy({ $0.isPlainFraction(axis) })
+      line.subitems.allSatisfy({ $0.isPlainFraction(axis) }), isMostlyEmpty(entry, axis, used, layout)
     else { return nil }
     let noun = line.subitems[0].noun
     let isCounted = line.repetition != .untilFull
@@ -159,9 +159,14 @@ package enum RowMostlyEmpty: SolvedRule {
       ? (slots == 1 ? "the only \(noun) of the group fills" : "the \(slots) \(noun)s of the group fill")
       : "one \(noun) fits into the group and fills"
     let count = isCounted ? slots : slots + 1
+    let nouns = noun + (slots == 1 ? "" : "s")
+    // Edge spacing lies outside of a fraction: equal shares leave no room for it.
+    let hasSpacing = line.subitems.contains { $0.edgeSpacing.least(axis) > 0 }
     return finding(
       entry, line, axis, used, subject,
-      "write \(count == 1 ? "100%" : "1/\(count)") for the \(axis.side) of the \(noun)\(slots == 1 ? "" : "s")",
+      hasSpacing
+        ? "make the \(nouns) fill the group together with the edge spacing"
+        : "write \(count == 1 ? "100%" : "1/\(count)") for the \(axis.side) of the \(nouns)",
       layout)
   }
 
@@ -173,24 +178,28 @@ package enum RowMostlyEmpty: SolvedRule {
     let ends = entry.solved.children.map {
       $0.origin[axis] - start + $0.extent[axis] + $0.node.edgeSpacing.end(axis).minimum
     }
+    let used = ends.max() ?? 0
+    guard isMostlyEmpty(entry, axis, used, layout) else { return nil }
     let way = line.axis == .horizontal ? "side by side" : "one below the other"
     let other = line.axis == .horizontal ? "vertical" : "horizontal"
     return finding(
-      entry, line, axis, ends.max() ?? 0,
+      entry, line, axis, used,
       "the \(line.subitems[0].noun)s of a \(line.axis) group stand \(way) and fill",
       "make the group \(other), or the \(axis.side) of its \(line.subitems[0].noun)s 100%", layout)
   }
+
+  private static func isMostlyEmpty(
+    _ entry: TemplateNode, _ axis: Axis, _ used: Double, _ layout: LintedLayout
+  ) -> Bool { used < leastShare * entry.solved.inner[axis] - layout.environment.pixel }
 
   private static func finding(
     _ entry: TemplateNode, _ line: LineContent, _ axis: Axis, _ used: Double, _ subject: String,
     _ help: SpelledHelp,
     _ layout: LintedLayout
-  ) -> Finding? {
-    let room = entry.solved.inner[axis]
-    guard used < leastShare * room - layout.environment.pixel else { return nil }
-    return Finding(
+  ) -> Finding {
+    Finding(
       entry.node.id,
-      "\(subject) \(written(used)) of its \(axis.side) of \(written(room)) \(layout.environment.place)",
+      "\(subject) \(written(used)) of its \(axis.side) of \(written(entry.solved.inner[axis])) \(layout.environment.place)",
       at: layout.sizeSpan(of: line.subitems[0].id, axis),
       secondary: DiagnosticLabel(layout.sizeSpan(of: entry.node.id, axis), "the group's \(axis.side)"),
       help: help)

@@ -8,7 +8,13 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
   private var starts: [Double] = []
   private let grid: PixelGrid
 
-  init(grid: PixelGrid) { self.grid = grid }
+  /// - Parameter sections: the sections to be solved, for which room is reserved.
+  init(of sections: SectionList, grid: PixelGrid) {
+    self.grid = grid
+    solved.reserveCapacity(sections.runs.count)
+    firsts.reserveCapacity(sections.runs.count)
+    starts.reserveCapacity(sections.count)
+  }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { starts.count }

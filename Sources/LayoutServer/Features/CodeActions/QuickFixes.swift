@@ -22,7 +22,7 @@ extension LanguageServer {
         action.isPreferred = fix.kind == .safe
         actions.append(action)
       }
-      if let comment = suppression(of: finding, analysis), hides(comment, finding, analysis) {
+      if let comment = suppressions(of: finding, analysis).first(where: { hides($0, finding, analysis) }) {
         actions.append(
           CodeAction(
             kind: .quickFix, title: "ignore \(finding.rule.name) here",
@@ -53,17 +53,22 @@ extension LanguageServer {
       && other.diagnostics.count < analysis.diagnostics.count
   }
 
-  /// Returns a comment for the line above a finding; `nil` in JSON, which has no comments, and for findings
-  /// that cannot be suppressed.
-  private func suppression(of finding: Diagnostic, _ analysis: Analysis) -> TextEdit? {
-    guard RuleRegistry.rule(finding.rule)?.metadata.isFixed == false, !analysis.isJSON else { return nil }
+  /// Returns comments that may suppress a finding: for the line above it and, because several places may share the cause of a finding, for
+  /// the lines above what it refers to. There are none in JSON, which has no comments, and for findings that cannot be suppressed.
+  private func suppressions(of finding: Diagnostic, _ analysis: Analysis) -> [TextEdit] {
+    guard RuleRegistry.rule(finding.rule)?.metadata.isFixed == false, !analysis.isJSON else { return [] }
+    let others = finding.secondary.map(\.span).filter { analysis.sources.index(of: $0) == 0 }
+    return ([finding.span] + others).map { suppression(of: finding.rule, above: $0, analysis) }
+  }
+
+  private func suppression(of rule: RuleID, above span: Span, _ analysis: Analysis) -> TextEdit {
     let positions = analysis.positions
-    let line = positions.range(ofLine: positions.line(of: Int(finding.span.start)))
+    let line = positions.range(ofLine: positions.line(of: Int(span.start)))
     let bytes = positions.source.bytes
     let start = max(line.lowerBound, positions.source.textStart)
     let margin = bytes[start..<line.upperBound].prefix { $0.isSpaceOrTab }
     let mark = analysis.document.isSwift ? "//" : "#"
-    let text = String(decoding: margin, as: UTF8.self) + "\(mark) layoutc:ignore \(finding.rule.name) -- "
+    let text = String(decoding: margin, as: UTF8.self) + "\(mark) layoutc:ignore \(rule.name) -- "
     return TextEdit(Span(start, start), text + "\n")
   }
 
