@@ -126,15 +126,22 @@ extension CodeAttempts.Attempt {
     }
     var classes: Set<String> = []
     let unseen = entries.compactMap { entry -> Diagnostic? in
+      guard let name = entry.enclosingClass, !runsController(name, except: names) else { return nil }
       let places = file.unseenCode(around: entry)
-      guard let name = entry.enclosingClass, !places.isEmpty, classes.insert(name).inserted else {
-        return nil
-      }
+      guard !places.isEmpty, classes.insert(name).inserted else { return nil }
       let list = places.map { "\($0.word) (line \($0.line))" }.joined(separator: ", ")
       return Diagnostic(
         .info, rule: .omittedCode, "only \(entry.name) is run; \(name) also has \(list)",
         at: source.span(entry.range))
     }
     return failures + unseen
+  }
+
+  /// True if a view controller of the file is an entry of its own, which runs what its class does.
+  private func runsController(_ name: String, except failed: Set<String>) -> Bool {
+    compiled.isWhole
+      && file.entries.contains {
+        $0.sort == .controller && $0.name.split(separator: ".").last == name[...] && !failed.contains($0.name)
+      }
   }
 }

@@ -36,6 +36,7 @@ extension Normalizer {
         var losesNothing = true
         if let near = guess.name, let index = noun.index(of: near), !known.contains(near) {
           let value = meantValue(entry, as: noun.keys[index].type, at: place.under(near, entry.keySpan))
+          guessedKeys.insert(entry.keySpan)
           meant.append((index, NormalField(near, keySpan: entry.keySpan, value ?? null(of: entry))))
           losesNothing = value != nil
         }

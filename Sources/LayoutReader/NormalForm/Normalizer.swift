@@ -58,6 +58,8 @@ struct Normalizer {
   let document: Document
   let source: SourceFile
   var diagnostics: DiagnosticBag
+  /// The places of unknown keys that count as the keys that were meant. Each is one mistake, whatever stands beside it.
+  var guessedKeys: Set<Span> = []
   /// True if a node may occur at several places.
   private let hasAliases: Bool
 

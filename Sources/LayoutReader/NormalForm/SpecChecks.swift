@@ -157,7 +157,7 @@ extension Normalizer {
     let shorthands = SectionKeys.kinds.dropFirst()
     guard let kind = shorthands.first(where: { map[$0].map { !$0.isNull } ?? false }) else { return }
     if kind != SectionKeys.list, let spacing = map.field(SectionKeys.interGroupSpacing),
-      !spacing.value.isNull
+      !spacing.value.isNull, !guessedKeys.contains(spacing.keySpan)
     {
       let hasOneGap = kind == SectionKeys.carousel || kind == SectionKeys.flow
       let help = hasOneGap ? "spacing" : "spacing or interGroupSpacing"
@@ -166,7 +166,7 @@ extension Normalizer {
         help: ["write \(help) inside '\(kind.name)'"])
     }
     if let behavior = map.field(SectionKeys.orthogonalScrollingBehavior), let word = behavior.value.text,
-      word != "none"
+      word != "none", !guessedKeys.contains(behavior.keySpan)
     {
       report(
         .excludedKey, "'orthogonalScrollingBehavior' stands beside '\(kind.name)'", at: behavior.keySpan,

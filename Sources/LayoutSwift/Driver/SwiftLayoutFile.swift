@@ -74,7 +74,8 @@ package struct SwiftLayoutFile: Sendable {
   private static let viewWords = [
     "directionalLayoutMargins": "layout margins", "layoutMargins": "layout margins",
     "NSLayoutConstraint": "constraints", "constraint": "constraints",
-    "intrinsicContentSize": "intrinsicContentSize", "numberOfItemsInSection": "numberOfItemsInSection",
+    "intrinsicContentSize": "intrinsicContentSize", "numberOfItemsInSection": "a data source",
+    "dataSource": "a data source",
   ]
 
   private static let whatEntriesAre =

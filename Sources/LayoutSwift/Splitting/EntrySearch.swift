@@ -149,7 +149,7 @@ struct EntrySearch {
       declaration, isMaker ? sort ?? .layout : inner?.sort ?? .layout, call, in: path, isAssumed: isAssumed,
       owners: owners, types: arguments.types, edits: inner?.edits ?? [])
     // Code that makes a layout and keeps it has the view, too.
-    if isMaker, !isStatic, [nil, .class].contains(kind(of: path)) {
+    if isMaker, !path.isEmpty, [nil, .class].contains(kind(of: path)) {
       found[found.count - 1].enclosingClass = path.last?.name.lastComponent
     }
   }
