@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSwift
@@ -126,10 +127,12 @@ struct EntryTests {
         override func didMoveToWindow() { layout = UICollectionViewCompositionalLayout { _, _ in nil } }
         init(theme: Theme) { _ = UICollectionViewCompositionalLayout(section: s) }
         func other() { print(UICollectionViewCompositionalLayout.self) }
+        func setUp() throws { layout = UICollectionViewCompositionalLayout(section: try s()) }
       }
       """
-    #expect(entries(text).map(\.name) == ["Strip.list", "Strip.didMoveToWindow", "Strip.init"])
-    #expect(entries(text).allSatisfy { $0.expression.hasPrefix("LayoutProgram.lastLayout") })
+    #expect(
+      entries(text).map(\.name) == ["Strip.list", "Strip.didMoveToWindow", "Strip.init", "Strip.setUp"])
+    #expect(entries(text).allSatisfy { $0.expression.contains("LayoutProgram.lastLayout") })
   }
 
   @Test(
@@ -139,7 +142,10 @@ struct EntryTests {
         "A { UICollectionViewCompositionalLayout(section: s) }",
         "do { UICollectionViewCompositionalLayout(section: s) }"
       ),
-      ("a(); let b = 1; return B(UICollectionViewLayout(), 2)", "; let b = 1; UICollectionViewLayout()"),
+      (
+        "if a { return b }; let c = { return 1 }; return B(UICollectionViewLayout(), 2)",
+        "if a { return }; let c = { return 1 }; UICollectionViewLayout()"
+      ),
       (
         "if a, b { x() } else if c { y() } else { A { z(); B(UICollectionViewLayout()) } }",
         "do { do { ; UICollectionViewLayout() } }"
@@ -200,9 +206,34 @@ struct EntryTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
   }
 
+  @Test("unfinished code ends no search", arguments: 0..<200)
+  func unfinished(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let text = """
+      struct A: View { var body: some View { VStack { if let a = b { C(UICollectionViewLayout()) } else { D() } } } }
+      func e(f: Int) -> G { switch f { case 1: return G { h in NSCollectionLayoutSection(group: i) }; default: return j } }
+      """
+    var bytes = Array(text.utf8)
+    for _ in 0..<3 {
+      let index = Int.random(in: bytes.indices, using: &random)
+      if Bool.random(using: &random) {
+        bytes.remove(at: index)
+      } else {
+        bytes[index] = bytes.randomElement(using: &random)!
+      }
+    }
+    for entry in SwiftLayoutFile(bytes).entries {
+      var file = SlicedFile(path: "a.swift", bytes)
+      file.reduce(to: entry)
+    }
+  }
+
   @Test("a function whose inner layout depends on a loop, or that makes none, is no entry")
   func notReduced() {
-    for body in ["for a in b { A(UICollectionViewLayout()) }", "A()", "NSCollectionLayoutSection(group: g)"] {
+    for body in [
+      "for a in b { A(UICollectionViewLayout()) }", "A()", "NSCollectionLayoutSection(group: g)",
+      "if let a = b as? UICollectionViewLayout { C() }", "a.map { b in NSCollectionLayoutSection(group: b) }",
+    ] {
       #expect(entries("var body: some View { \(body) }").isEmpty)
     }
   }
@@ -237,7 +268,8 @@ struct EntryTests {
   @Test("names in backticks are called so, and named without them")
   func backticks() {
     let found = entries(
-      "enum `default` { static func `in`() -> UICollectionViewLayout {} }\nvar `my`: UICollectionViewLayout")
+      "enum `default` { static func `in`() -> UICollectionViewLayout {} }\nvar `my`: UICollectionViewLayout = a"
+    )
     #expect(found.map(\.name) == ["default.in", "my"])
     #expect(found.map(\.expression) == ["`default`.`in`()", "`my`"])
   }

@@ -78,7 +78,7 @@ import Testing
     (
       "cross-axis-overflow",
       "horizontal: {size: 100% x 44, count: 2, subitem: {vertical: {size: 100% x 100%, subitems: [item: 200 x 100%]}}}",
-      ["make the item's width or its edge spacing smaller"]
+      ["make the item's width smaller"]
     ),
   ])
   func whatLeavesTheFindingIsNotProposed(rule: String, group: String, help: [String]) {

@@ -56,7 +56,7 @@ package struct LintedCode: Sendable {
   fileprivate mutating func addUnlinted(_ entry: LayoutEntry, at span: Span) {
     file.diagnostics.append(
       Diagnostic(
-        .warning, rule: .omittedCode, "\(entry.name) is not linted, because the other entries take long",
+        .warning, rule: .omittedCode, "\(entry.name) is not linted, because the entries before it take long",
         at: span, help: ["--entry \(entry.name) lints it"]))
   }
 }

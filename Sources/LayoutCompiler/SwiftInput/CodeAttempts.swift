@@ -91,8 +91,12 @@ struct CodeAttempts {
         if let complaint = result.complaint { sliceFailures.append((entries, complaint)) }
       } catch {
         guard case .compiler = error else { throw error }
-        // The arguments of its initializer may have types that no other code can name.
-        if part == .whole, entries[0].sort == .controller, entries[0].isAssumed { continue }
+        // The arguments that were made up for a controller may be the error; another entry may compile.
+        if part == .whole, entries[0].sort == .controller, entries[0].isAssumed,
+          steps.contains(where: { $0.part == .whole })
+        {
+          continue
+        }
         failure = failure ?? error
         // The errors of the whole file are the same for other entries.
         steps.removeAll { $0.part == .whole }
@@ -127,21 +131,25 @@ extension CodeAttempts.Attempt {
     var classes: Set<String> = []
     let unseen = entries.compactMap { entry -> Diagnostic? in
       guard let name = entry.enclosingClass, !runsController(name, except: names) else { return nil }
-      let places = file.unseenCode(around: entry)
+      let places = file.settingsNotRun(around: entry)
       guard !places.isEmpty, classes.insert(name).inserted else { return nil }
-      let list = places.map { "\($0.word) (line \($0.line))" }.joined(separator: ", ")
+      let list = places.map { "\($0.noun) (line \($0.line))" }.joined(separator: ", ")
       return Diagnostic(
         .info, rule: .omittedCode, "only \(entry.name) is run; \(name) also has \(list)",
         at: source.span(entry.range))
     }
-    return failures + unseen
+    let reduced = entries.flatMap { entry in
+      entry.takenBranches.map { ($0, "this branch is taken, whatever its condition says") }
+        + entry.others.map { ($0, "only the first layout of \(entry.name) is shown, and not this one") }
+    }.map { Diagnostic(.info, rule: .omittedCode, $1, at: source.span($0)) }
+    return failures + unseen + reduced
   }
 
-  /// True if a view controller of the file is an entry of its own, which runs what its class does.
+  /// True if a controller of the file gives frames as an entry of its own: who names one of its functions wants just that.
   private func runsController(_ name: String, except failed: Set<String>) -> Bool {
     compiled.isWhole
       && file.entries.contains {
-        $0.sort == .controller && $0.name.split(separator: ".").last == name[...] && !failed.contains($0.name)
+        $0.sort == .controller && ("." + $0.name).hasSuffix("." + name) && !failed.contains($0.name)
       }
   }
 }

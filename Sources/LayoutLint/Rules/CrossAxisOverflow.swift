@@ -83,7 +83,7 @@ package enum CrossAxisOverflow: SolvedRule {
       guard let parent = entry.parent, let group = parent.group, let axis = group.axis?.cross,
         !group.size[axis].isEstimated, entry.isFixed(axis)
       else { return nil }
-      // Negative insets draw a cell out of its item; other insets leave the item's own place to judge by.
+      // A cell with negative insets reaches beyond its item; other insets do not change where the item ends.
       let insets = entry.group == nil ? entry.node.size.effective(entry.node.contentInsets) : Insets()
       let box = (start: entry.solved.origin[axis], end: entry.solved.origin[axis] + entry.solved.extent[axis])
       let start = box.start + min(0, insets.start(axis))
@@ -94,26 +94,31 @@ package enum CrossAxisOverflow: SolvedRule {
       }
       guard isOutside(start, end) else { return nil }
       // The node whose negative insets are the cause.
-      let pulled: NodeID? =
+      let insetOwner: NodeID? =
         !isOutside(box.start, box.end)
-        ? entry.node.id : start < 0 && group.contentInsets.start(axis) < 0 ? group.id : nil
-      let drawn = pulled == entry.node.id ? " with its insets" : ""
+        ? entry.node.id
+        : box.end - box.start <= room - group.contentInsets.total(axis) + layout.environment.pixel
+          && (start < 0 && group.contentInsets.start(axis) < 0
+            || end > room && group.contentInsets.end(axis) < 0)
+          ? group.id : nil
+      let drawn = insetOwner == entry.node.id ? " with its insets" : ""
       let from = start == 0 ? "" : " from \(written(start)) on"
       let map = layout.sourceMap
       // A fraction grows with its group and would stick out as before, and a count gives a group its share whatever its size says.
-      let isGrowing =
-        pulled == nil && start >= 0 && entry.node.size[axis].baseAxis != axis && !parent.isShared(axis)
+      let canGrowGroup =
+        insetOwner == nil && start >= 0 && entry.node.size[axis].baseAxis != axis && !parent.isShared(axis)
       return Finding(
         entry.node.id,
         "the \(entry.node.noun) is \(written(end - start)) \(axis.adjective)\(drawn)\(from), the group \(entry.group == nil ? "" : "around it ")is \(written(room)) \(axis.adjective) \(layout.environment.place)",
-        at: pulled.map { map.keySpan(of: $0, "contentInsets") } ?? layout.sizeSpan(of: entry.node.id, axis),
+        at: insetOwner.map { map.keySpan(of: $0, "contentInsets") }
+          ?? layout.sizeSpan(of: entry.node.id, axis),
         secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
-        help: pulled != nil
+        help: insetOwner != nil
           ? "write insets of 0 or more (unsafe: frames change)"
-          : isGrowing
+          : canGrowGroup
             ? "make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"
-            : "make the \(entry.node.noun)'s \(axis.side) or its edge spacing smaller",
-        fixes: isGrowing ? fix(group, axis, end) : nil)
+            : "make the \(entry.node.noun)'s \(axis.side)\(entry.node.edgeSpacing.least(axis) > 0 ? " or its edge spacing" : "") smaller",
+        fixes: canGrowGroup ? fix(group, axis, end) : nil)
     }
   }
 

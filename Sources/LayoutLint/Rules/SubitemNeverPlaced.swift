@@ -95,6 +95,8 @@ package enum SubitemNeverPlaced: SolvedRule {
     let gap: Double
     /// The fractions of the group's own length.
     let fractions: [Double]
+    /// True if room goes to edge spacing, which does not shrink with the subitems.
+    let hasEdgeSpacing: Bool
 
     init(_ line: LineContent, upTo index: Int, in group: SolvedNode) {
       let axis = line.axis
@@ -108,6 +110,7 @@ package enum SubitemNeverPlaced: SolvedRule {
             node.size[axis].anyFraction.map { $0 * max(0, room[base]) }
           } ?? points(node.size[axis]))
       }
+      hasEdgeSpacing = parts.contains { $0.edgeSpacing.least(axis) > 0 }
       fractions = parts.compactMap { $0.size[axis].fraction(of: axis) }
       self.axis = axis
       self.gap = gap
@@ -132,7 +135,7 @@ package enum SubitemNeverPlaced: SolvedRule {
         ? "make the subitems before it shorter" : "make all of the subitems shorter"
       let sum = fractions.reduce(0, +)
       if sum < 1 { return "\(shorter), or the group's \(axis.side) greater" }
-      guard let whole, fractions.count == lengths.count else { return shorter }
+      guard let whole, fractions.count == lengths.count, !hasEdgeSpacing else { return shorter }
       let share = Set(fractions).count == 1 ? written(fractions[0] / sum * 100) + " %" : "as much smaller"
       return
         "\(shorter), or make the group's \(axis.side) \(written(whole * sum * 100)) % and theirs \(share), since fractions grow with the group"

@@ -89,7 +89,8 @@ struct ProgramAnswer {
     if itemSources.contains("notLoaded") {
       layout.diagnostics.report(
         Diagnostic(
-          .info, rule: .assumedValue, "the data source has no items before the app loads its data", at: entry,
+          .info, rule: .assumedValue, "the data source has no items here; the app may load them later",
+          at: entry,
           notes: ["the sections are shown with as many items as are visible"],
           help: ["--items gives their numbers"]))
     }

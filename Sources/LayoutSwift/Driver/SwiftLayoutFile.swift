@@ -20,11 +20,9 @@ package struct SwiftLayoutFile: Sendable {
 
   /// True if the file has code that makes a layout, not only a view controller that shows one.
   package var makesLayout: Bool {
-    entries.contains { $0.sort != .controller }
-      || tokens.indices.dropLast().contains {
-        tokens[$0].kind == .word && Self.makers.contains(tokens[$0].text)
-          && ["(", "{", "."].contains(tokens[$0 + 1].text)
-      }
+    let code = CodeStructure(tokens)
+    return entries.contains { $0.sort != .controller }
+      || tokens.indices.contains { code.makes(Self.makers, at: $0) }
   }
 
   private static let makers: Set<String> = [
@@ -51,36 +49,41 @@ package struct SwiftLayoutFile: Sendable {
     return LayoutEntry.choices(of: entries)
   }
 
-  /// What the class around an entry does with its collection view and the entry does not run: the first place of each kind.
+  /// What the class around an entry also does with its collection view, and the entry does not run.
   ///
-  /// - Returns: the words that change frames, with their lines, counted from 1.
-  package func unseenCode(around entry: LayoutEntry) -> [(word: String, line: Int)] {
+  /// - Returns: what notes call it, each with the line of the first, counted from 1.
+  package func settingsNotRun(around entry: LayoutEntry) -> [(noun: String, line: Int)] {
     guard let name = entry.enclosingClass else { return [] }
-    var found: [(word: String, line: Int)] = []
-    for declaration in DeclarationSplitter.declarations(in: tokens)
-    where declaration.isType && declaration.name.lastComponent == name {
-      for token in tokens where token.kind == .word {
-        guard declaration.range.contains(token.range.lowerBound),
-          !entry.declaration.contains(token.range.lowerBound), let word = Self.viewWords[token.text],
-          !found.contains(where: { $0.word == word })
+    var found: [(noun: String, line: Int)] = []
+    for range in Self.ranges(ofType: name, in: DeclarationSplitter.declarations(in: tokens)) {
+      for token in tokens where token.kind == .word && range.contains(token.range.lowerBound) {
+        guard !entry.declaration.contains(token.range.lowerBound), let noun = Self.viewNouns[token.text],
+          !found.contains(where: { $0.noun == noun })
         else { continue }
-        found.append((word, bytes[..<token.range.lowerBound].count { $0 == 0x0A } + 1))
+        found.append((noun, bytes[..<token.range.lowerBound].count { $0 == 0x0A } + 1))
       }
     }
     return found
   }
 
-  /// The words of code that changes the size, the margins or the items of a collection view, and what notes call it.
-  private static let viewWords = [
+  /// The bytes of a type and its extensions.
+  private static func ranges(ofType name: String, in declarations: [SwiftDeclaration]) -> [Range<Int>] {
+    declarations.filter(\.isType).flatMap {
+      $0.name.lastComponent == name ? [$0.range] : ranges(ofType: name, in: $0.members)
+    }
+  }
+
+  /// What notes call code that changes the size, the margins or the items of a collection view, by its words.
+  private static let viewNouns = [
     "directionalLayoutMargins": "layout margins", "layoutMargins": "layout margins",
     "NSLayoutConstraint": "constraints", "constraint": "constraints",
-    "intrinsicContentSize": "intrinsicContentSize", "numberOfItemsInSection": "a data source",
+    "intrinsicContentSize": "an intrinsic size", "numberOfItemsInSection": "a data source",
     "dataSource": "a data source",
   ]
 
   private static let whatEntriesAre =
     "an entry is a function or a property that gives a UICollectionViewCompositionalLayout, an NSCollectionLayoutSection or an "
-    + "NSCollectionLayoutGroup, code that makes such a layout, or a view controller"
+    + "NSCollectionLayoutGroup, code that makes such a layout, a closure that makes a section, or a view controller"
 
   /// Compiles the whole file into a program that builds the layouts of some entries.
   package func compile(
@@ -91,7 +94,7 @@ package struct SwiftLayoutFile: Sendable {
     for entry in entries { slice.files[0].reduce(to: entry) }
     let text = SlicedProgram(
       slice, hiding: entries.flatMap(\.hiding),
-      main: main(of: entries, isPart: entries.contains(where: \.isAssumed)),
+      main: main(of: entries, mayLackData: entries.contains(where: \.isAssumed)),
       assuming: entries.reduce(into: []) { $0.formUnion($1.types) })
     switch try toolchain.program(text.sources) {
     case .program(let program): return CompiledLayout(program: program, text: text, slice: nil)
@@ -136,7 +139,7 @@ package struct SwiftLayoutFile: Sendable {
       isFrugal: isFrugal)
     for entry in entries { slice.keepEntry(entry) }
     let compiled = try Slicer(toolchain: toolchain).compile(
-      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries, isPart: true),
+      &slice, hiding: entries.flatMap(\.hiding), main: main(of: entries, mayLackData: true),
       roundsLeft: &roundsLeft)
     return (compiled, slice.lastComplaint)
   }
@@ -144,8 +147,8 @@ package struct SwiftLayoutFile: Sendable {
   /// The code at the end of the program, which answers requests with the layouts of the entries, by their names.
   /// It keeps objects alive that the layout's closures use but do not own.
   ///
-  /// - Parameter isPart: true if the program lacks code of the app, or values that it would give.
-  private func main(of entries: [LayoutEntry], isPart: Bool) -> String {
+  /// - Parameter mayLackData: true if the program lacks code of the app, or values that it would give.
+  private func main(of entries: [LayoutEntry], mayLackData: Bool) -> String {
     let cases = entries.map { entry in
       let statements = entry.systems.map(\.demand) + ["return \(entry.expression)"]
       return "\"\(entry.key)\": { () throws -> Any? in \(statements.joined(separator: "; ")) }"
@@ -159,7 +162,7 @@ package struct SwiftLayoutFile: Sendable {
         }
         static func main() {
           addInstances()
-          LayoutProgram.answerRequests(entries, isPart: \(isPart))
+          LayoutProgram.answerRequests(entries, mayLackData: \(mayLackData))
         }
         static let entries: [String: LayoutProgram.Entry] = [\(cases.joined(separator: ", "))]
       }

@@ -35,12 +35,25 @@ struct CodeStructure {
     return first..<max(first, end)
   }
 
+  /// True at the name of one of some classes of which an object is made, such as `Layout(…)`, `Layout { … }` and `Layout.list(…)`.
+  func makes(_ classes: Set<String>, at index: Int) -> Bool {
+    guard isWord(index), classes.contains(text(index)) else { return false }
+    switch text(index + 1) {
+    case "(", "{": return true
+    case ".": return isWord(index + 2) && text(index + 3) == "("
+    default: return false
+    }
+  }
+
   /// The index of the other bracket of a pair.
   func partner(of index: Int) -> Int { partners[index] }
 
   func isOpening(_ index: Int) -> Bool {
     tokens[index].kind == .sign && ["(", "[", "{"].contains(tokens[index].text)
   }
+
+  /// The index behind a token, or behind the bracket that closes what it opens.
+  func end(of index: Int) -> Int { isOpening(index) ? partners[index] + 1 : index + 1 }
 
   // MARK: Statements
 
@@ -64,7 +77,7 @@ struct CodeStructure {
           continue
         }
       }
-      index = isOpening(index) ? partners[index] + 1 : index + 1
+      index = end(of: index)
     }
     if start < range.upperBound { statements.append(start..<range.upperBound) }
     return statements.filter { !$0.isEmpty }
@@ -76,7 +89,7 @@ struct CodeStructure {
     while index < tokens.count, text(index) != "}" {
       let beginsStatement = tokens[index].beginsLine || [":", ";", "}"].contains(text(index - 1))
       if beginsStatement, isLabel(index), text(index - 1) != "," { return index }
-      index = isOpening(index) ? partners[index] + 1 : index + 1
+      index = end(of: index)
     }
     return index
   }

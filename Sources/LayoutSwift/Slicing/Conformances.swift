@@ -100,7 +100,8 @@ extension Slice {
     change(place.file) {
       $0.replace(
         brace..<brace + 1,
-        by: "; required init?(coder: NSCoder) { LayoutProgram.leftOut(\"init(coder:)\") } }")
+        by:
+          "; required init?(coder: NSCoder) { fatalError(\"a storyboard's initializer is not run here\") } }")
     }
     return true
   }

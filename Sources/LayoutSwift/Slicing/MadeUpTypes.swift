@@ -76,7 +76,7 @@ struct MadeUpTypes {
         return .value(parameters: 0)
       case .type(.class) where isFirst && !isProtocol(name):
         return .class(of: uikitClass(for: name), parameters: parameterCount(at: token, in: code))
-      // The bound of a generic parameter: a class can also be given for the parameter.
+      // A bound of a generic parameter may be a class or a protocol. A class can also be the argument.
       case .type where !inherited.contains(where: { $0.lastComponent == name }) && !isProtocol(name):
         return .class(of: "NSObject")
       default: return .protocol

@@ -77,7 +77,14 @@ struct Slice {
     for part in files[0].parts.indices where files[0].parts[part].declaration.nameRange == entry.range {
       keep(part, in: 0)
       entryParts.formUnion(files[0].path(to: part))
-      if entry.sort == .controller { for name in Self.controllerMethods { need(name) } }
+      if entry.sort == .controller {
+        for name in Self.controllerMethods { need(name) }
+        let type = entry.name.lastComponent
+        if made.insert(type).inserted { keepInitializers(of: type) }
+        for index in files[0].parts.indices where files[0].parts[index].declaration.countsData {
+          keep(index, in: 0)
+        }
+      }
     }
     for name in entry.types { need(name) }
   }

@@ -67,7 +67,7 @@ extension Slice {
     var index = statement.lowerBound
     while index < statement.upperBound {
       if file.code.text(index) == "{" { return index }
-      index = file.code.isOpening(index) ? file.code.partner(of: index) + 1 : index + 1
+      index = file.code.end(of: index)
     }
     return nil
   }
@@ -103,8 +103,8 @@ extension Slice {
     return true
   }
 
-  /// Assumes values where a local is used whose declaration was left out, if its name would now mean a member. The compiler asks for other
-  /// names.
+  /// A local whose declaration was left out may have the name of a member, which the compiler would take instead. Assumes a value at each
+  /// use; of other names the compiler complains.
   private mutating func assumeUses(ofLocalIn statement: Range<Int>, at place: SlicePlace) {
     let code = files[place.file].code
     guard ["let", "var"].contains(code.text(statement.lowerBound)), code.isWord(statement.lowerBound + 1),
@@ -112,15 +112,27 @@ extension Slice {
     else { return }
     var uses: [Int] = []
     var depth = 0
-    for token in statement.upperBound..<code.tokens.count {
-      let text = code.text(token)
-      if text == "{" { depth += 1 }
-      if text == "}" { depth -= 1 }
+    var token = statement.upperBound
+    scope: while token < code.tokens.count {
+      defer { token += 1 }
+      switch code.text(token) {
+      case "{":
+        let inside = token + 1..<code.partner(of: token)
+        // A closure that has its own, or captures it.
+        if let header = code.closureHeader(inside), header.contains(where: { code.text($0) == name }) {
+          token = code.partner(of: token)
+        } else {
+          depth += 1
+        }
+      case "}": depth -= 1
+      case "case" where depth == 0, "default" where depth == 0: break scope
+      case name where ["let", "var"].contains(code.text(token - 1)): break scope
+      case name where code.text(token - 1) != ".":
+        let isLabel = code.text(token + 1) == ":" && ["(", ","].contains(code.text(token - 1))
+        if !isLabel { uses.append(token) }
+      default: break
+      }
       if depth < 0 { break }
-      guard text == name, code.text(token - 1) != ".", code.text(token + 1) != ":" else { continue }
-      // It is declared again, or captured.
-      if ["let", "var", "{", "["].contains(code.text(token - 1)) || code.text(token + 1) == "in" { return }
-      uses.append(token)
     }
     for token in uses {
       _ = assume(code.chain(around: token), at: SlicePlace(file: place.file, token: token))
@@ -143,7 +155,7 @@ extension Slice {
     var index = label.lowerBound
     while index < label.upperBound {
       if code.text(index) == "," { commas.append(index) }
-      index = code.isOpening(index) ? code.partner(of: index) + 1 : index + 1
+      index = code.end(of: index)
     }
     let range: Range<Int>
     if let next = commas.first(where: { $0 > place.token }) {

@@ -167,31 +167,38 @@ extension Slice {
   /// Keeps an initializer that an extension of the project adds to a type, if one with its first label is called at a place.
   mutating func keepInitializer(calledAt place: SlicePlace) -> Bool {
     let code = files[place.file].code
-    let call = (max(0, place.token - 12)...place.token).last {
+    let call = (max(0, place.token - Self.greatestArgumentLength)...place.token).last {
       code.text($0).first?.isUppercase == true && code.text($0 + 1) == "("
         && code.partner(of: $0 + 1) >= place.token
     }
-    guard let call, let project else { return false }
+    guard let call, let project, code.partner(of: call + 1) > call + 2 else { return false }
     let name = code.text(call)
+    // The compiler complains of each argument.
+    if settled.contains(name + ".init") { return true }
     let label = code.text(call + 3) == ":" ? code.text(call + 2) : nil
     for path in project.files(declaring: name).prefix(20) {
       let known = files.firstIndex { $0.path == path }
       let file = known.map { files[$0] } ?? scanned(path, of: project)
       let initializer = file.parts.indices.first { index in
         let part = file.parts[index]
-        guard part.declaration.kind == .initializer, part.declaration.parameters.first?.label == label,
-          part.state == .leftOut, let parent = part.parent, file.isVisible(index)
+        guard part.declaration.kind == .initializer, let first = part.declaration.parameters.first,
+          first.label == label, part.state == .leftOut, let parent = part.parent,
+          known == place.file || file.isVisible(index)
         else { return false }
         return file.parts[parent].declaration.kind == .extension
-          && file.parts[parent].declaration.name == name
+          && file.parts[parent].declaration.name.lastComponent == name
       }
       guard let initializer, known != nil || !isFull(for: place.file) else { continue }
       if known == nil { append(file, depth: 1) }
       keep(initializer, in: known ?? files.count - 1)
+      settled.insert(name + ".init")
       return true
     }
     return false
   }
+
+  /// How many tokens may stand between the name of a called type and the argument that the compiler complains about.
+  private static let greatestArgumentLength = 12
 
   /// Of the declarations of a name, keeps the one whose file was added first. Returns false if only one is kept.
   mutating func keepNearest(named name: String) -> Bool {

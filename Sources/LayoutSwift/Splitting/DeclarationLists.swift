@@ -37,7 +37,12 @@ extension DeclarationSplitter {
       if token.text == "=" { start = index + 1 }
       if ["{", "(", "["].contains(token.text) { skipBrackets() } else { index += 1 }
     }
-    if isAlias, let start { declaration.type = tokens[start..<index].map(\.text).joined() }
+    if isAlias, let start {
+      declaration.type = tokens[start..<index].filter {
+        $0.kind != .attribute && !["any", "some"].contains($0.text)
+      }
+      .map(\.text).joined()
+    }
     return declaration
   }
 

@@ -12,6 +12,8 @@ struct EntrySearch {
   private var superclasses: [String: String] = [:]
   /// The kinds of the types that the file declares.
   private var kinds: [String: SwiftDeclaration.TypeKind] = [:]
+  /// The first type that conforms to a protocol or inherits from a class.
+  private var conforming: [String: String] = [:]
   /// What the type aliases of the file stand for.
   private var aliases: [String: String] = [:]
   private(set) var found: [LayoutEntry] = []
@@ -27,7 +29,12 @@ struct EntrySearch {
       if declaration.kind == .type(.class), let first = declaration.inherited.first {
         superclasses[declaration.name] = first
       }
-      if case .type(let kind) = declaration.kind { kinds[declaration.name] = kind }
+      if case .type(let kind) = declaration.kind {
+        kinds[declaration.name] = kind
+        for name in declaration.inherited where kind != .protocol && !declaration.isGeneric {
+          conforming[name] = conforming[name] ?? declaration.nameInCode
+        }
+      }
       if declaration.kind == .other, !declaration.type.isEmpty {
         aliases[declaration.name] = declaration.type
       }
@@ -96,14 +103,16 @@ struct EntrySearch {
     if kind == .enum { return false }
     return type.members.allSatisfy { member in
       let isStored = member.kind == .property && !member.isStatic && member.body == nil && !member.hasValue
-      let isNil = member.type.hasSuffix("?") && !member.isConstant || member.type.hasSuffix("!")
-      return !isStored || isNil || member.modifiers.contains("@IBOutlet")
+      let startsAsNil = member.type.hasSuffix("?") && !member.isConstant || member.type.hasSuffix("!")
+      return !isStored || startsAsNil || member.modifiers.contains("@IBOutlet")
     }
   }
 
   private mutating func visit(_ declaration: SwiftDeclaration, in path: [SwiftDeclaration], isReachable: Bool)
   {
     guard !declaration.isGeneric, !declaration.isAsync else { return }
+    // Other code gives a stored property its value.
+    if declaration.kind == .property, declaration.body == nil, !declaration.hasValue { return }
     let isStatic = declaration.isStatic || path.isEmpty
     let sort = sort(of: declaration.type)
     // UIKit calls overrides itself.
@@ -111,7 +120,7 @@ struct EntrySearch {
     // Child controllers are only parts of a screen.
     if isMaker, sort == .controller, !isStatic { return }
     let runsWhole = isMaker || (makesLayout(declaration) && !declaration.hasOpaqueType)
-    let inner = runsWhole ? nil : InnerLayout(of: declaration, in: code, layouts: Self.layouts)
+    let inner = runsWhole ? nil : InnerLayout(of: declaration, in: code, layouts: madeLayouts)
     guard runsWhole || inner != nil else { return }
     var owner = ""
     var owners: Set<String> = []
@@ -137,7 +146,7 @@ struct EntrySearch {
       arguments.isAssumed || !owners.isEmpty || (!isStatic && kind(of: path) == .enum) || !isMaker
       || sort == .group || path.contains(where: \.isGeneric)
     if !isMaker {
-      call = "LayoutProgram.lastLayout { _ = \(call) }"
+      call = (declaration.canThrow ? "try " : "") + "LayoutProgram.lastLayout { _ = \(call) }"
     } else if arguments.isProvider || (isAssumed && sort == .section && !(arguments.text.isEmpty && isStatic))
     {
       guard sort != .controller else { return }
@@ -147,11 +156,9 @@ struct EntrySearch {
     }
     add(
       declaration, isMaker ? sort ?? .layout : inner?.sort ?? .layout, call, in: path, isAssumed: isAssumed,
-      owners: owners, types: arguments.types, edits: inner?.edits ?? [])
-    // Code that makes a layout and keeps it has the view, too.
-    if isMaker, !path.isEmpty, [nil, .class].contains(kind(of: path)) {
-      found[found.count - 1].enclosingClass = path.last?.name.lastComponent
-    }
+      owners: owners, types: arguments.types, inner: inner,
+      // A maker only gives the layout: what its class does with the view is not run.
+      enclosingClass: isMaker && [nil, .class].contains(kind(of: path)) ? path.last?.name.lastComponent : nil)
   }
 
   /// A layout or a collection view that is made in an initializer.
@@ -172,27 +179,12 @@ struct EntrySearch {
 
   /// True if the code of a declaration makes a layout.
   private func makesLayout(_ declaration: SwiftDeclaration) -> Bool {
-    let first = tokens.partitioningIndex { $0.range.lowerBound >= declaration.range.lowerBound }
-    var index = first
-    while index + 1 < tokens.count, tokens[index].range.upperBound <= declaration.range.upperBound {
-      if Self.layouts.contains(tokens[index].text) || sortOfMade(tokens[index]) == .layout,
-        ["(", "{"].contains(tokens[index + 1].text) || isListCall(index + 1), index > first
-      {
-        return true
-      }
-      index += 1
-    }
-    return false
+    code.tokens(in: declaration.range).dropFirst().contains { code.makes(madeLayouts, at: $0) }
   }
 
-  /// True at the dot of `UICollectionViewCompositionalLayout.list(using: configuration)`.
-  private func isListCall(_ index: Int) -> Bool {
-    index + 2 < tokens.count && tokens[index].text == "." && tokens[index + 1].text == "list"
-      && tokens[index + 2].text == "("
-  }
-
-  private func sortOfMade(_ token: SwiftToken) -> LayoutEntry.Sort? {
-    token.kind == .word && superclasses[token.text] != nil ? sort(of: token.text) : nil
+  /// The layout classes of UIKit and of the file.
+  private var madeLayouts: Set<String> {
+    Self.layouts.union(superclasses.keys.filter { sort(of: $0) == .layout })
   }
 
   private func kind(of path: [SwiftDeclaration]) -> SwiftDeclaration.TypeKind? {
@@ -219,14 +211,15 @@ struct EntrySearch {
     path.map { part in
       guard isGeneric, part.isGeneric, part.isType else { return part.nameInCode }
       return part.nameInCode + "<"
-        + part.genericBounds.map(Self.argument).joined(separator: ", ") + ">"
+        + part.genericBounds.map { argument(for: $0) }.joined(separator: ", ") + ">"
     }.joined(separator: ".")
   }
 
-  /// A type for a generic parameter: its superclass, unless any type will do.
-  private static func argument(for bound: String) -> String {
-    bound.isEmpty || bound.split(separator: "&").allSatisfy { protocolsOfAny.contains(String($0)) }
-      ? "AssumedType" : bound
+  /// A type for a generic parameter: its superclass or a type of the file that conforms to its protocol, unless any type will do.
+  private func argument(for bound: String) -> String {
+    let names = bound.split(separator: "&").map(String.init).filter { !Self.protocolsOfAny.contains($0) }
+    guard let first = names.first else { return "AssumedType" }
+    return kinds[first] == .protocol ? conforming[first] ?? bound : bound
   }
 
   /// The protocols that the type in place of a generic parameter conforms to.
@@ -238,7 +231,7 @@ struct EntrySearch {
   private mutating func add(
     _ declaration: SwiftDeclaration, _ sort: LayoutEntry.Sort, _ expression: String,
     in path: [SwiftDeclaration], isAssumed: Bool = false, owners: Set<String> = [], types: Set<String> = [],
-    edits: [(tokens: Range<Int>, text: String)] = []
+    inner: InnerLayout? = nil, enclosingClass: String? = nil
   ) {
     let entry = LayoutEntry(
       name: (path + [declaration]).map(\.name).joined(separator: "."), sort: sort,
@@ -246,7 +239,9 @@ struct EntrySearch {
       expression: expression, range: declaration.nameRange, declaration: declaration.range,
       hiding: (path + [declaration]).flatMap(\.hiding),
       systems: (path + [declaration]).flatMap(\.systems), isAssumed: isAssumed, owners: owners,
-      types: types.union(path.map(\.name)), edits: edits)
+      types: types.union(path.map(\.name)), enclosingClass: enclosingClass, edits: inner?.edits ?? [],
+      takenBranches: (inner?.takenBranches ?? []).map { tokens[$0].range },
+      others: (inner?.others ?? []).map { tokens[$0].range })
     // The branches of an `#if` may declare the same entry.
     if let other = found.firstIndex(where: { $0.name == entry.name && $0.expression == expression }) {
       found[other].hiding += entry.hiding.filter { !found[other].hiding.contains($0) }

@@ -39,10 +39,14 @@ package struct LayoutEntry: Sendable {
   package let owners: Set<String>
   /// The types that are named in the expression or in its parameters.
   let types: Set<String>
-  /// The class of which only this member is run; `nil` if the entry is all that matters.
-  package internal(set) var enclosingClass: String?
+  /// The class of which only this member is run; `nil` if no class is around it, or if its code also has the view.
+  package let enclosingClass: String?
   /// The texts in place of the file's tokens that reduce the declaration to its inner layout; empty if it is run as a whole.
-  var edits: [(tokens: Range<Int>, text: String)] = []
+  let edits: [(tokens: Range<Int>, text: String)]
+  /// The bytes of the words that begin branches which are taken whatever their conditions say.
+  package let takenBranches: [Range<Int>]
+  /// The bytes of the words that make further layouts in the declaration.
+  package let others: [Range<Int>]
 
   /// - Parameter tokens: the file's tokens.
   static func entries(in declarations: [SwiftDeclaration], _ tokens: [SwiftToken]) -> [LayoutEntry] {

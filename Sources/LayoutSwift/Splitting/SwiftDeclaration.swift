@@ -69,6 +69,11 @@ struct SwiftDeclaration {
   }
   var isStatic: Bool { modifiers.contains("static") }
   var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
+  /// True for the methods of a data source that say how many sections and items there are.
+  var countsData: Bool {
+    kind == .function
+      && (name == "numberOfSections" || parameters.contains { $0.label == "numberOfItemsInSection" })
+  }
   /// True for the initializer that storyboards call.
   var takesCoder: Bool { parameters.contains { $0.type.hasSuffix("NSCoder") } }
   /// True if a call needs no values.

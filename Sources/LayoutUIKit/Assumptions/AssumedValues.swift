@@ -39,7 +39,7 @@ extension LayoutProgram {
     return ["inset", "margin", "padding"].contains { name.contains($0) }
   }
 
-  /// A value, or an assumed one where there is none.
+  /// A value, or an assumed one where there is none. Optional, because it stands in an `if let`.
   nonisolated public static func orAssumed<Value>(
     _ value: Value?, _ name: String, file: String = #filePath, line: UInt = #line
   ) -> Value? { value ?? assumed(name, file: file, line: line) }
@@ -100,7 +100,7 @@ extension LayoutProgram {
     case is Float.Type: Float(text) as? Value
     case is Bool.Type: Bool(text) as? Value
     case is String.Type: text as? Value
-    case let optional as any OptionalValue.Type: optional.parsed(text) as? Value
+    case let optional as any OptionalValue.Type: optional.parsed(text).flatMap { $0 as? Value }
     default: nil
     }
   }

@@ -9,7 +9,7 @@ import Foundation
   /// The number of items of each section in the data source; `nil` if they are not used.
   private let counts: [Int]?
   private let requestedItems: [Int]
-  private let isNotLoaded: Bool
+  private let lacksItems: Bool
   /// The least number of sections, which the provider is asked for in any case.
   let least: Int
 
@@ -18,10 +18,10 @@ import Foundation
   ///   - items: the requested numbers of items; may be empty.
   ///   - sections: the requested number of sections, if any.
   ///   - least: the minimum number of sections.
-  ///   - isLoaded: false if code that loads data may be missing, so that an empty data source says nothing.
+  ///   - mayLackData: true if an empty data source says nothing, because code that loads data may be missing.
   init(
     of view: UICollectionView?, for layout: UICollectionViewCompositionalLayout, items: [Int], sections: Int?,
-    least: Int = 0, isLoaded: Bool = true
+    least: Int = 0, mayLackData: Bool = false
   ) {
     requestedItems = items
     self.least = least
@@ -32,7 +32,7 @@ import Foundation
     let requested = sections ?? (items.isEmpty ? nil : items.count)
     // If there is no data yet, the requested numbers count.
     let hasItems = counts?.contains { $0 > 0 } == true
-    isNotLoaded = !hasItems && !isLoaded && view?.dataSource != nil
+    lacksItems = !hasItems && mayLackData && view?.dataSource != nil
     if let counts, hasItems || (requested == nil && !counts.isEmpty) {
       sectionCount = counts.count
       self.counts = counts
@@ -46,7 +46,7 @@ import Foundation
 
   /// Returns the items of a section in the form of a spec, and their source.
   func items(ofSection index: Int) -> (spec: RecordedJSON?, source: RecordedItemSource) {
-    if isNotLoaded, requestedItems.isEmpty { return (nil, .notLoaded) }
+    if lacksItems, requestedItems.isEmpty { return (nil, .notLoaded) }
     if let snapshot { return (snapshot[index].spec, .snapshot) }
     if let counts { return (RecordedJSON(counts[index]), .dataSource) }
     if requestedItems.indices.contains(index) { return (RecordedJSON(requestedItems[index]), .request) }

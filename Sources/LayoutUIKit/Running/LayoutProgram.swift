@@ -21,9 +21,9 @@
   /// Code runs in child processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when
   /// the answers are no longer read.
   ///
-  /// - Parameter isPart: true if the program is a part of an app, so that code that loads or gives data may be missing.
-  public static func answerRequests(_ entries: [String: Entry], isPart: Bool = false) {
-    self.isPart = isPart
+  /// - Parameter mayLackData: true if code of the app that loads or gives data may be missing.
+  public static func answerRequests(_ entries: [String: Entry], mayLackData: Bool = false) {
+    self.mayLackData = mayLackData
     let ending = EnclosedProcess.run {
       while let line = readLine() {
         ChildProcess.write(answer(line, entries) + "\n", to: STDOUT_FILENO)
@@ -32,7 +32,7 @@
     if ending != .exited(0) { exit(1) }
   }
 
-  private(set) static var isPart = false
+  private(set) static var mayLackData = false
 
   /// The environment of a layout without a configuration, for code that needs one.
   public static var environment: any NSCollectionLayoutEnvironment {

@@ -65,7 +65,7 @@
       ChildProcess.arm(seconds: request.seconds)
       let data = RecordedData(
         of: readsData ? loaded.view : nil, for: loaded.layout, items: request.items,
-        sections: request.sections, least: request.leastSectionCount, isLoaded: !LayoutProgram.isPart)
+        sections: request.sections, least: request.leastSectionCount, mayLackData: LayoutProgram.mayLackData)
       tell(.counted(isKnown: data.sectionCount != nil))
       var walk = SectionWalk(layout: loaded.layout, box: loaded.box, data: data, boxes: request.boxes)
       walk.skipped = skipped

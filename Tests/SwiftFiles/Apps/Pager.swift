@@ -72,3 +72,19 @@ final class FeedController: UIViewController, UICollectionViewDataSource {
     _ view: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 }
+
+enum Shelves {
+  static let isTall = true
+
+  /// Throws, and counts before it makes the section.
+  static func cards() throws -> ShelfLayout {
+    var height: CGFloat = 20
+    if Shelves.isTall { height += 30 }
+    guard height > 0 else { throw Problem.none }
+    return ShelfLayout { environment in
+      let size = NSCollectionLayoutSize(height: height)
+      return NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+  }
+}

@@ -14,3 +14,9 @@ extension CGFloat {
 extension NSDirectionalEdgeInsets {
   init(sides: CGFloat) { self.init(top: 0, leading: sides, bottom: 0, trailing: sides) }
 }
+
+extension NSCollectionLayoutSize {
+  convenience init(height: CGFloat) {
+    self.init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+  }
+}
