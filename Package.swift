@@ -100,7 +100,7 @@ let package = Package(
       ]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "CodeTests", dependencies: ["LayoutSwift"]),
+    .testTarget(name: "CodeTests", dependencies: ["LayoutSwift", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics", "TestSupport"]),
     .testTarget(
       name: "SolverTests",

@@ -34,7 +34,7 @@ package enum CommandLineTool {
     }
     guard let command = Command(rawValue: first) else {
       if first.hasPrefix("-") { throw unknownGlobalOption(first) }
-      var near = didYouMean(first, among: commandNames)
+      var near = didYouMean(Command.synonyms[first]?.rawValue ?? nearestWord(to: first, among: commandNames))
       if looksLikeSpec(first) { near = didYouMean("layoutc build \(first)") }
       throw UsageError(message: "unknown command '\(first)'", help: near)
     }

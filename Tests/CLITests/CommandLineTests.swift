@@ -45,6 +45,7 @@ import Testing
 
   @Test(arguments: [
     (["bulid"], "did you mean 'build'?"),
+    (["preview"], "did you mean 'open'?"),
     (["--verison"], "unknown option '--verison'\nlayoutc: did you mean '--version'?"),
     (["--formt"], "unknown option '--formt'"),
     (["--format=csv", "build"], "it is an option of build, watch and stands after it"),

@@ -83,6 +83,7 @@ import Testing
   @Test(arguments: [
     (["help", "spec", "lisst"], "did you mean 'list'?"),
     (["help", "spec", "section.lst"], "did you mean 'section.list'?"),
+    (["help", "dimension"], "'layoutc help spec dimension' tells of this key"),
     (["help", "interGroupSpacing"], "'layoutc help spec interGroupSpacing' tells of this key"),
     (["help", "ragged-row"], "'layoutc explain ragged-row' tells of this rule"),
     (["help", "specc"], "did you mean 'spec'?"),

@@ -128,9 +128,17 @@ import Testing
     }
   }
 
+  @Test("a view is named in several ways", arguments: ["header@new", "new.header", "header:1", "header:new"])
+  func views(name: String) throws {
+    let run = try ToolRun.run(["why", "--no-config", "app-store.yaml", name], in: Self.examples)
+    #expect(run.code == 0 && run.outputText.contains("header@1: "), "\(run.errorText)")
+  }
+
   @Test(
     arguments: [
       (["badges.yaml", "0.99"], ["has no element '0.99'", "section 0 has "]),
+      (["app-store.yaml", "header"], ["sections have a view called 'header'", "name one of header@"]),
+      (["app-store.yaml", "nothing"], ["has no element 'nothing'", "other views: header@"]),
       (["app-store.yaml", "hedaer@new"], ["did you mean 'header@new'?"]),
       (["app-store.yaml", "header@9"], ["has no section '9'"]),
       (["section-background.yaml", "nothing"], ["section 0 has "]),

@@ -247,7 +247,9 @@ import Testing
         "a: 1\n...\nb: 2", "3:1-3:2 document-shape found a second document; a spec is one",
         "put it into a file of its own"
       ),
-      ("---\n---\n", "1:1-1:1 document-shape the spec is empty", nil),
+      (
+        "---\n---\n", "1:1-1:1 document-shape the spec is empty", "'layoutc init' writes a spec to begin with"
+      ),
       ("%YAML 2.0\n---\na", "1:1-1:10 syntax-error found a `%YAML` version other than 1.1 and 1.2", nil),
       // Line separators outside quotes, wherever libyaml would trip over them.
       (

@@ -20,6 +20,12 @@ enum Command: String, CaseIterable {
   case completions
   case help
 
+  /// What other tools call a command.
+  static let synonyms: [String: Command] = [
+    "preview": .open, "serve": .open, "view": .open, "render": .build, "compile": .build, "generate": .build,
+    "format": .fmt, "compare": .diff, "new": .initialize,
+  ]
+
   /// A one-line description.
   var summary: String {
     switch self {

@@ -17,7 +17,9 @@ struct DiffCommand {
     let oldBytes = try loader.read(request.old)
     let newBytes = request.old.path == request.new.path ? oldBytes : try loader.read(request.new)
     guard let old = try loader.load(request.old, oldBytes, expandedRows: [:]),
-      let new = try loader.load(request.new, newBytes, expandedRows: request.options.expandedRows)
+      let new = try loader.load(
+        request.new, newBytes, expandedRows: request.options.expandedRows,
+        said: request.old.path == request.new.path ? old.findings : DiagnosticBag())
     else { return .usage }
     try request.format.check(old, new, request)
     guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && !old.layouts[0].isSolved else {

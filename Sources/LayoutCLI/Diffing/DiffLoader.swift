@@ -15,6 +15,8 @@ struct DiffLoader {
     let sources: SourceSet
     /// The name that the spec gives itself.
     let name: String?
+    /// What was said of the spec.
+    var findings = DiagnosticBag()
   }
 
   func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
@@ -28,10 +30,14 @@ struct DiffLoader {
   }
 
   /// The layouts of a side, one for each device; `nil` if the spec has errors, which are reported. `/dev/null` is a layout without views.
-  func load(_ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
+  ///
+  /// - Parameter said: what the other side of the same file has already reported.
+  func load(
+    _ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool], said: DiagnosticBag = DiagnosticBag()
+  ) throws(UsageError) -> Loaded? {
     let isNothing = side.path == "/dev/null"
     let frames = isNothing ? nil : try frames(bytes, of: side)
-    guard isNothing || frames != nil else { return try solve(side, bytes, expandedRows) }
+    guard isNothing || frames != nil else { return try solve(side, bytes, expandedRows, said) }
     return Loaded(
       layouts: [DiffLayout(frames)], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
   }
@@ -52,7 +58,7 @@ struct DiffLoader {
   }
 
   private func solve(
-    _ side: DiffSide, _ bytes: [UInt8], _ expandedRows: [String: Bool]
+    _ side: DiffSide, _ bytes: [UInt8], _ expandedRows: [String: Bool], _ said: DiagnosticBag
   ) throws(UsageError) -> Loaded? {
     var options = options
     options.isLinted = false
@@ -74,12 +80,20 @@ struct DiffLoader {
         message: "diff compares one state of each spec, but \(states.count) of \(side.place) are named")
     }
     let compiled = try compiler.compile(spec)
-    console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+    var findings = compiled.diagnostics
+    if !said.isEmpty {
+      findings = DiagnosticBag()
+      for finding in compiled.diagnostics.sorted
+      where !said.contains(where: { $0.span == finding.span && $0.message == finding.message }) {
+        findings.report(finding)
+      }
+    }
+    console.report(findings, of: compiled.sources, isBrief: true)
     guard let layouts = compiled.layouts, !compiled.hasErrors else { return nil }
     for index in layouts.indices { try checkCount([layouts.itemCount(at: index)], side) }
     return Loaded(
       layouts: spec.variations.enumerated().map { DiffLayout($1, layouts, $0) }, sources: compiled.sources,
-      name: spec.loaded.name)
+      name: spec.loaded.name, findings: compiled.diagnostics)
   }
 
   /// Reads the spec of a side. The error for an unknown state says where the state is named.

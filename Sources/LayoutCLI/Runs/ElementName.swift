@@ -5,7 +5,8 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// An element or section named on the command line: `0.3`, an item's id, `KIND@PLACE`, or a section's id or index.
+/// An element or section named on the command line: `0.3`, an item's id, `KIND@PLACE`, or a section's id or index. For `KIND@PLACE` also
+/// `PLACE.KIND`, `KIND:PLACE` and, if only one section has such a view, `KIND`.
 struct ElementName {
   private let name: String
   private let solution: Solution
@@ -43,7 +44,42 @@ struct ElementName {
       return try view(
         ofKind: ElementKind.canonical(String(name[..<mark])), at: String(name[name.index(after: mark)...]))
     }
-    throw unknownCell()
+    for (mark, kindIsFirst) in [(Character(":"), true), (".", false)] {
+      guard let index = name.lastIndex(of: mark) else { continue }
+      let parts = (String(name[..<index]), String(name[name.index(after: index)...]))
+      let kind = ElementKind.canonical(kindIsFirst ? parts.0 : parts.1)
+      if hasViews(ofKind: kind) { return try view(ofKind: kind, at: kindIsFirst ? parts.1 : parts.0) }
+    }
+    let kind = ElementKind.canonical(name)
+    guard hasViews(ofKind: kind) else { throw unknownCell() }
+    let places = spec.sections.indices.filter { first(views(ofSection: $0), kind) != nil }
+    if places.count == 1 { return try view(ofKind: kind, at: String(places[0])) }
+    throw UsageError(
+      message: "\(counted(places.count, "section")) have a view called \(quotedText(name))",
+      help: ["name one of \(viewNames { $0 == kind }.joined(separator: ", "))"])
+  }
+
+  private func views(ofSection section: Int) -> [Element] {
+    solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
+  }
+
+  /// The names of the first headers, footers and decorations of some kinds, such as `header@favourites`.
+  private func viewNames(ofKinds isMeant: (String) -> Bool = { _ in true }) -> [String] {
+    var names: [String] = []
+    for (index, section) in spec.sections.enumerated() where names.count < 12 {
+      for view in views(ofSection: index)
+      where isMeant(ElementKind.canonical(solution.elementKinds[view.kind])) {
+        let viewName =
+          "\(shownText(kindName(view)))@\(section.isNamed ? shownText(section.name) : "\(index)")"
+        if !names.contains(viewName) { names.append(viewName) }
+        if names.count == 12 { break }
+      }
+    }
+    return names
+  }
+
+  private func hasViews(ofKind kind: String) -> Bool {
+    solution.elementKinds.contains { !$0.isEmpty && ElementKind.canonical($0) == kind }
   }
 
   private var query: SelectionNames { SelectionNames(query: .none, file: file) }
@@ -53,8 +89,7 @@ struct ElementName {
   private func view(ofKind kind: String, at place: String) throws(UsageError) -> Element {
     if place == "layout", let view = first(solution.boundaryItems(ofSection: nil), kind) { return view }
     if let section = spec.sectionIndex(named: place) {
-      let views = solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
-      if let view = first(views, kind) { return view }
+      if let view = first(views(ofSection: section), kind) { return view }
       throw unknownView(kind, inSection: section, called: place)
     }
     for (id, section, rest) in spec.sectionsBeforeDot(in: place) {
@@ -88,7 +123,7 @@ struct ElementName {
   private func short(_ kind: String) -> String { shortKind(ElementKind.canonical(kind)) }
 
   private func unknownView(_ kind: String, inSection section: Int, called place: String) -> UsageError {
-    let views = solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
+    let views = views(ofSection: section)
     let badges = solution.badgeKinds(ofSection: section)
     if badges.contains(kind) {
       return UsageError(
@@ -142,6 +177,8 @@ struct ElementName {
       return "section \(index)\(id) has \(counted(section.items.count, "item"))"
     }
     help.append(sections.joined(separator: ", "))
+    let views = viewNames()
+    if !views.isEmpty { help.append("other views: \(views.joined(separator: ", "))") }
     return UsageError(message: message, help: help)
   }
 }

@@ -40,7 +40,8 @@ package enum SpecHelp {
 
   /// True if there is a key or map of that name.
   package static func knows(_ path: String) -> Bool {
-    everywhere.contains { $0.name == path } || !SpecPlace.named(path).isEmpty
+    everywhere.contains { $0.name == path } || values.contains { $0.0 == path }
+      || !SpecPlace.named(path).isEmpty
   }
 
   /// The help for all keys and maps that a word or a path of keys names.
@@ -58,6 +59,11 @@ package enum SpecHelp {
       return
     }
     let places = SpecPlace.named(path)
+    if places.isEmpty, let value = values.first(where: { $0.0 == path }) {
+      sink.write(text: "\(value.0), as the value of a key\n\n")
+      writeParagraph(value.1, to: sink)
+      return
+    }
     guard !places.isEmpty else {
       throw UsageError(
         message: "the format has no key or map \(quotedText(path))",

@@ -19,6 +19,8 @@ struct ReadFailure: Error {
     ReadFailure(diagnostic: Diagnostic(.error, rule: .documentShape, message, at: span, help: help))
   }
 
+  static let helpForEmpty = "'layoutc init' writes a spec to begin with"
+
   /// Reports an input beyond a limit.
   static func limit(_ message: String, at span: Span, flag: String) -> ReadFailure {
     ReadFailure(

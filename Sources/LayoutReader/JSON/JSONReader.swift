@@ -23,7 +23,7 @@ struct JSONReader {
   mutating func read() throws(ReadFailure) -> Document {
     skipBlanks()
     if index == bytes.count {
-      throw .shape("the spec is empty", at: Span(textStart, textStart))
+      throw .shape("the spec is empty", at: Span(textStart, textStart), help: ReadFailure.helpForEmpty)
     }
     do throws(ReadFailure) {
       repeat { try readValue() } while try endValue()

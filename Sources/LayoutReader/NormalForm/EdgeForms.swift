@@ -14,6 +14,10 @@ extension Normalizer {
       return nil
     }
     if document.kind(node) != .mapping {
+      if let map = cssEdges(document.text(node)) {
+        expected("a number or a map of edges", node, at: place, help: ["write \(map)"])
+        return nil
+      }
       guard let all = number(node, rule, expecting: "a number or a map of edges", at: place) else {
         return nil
       }
@@ -21,6 +25,18 @@ extension Normalizer {
       return Normal(whole: fields, at: all.span)
     }
     return edges(document.entries(node), as: .number(rule), span: document.span(node), at: place)
+  }
+
+  /// The map for two or four numbers in the order of CSS, such as `8 16`; `nil` for other texts.
+  private func cssEdges(_ text: String) -> String? {
+    let numbers = text.split(separator: " ")
+    guard text.utf8.count < 100, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    switch numbers.count {
+    case 2: return "{vertical: \(numbers[0]), horizontal: \(numbers[1])}"
+    case 4:
+      return "{top: \(numbers[0]), trailing: \(numbers[1]), bottom: \(numbers[2]), leading: \(numbers[3])}"
+    default: return nil
+    }
   }
 
   mutating func edgeSpacing(_ node: NodeIndex, at place: Place) -> Normal? {

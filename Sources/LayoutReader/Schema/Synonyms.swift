@@ -10,7 +10,9 @@ package enum Synonyms {
     "insets": ["contentInsets"],
     "padding": ["contentInsets"],
     "spacing": ["interItemSpacing", "interGroupSpacing"],
-    "gap": ["interItemSpacing", "interGroupSpacing"],
+    "gap": ["interItemSpacing", "spacing", "interGroupSpacing"],
+    "paged": ["snap"],
+    "paging": ["snap"],
     "kind": ["elementKind", "background"],
     "elementKind": ["background"],
     "anchor": ["containerAnchor"],
@@ -49,6 +51,7 @@ package enum Synonyms {
     case "supplementaryItems":
       "write supplementaryItems: [{elementKind: badge, size: 20 x 20, containerAnchor: {edges: topTrailing}}]"
     case "containerAnchor": "write containerAnchor: {edges: topTrailing}"
+    case "snap": "write snap: paging"
     default: nil
     }
   }

@@ -3,7 +3,9 @@ import LayoutText
 
 /// The errors of documents and tags that a spec cannot have.
 extension YAMLComposer {
-  func empty() -> ReadFailure { .shape("the spec is empty", at: Span(textStart, textStart)) }
+  func empty() -> ReadFailure {
+    .shape("the spec is empty", at: Span(textStart, textStart), help: ReadFailure.helpForEmpty)
+  }
 
   func secondDocument(at start: Int) -> ReadFailure {
     .shape(

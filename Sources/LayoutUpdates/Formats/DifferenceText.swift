@@ -73,14 +73,24 @@ package struct DifferenceText {
     return runs
   }
 
-  /// A run in words: `dune in shelf 3`, `dune to emma in shelf 3 to 9`, or, without ids, `shelf 3 to 9`.
+  /// A run in words: `dune in shelf 3`, `dune, emma and ivanhoe in shelf 3 to 5`, or, without ids, `shelf 3 to 9`.
   private func items(_ run: Run, of data: DataSnapshot) -> String {
     let place = places(run, of: data)
-    let last = IndexPath(section: run.first.section, item: run.first.item + run.count - 1)
-    guard let id = data.id(at: run.first) else { return place }
-    guard run.count > 1 else { return "\(shownText(id)) in \(place)" }
-    return "\(shownText(id)) to \(shownText(data.name(at: last))) in \(place)"
+    return data.id(at: run.first) == nil ? place : "\(names(run, of: data)) in \(place)"
   }
+
+  /// The names of a run, of a long one only the first: `dune, emma and 7 more`.
+  private func names(_ run: Run, of data: DataSnapshot) -> String {
+    let shown = run.count > Self.greatestNameCount ? Self.greatestNameCount - 1 : run.count
+    var names = (0..<shown).map {
+      shownText(data.name(at: IndexPath(section: run.first.section, item: run.first.item + $0)))
+    }
+    if shown < run.count { names.append("\(run.count - shown) more") }
+    let last = names.removeLast()
+    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+  }
+
+  private static let greatestNameCount = 5
 
   /// The places of a run in words: `shelf 3`, `shelf 3 to 9`, `section 0 item 3`.
   private func places(_ run: Run, of data: DataSnapshot) -> String {
@@ -105,12 +115,9 @@ package struct DifferenceText {
       }
     }
     return runs.map { from, to in
-      let last = IndexPath(section: to.first.section, item: to.first.item + to.count - 1)
-      let names = [to.first, last].prefix(to.count).map { shownText(new.name(at: $0)) }
-      let count = to.count > 1 ? " (\(to.count) items)" : ""
       let start = places(Run(first: from.first, count: 1), of: old)
       let end = places(Run(first: to.first, count: 1), of: new)
-      return "\(names.joined(separator: " to "))\(count) moved from \(start) to \(end)"
+      return "\(names(to, of: new)) moved from \(start) to \(end)"
     }
   }
 
