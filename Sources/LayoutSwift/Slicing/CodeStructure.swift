@@ -160,6 +160,15 @@ struct CodeStructure {
     return nil
   }
 
+  /// The names that a declaration or a `guard` declares for the statements behind it.
+  func locals(declaredIn statement: Range<Int>) -> [String] {
+    switch text(statement.lowerBound) {
+    case "let", "var": isWord(statement.lowerBound + 1) ? [text(statement.lowerBound + 1)] : []
+    case "guard": statement.filter { ["let", "var"].contains(text($0 - 1)) && isWord($0) }.map(text)
+    default: []
+    }
+  }
+
   // MARK: Expressions
 
   /// The chain of names, calls and subscripts around a token, such as `theme.spacing(for: .card).gap`.

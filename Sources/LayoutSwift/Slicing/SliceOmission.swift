@@ -99,17 +99,16 @@ extension Slice {
       $0.replace(
         statement, by: returns ? "LayoutProgram.leftOut(\"\(text)\")" : isFirstOfCase ? "_ = ()" : "")
     }
-    assumeUses(ofLocalIn: statement, at: place)
+    for name in file.code.locals(declaredIn: statement) where isMember(name) {
+      assumeUses(ofLocal: name, behind: statement, at: place)
+    }
     return true
   }
 
   /// A local whose declaration was left out may have the name of a member, which the compiler would take instead. Assumes a value at each
   /// use; of other names the compiler complains.
-  private mutating func assumeUses(ofLocalIn statement: Range<Int>, at place: SlicePlace) {
+  private mutating func assumeUses(ofLocal name: String, behind statement: Range<Int>, at place: SlicePlace) {
     let code = files[place.file].code
-    guard ["let", "var"].contains(code.text(statement.lowerBound)), code.isWord(statement.lowerBound + 1),
-      case let name = code.text(statement.lowerBound + 1), isMember(name)
-    else { return }
     var uses: [Int] = []
     var depth = 0
     var token = statement.upperBound

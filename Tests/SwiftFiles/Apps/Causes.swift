@@ -34,7 +34,7 @@ final class CausesController: ListController<CausesModel> {
   private var gap: CGFloat { gap(of: .cards) }
 
   private func gap(of panel: CausesPanel) -> CGFloat {
-    let gap = Spacing<CausesPanel>(panel)
+    guard let gap = Spacing<CausesPanel>(panel) else { return 1 }
     return gap.value
   }
 
