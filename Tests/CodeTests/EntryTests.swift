@@ -233,6 +233,7 @@ struct EntryTests {
     for body in [
       "for a in b { A(UICollectionViewLayout()) }", "A()", "NSCollectionLayoutSection(group: g)",
       "if let a = b as? UICollectionViewLayout { C() }", "a.map { b in NSCollectionLayoutSection(group: b) }",
+      "a { b, c, d in NSCollectionLayoutSection(group: b) }",
     ] {
       #expect(entries("var body: some View { \(body) }").isEmpty)
     }

@@ -63,16 +63,19 @@ struct ElementName {
     solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
   }
 
+  /// How many views an error names, at most.
+  private static let greatestViewCount = 12
+
   /// The names of the first headers, footers and decorations of some kinds, such as `header@favourites`.
   private func viewNames(ofKinds isMeant: (String) -> Bool = { _ in true }) -> [String] {
     var names: [String] = []
-    for (index, section) in spec.sections.enumerated() where names.count < 12 {
+    for (index, section) in spec.sections.enumerated() where names.count < Self.greatestViewCount {
       for view in views(ofSection: index)
       where isMeant(ElementKind.canonical(solution.elementKinds[view.kind])) {
         let viewName =
           "\(shownText(kindName(view)))@\(section.isNamed ? shownText(section.name) : "\(index)")"
         if !names.contains(viewName) { names.append(viewName) }
-        if names.count == 12 { break }
+        if names.count == Self.greatestViewCount { break }
       }
     }
     return names
@@ -143,7 +146,8 @@ struct ElementName {
     help.append(
       views.isEmpty
         ? "\(place) has no headers, footers or decorations"
-        : "\(place) has \(views.prefix(12).map { shownText($0) }.joined(separator: ", "))")
+        : "\(place) has \(views.prefix(Self.greatestViewCount).map { shownText($0) }.joined(separator: ", "))"
+    )
     return UsageError(message: "\(file) has no element \(quotedText(name))", help: help)
   }
 

@@ -76,12 +76,12 @@ struct CodeAttempts {
           isWhole = true
           return attempt
         }
-        if !isWhole { project = project ?? SwiftProject(projectPath, around: file.path, projects) }
         if let failure, case .compiler(let messages, let modules) = failure,
-          !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules, in: project)
+          !SwiftLayoutFile.mayBeSliced(messages, withoutModules: modules, in: readProject())
         {
           return nil
         }
+        if !isWhole { _ = readProject() }
         let result = try file.compileSlice(
           entries, of: project, isFrugal: part == .frugalSlice, with: toolchain, roundsLeft: &roundsLeft)
         if let compiled = result.compiled, !isWhole || compiled.isComplete {
@@ -103,6 +103,11 @@ struct CodeAttempts {
       }
     }
     return nil
+  }
+
+  private mutating func readProject() -> SwiftProject? {
+    project = project ?? SwiftProject(projectPath, around: file.path, projects)
+    return project
   }
 
   private func attempt(_ entries: [LayoutEntry], _ compiled: CompiledLayout) -> Attempt {

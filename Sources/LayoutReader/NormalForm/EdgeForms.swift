@@ -14,7 +14,7 @@ extension Normalizer {
       return nil
     }
     if document.kind(node) != .mapping {
-      if let map = cssEdges(document.text(node)) {
+      if document.kind(node) == .string, let map = cssEdges(document.text(node)) {
         expected("a number or a map of edges", node, at: place, help: ["write \(map)"])
         return nil
       }

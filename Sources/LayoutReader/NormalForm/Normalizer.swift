@@ -58,7 +58,7 @@ struct Normalizer {
   let document: Document
   let source: SourceFile
   var diagnostics: DiagnosticBag
-  /// The places of unknown keys that count as the keys that were meant. Each is one mistake, whatever stands beside it.
+  /// The spans of misspelt keys, whose values are read as those of the keys they resemble. No second error is reported for them.
   var guessedKeys: Set<Span> = []
   /// True if a node may occur at several places.
   private let hasAliases: Bool

@@ -20,9 +20,9 @@ package struct SwiftLayoutFile: Sendable {
 
   /// True if the file has code that makes a layout, not only a view controller that shows one.
   package var makesLayout: Bool {
+    if entries.contains(where: { $0.sort != .controller }) { return true }
     let code = CodeStructure(tokens)
-    return entries.contains { $0.sort != .controller }
-      || tokens.indices.contains { code.makes(Self.makers, at: $0) }
+    return tokens.indices.contains { code.makes(Self.makers, at: $0) }
   }
 
   private static let makers: Set<String> = [
@@ -110,14 +110,15 @@ package struct SwiftLayoutFile: Sendable {
 
   /// True if errors may come from code that is not in the file, rather than from mistakes in it.
   package static func mayBeSliced(
-    _ messages: [CompilerMessage], withoutModules modules: [String], in project: SwiftProject?
+    _ messages: [CompilerMessage], withoutModules modules: [String],
+    in project: @autoclosure () -> SwiftProject?
   ) -> Bool {
     !modules.isEmpty
       || messages.contains { message in
         switch Complaint.Kind(message.text) {
         case .unknownName, .unknownType: true
         case .noMember(let type, _): !type.hasPrefix("NSCollection")
-        case .noBase(let name): project?.files(declaring: name).isEmpty == false
+        case .noBase(let name): project()?.files(declaring: name).isEmpty == false
         default: false
         }
       }

@@ -214,7 +214,7 @@ struct InnerLayout {
     return true
   }
 
-  /// The number of parameters; `nil` for a single one that is no environment.
+  /// The number of parameters; `nil` for more than two, and for a single one that is no environment.
   private func parameterCount(ofClosure inside: Range<Int>) -> Int? {
     guard let header = code.closureHeader(inside) else {
       if inside.contains(where: { code.text($0) == "$1" }) { return 2 }
@@ -229,7 +229,8 @@ struct InnerLayout {
     if names.isEmpty || code.text(names.lowerBound) == "(" && code.text(names.lowerBound + 1) == ")" {
       return 0
     }
-    if names.contains(where: { code.text($0) == "," }) { return 2 }
+    let commas = names.count { code.text($0) == "," }
+    if commas > 0 { return commas == 1 ? 2 : nil }
     let isEnvironment = names.contains {
       code.text($0) == "_" || code.text($0).lowercased().hasSuffix("environment")
         || code.text($0).hasSuffix("env")
