@@ -31,13 +31,14 @@ extension Spec {
   func labels(ofCellsIn run: ItemList.Run?, of element: Element) -> ElementLabels {
     ElementLabels(
       sectionID: sectionID(of: element), itemID: run?.itemID, isNumbered: run?.isNumbered ?? false,
-      itemKind: run?.kind, title: run?.title, indentationLevel: run?.indentationLevel)
+      itemKind: run?.kind, title: section(of: element)?.items.title(of: element.item),
+      indentationLevel: run?.indentationLevel)
   }
 
   /// Returns the title of a cell or a boundary item, if it has one.
   package func title(of element: Element) -> String? {
     guard element.category == .cell else { return boundaryItem(of: element)?.title }
-    return section(of: element)?.items.position(of: element.item)?.run.title
+    return section(of: element)?.items.title(of: element.item)
   }
 
   /// Returns the section of an element; `nil` for layout-wide items.

@@ -7,7 +7,7 @@ import LayoutText
 struct MeasuredSizeResolver {
   /// The names that expressions over `index` can still contain: traits and `pi`. Others have been replaced by
   /// their values.
-  private lazy var scope = NameScope(
+  lazy var scope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
   /// Lengths already evaluated for other environments and states.

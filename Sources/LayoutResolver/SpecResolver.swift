@@ -131,7 +131,8 @@ struct SpecResolver {
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map[SectionKeys.title]?.text,
       items: itemList(
-        map[SectionKeys.items], kind: map[SectionKeys.kind]?.text, measured: map[SectionKeys.measured],
+        map[SectionKeys.items], titles: map[SectionKeys.titles], kind: map[SectionKeys.kind]?.text,
+        measured: map[SectionKeys.measured],
         waterfall: map[SectionKeys.waterfall]),
       group: outermostGroup(map.field(SectionKeys.group), parent: id),
       arrangement: arrangement(map, parent: id),
@@ -165,10 +166,11 @@ struct SpecResolver {
   ///   - kind: the kind of cells that do not set one.
   ///   - measured: the measured size of cells that do not set one.
   private mutating func itemList(
-    _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
+    _ normal: Normal?, titles: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
   ) -> ItemList {
     var list = ItemList()
     list.kind = kind
+    list.titles = titles?.elements.compactMap { measuredSizes.title($0) } ?? []
     guard let normal else { return list }
     if let count = normal.number {
       let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
@@ -184,7 +186,7 @@ struct SpecResolver {
       list.append(
         ItemList.Run(
           count: row.count, itemID: cell[CellKeys.id]?.text, isNumbered: cell[CellKeys.count] != nil,
-          kind: cell[CellKeys.kind]?.text ?? kind, title: cell[CellKeys.title]?.text,
+          kind: cell[CellKeys.kind]?.text ?? kind, title: measuredSizes.title(cell[CellKeys.title]),
           content: cell[CellKeys.content].flatMap {
             $0.text ?? $0.number.map { decimalText($0, precision: 9) }
           },

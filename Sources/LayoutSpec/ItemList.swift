@@ -10,7 +10,7 @@ package struct ItemList: Hashable, Sendable {
     /// A label, such as a reuse identifier.
     package var kind: String?
     /// For pictures only.
-    package var title: String?
+    package var title: Title?
     /// The cells' content: the same id with other content is a reload when two states are compared.
     package var content: String?
     /// The cells' level in an outline, from 0; `nil` outside outlines.
@@ -21,7 +21,7 @@ package struct ItemList: Hashable, Sendable {
     package var measured: MeasuredSizes
 
     package init(
-      count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil,
+      count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: Title? = nil,
       content: String? = nil, indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none,
       measured: MeasuredSizes = .none
     ) {
@@ -39,6 +39,9 @@ package struct ItemList: Hashable, Sendable {
 
   /// The kind of all cells whose run has none.
   package var kind: String?
+  /// The titles of the cells after the leading blank ones, unless their run has a title. The last one goes on for all further cells if it
+  /// depends on the index.
+  package var titles: [Title] = []
   /// The runs in order; none is empty.
   package private(set) var runs: [Run] = []
   /// The index of the first cell after each run.
@@ -56,9 +59,10 @@ package struct ItemList: Hashable, Sendable {
 
   /// True if any cell has an id, a kind, a title or a level.
   package var isLabelled: Bool {
-    runs.contains {
-      $0.itemID != nil || $0.kind != nil || $0.title != nil || $0.indentationLevel != nil
-    }
+    !titles.isEmpty
+      || runs.contains {
+        $0.itemID != nil || $0.kind != nil || $0.title != nil || $0.indentationLevel != nil
+      }
   }
 
   package mutating func reserveCapacity(_ count: Int) {
@@ -98,6 +102,29 @@ package struct ItemList: Hashable, Sendable {
     guard index >= 0, index < count else { return nil }
     let run = runIndex(of: index)
     return (runs[run], index - (ends[run] - runs[run].count))
+  }
+
+  /// The title of a cell, if the spec gives one.
+  package func title(of index: Int) -> String? {
+    guard let (run, _) = position(of: index) else { return nil }
+    if let title = run.title { return title.text(at: index) }
+    guard run.kind != Self.blankKind, let last = titles.last else { return nil }
+    let place = index - leadingBlankCount
+    if place < titles.count { return titles[place].text(at: index) }
+    return last.dependsOnIndex ? last.text(at: index) : nil
+  }
+
+  /// The number of blank cells before the first other one.
+  private var leadingBlankCount: Int {
+    runs.firstIndex { $0.kind != Self.blankKind }.map { range(ofRun: $0).lowerBound } ?? count
+  }
+
+  /// The kind of cells that show nothing, such as those before the first day of a month.
+  package static let blankKind = "blank"
+
+  /// True if the cells of a run have different titles.
+  package func hasOwnTitles(in run: Run) -> Bool {
+    run.title.map(\.dependsOnIndex) ?? !titles.isEmpty
   }
 
   /// The id of a cell, if the spec gives one.

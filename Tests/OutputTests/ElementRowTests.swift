@@ -52,7 +52,7 @@ import Testing
       name: "a\"b",
       items: [
         ItemList.Run(count: 2, itemID: "x,y", isNumbered: true, kind: "photo"),
-        ItemList.Run(count: 1, title: "Last"),
+        ItemList.Run(count: 1, title: .text("Last")),
         ItemList.Run(count: 3),
       ], headerTitle: "Today")
     let elements =

@@ -22,7 +22,7 @@ import Testing
       id: Sample.node, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(50)),
       content: .line(LineContent(axis: .horizontal, subitems: [.item(third)])))
     var items = ItemList()
-    items.append(ItemList.Run(count: cells, title: title))
+    items.append(ItemList.Run(count: cells, title: title.map { .text($0) }))
     var environment = Environment(container: Extent(width: 300, height: 600))
     change(&environment)
     return solve(

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func namesAreOnlyText() throws {
-    let data = try data(solution(items: [ItemList.Run(count: 1, itemID: "<!--", title: "&")]))
+    let data = try data(solution(items: [ItemList.Run(count: 1, itemID: "<!--", title: .text("&"))]))
     let layout = try #require((data["layouts"] as? [[String: Any]])?.first)
     let section = try #require((layout["sections"] as? [[String: Any]])?.first)
     #expect(section["id"] as? String == "</script>")

@@ -19,7 +19,10 @@ import Testing
   private func drawn(_ element: Element, title: String? = nil) throws -> XMLElement {
     let sink = ByteSink()
     let section = Sample.section(
-      items: [ItemList.Run(count: 3), ItemList.Run(count: 1, itemID: "wifi", kind: "row", title: title)],
+      items: [
+        ItemList.Run(count: 3),
+        ItemList.Run(count: 1, itemID: "wifi", kind: "row", title: title.map { .text($0) }),
+      ],
       headerTitle: title)
     sink.write("<g>")
     SVGShapes(
@@ -37,7 +40,7 @@ import Testing
   @Test(arguments: 0...5)
   func numbersHaveAtMostSoManyDecimals(precision: Int) throws {
     let sink = ByteSink()
-    let section = Sample.section(items: [ItemList.Run(count: 4, title: "x")])
+    let section = Sample.section(items: [ItemList.Run(count: 4, title: .text("x"))])
     let shapes = SVGShapes(
       spec: Spec(sections: [section]), kinds: Sample.kinds,
       canvas: SVGCanvas(sink: sink, precision: precision))

@@ -42,7 +42,7 @@ import Testing
       .configuration, .section, .orthogonalScrollingProperties, .item, .line, .custom, .customFrame,
       .supplementaryItem, .boundaryItem, .decorationItem, .list,
     ]
-    let data = [SectionKeys.items, SectionKeys.cellZIndex]
+    let data = [SectionKeys.items, SectionKeys.leadingBlanks, SectionKeys.cellZIndex]
     let lines = nouns.flatMap { noun in
       SpecSchema.noun(noun).keys.filter { row in !data.contains(row) }.compactMap { row in
         json(row).map { "    \"\(noun.name).\(row.name)\": \(literal($0)),\n" }

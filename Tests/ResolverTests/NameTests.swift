@@ -43,7 +43,7 @@ private func refusal(of name: String) -> Diagnostic? {
         + " | names come from let and with; the environment has width, height, safeArea.top, the traits, …")
     #expect(
       outcome("index * 2")
-        == "unknown-name: 'index' has no value here; it stands only in the frames of custom groups, item runs, measured sizes and visibleItems @ index"
+        == "unknown-name: 'index' has no value here; it stands only in titles of cells, measured sizes, item runs, frames of custom groups and visibleItems @ index"
     )
     #expect(
       outcome("itemCount > 0", in: NameScope(NameTable([])))

@@ -32,7 +32,7 @@ import Testing
           width < 400 and
           ‹gap› > 4}"
       sections:
-        - title: ${gap}
+        - title: "Gaps ${twice}: ${‹gap›} of them"
           items: 2
           contentInsets: {horizontal: "${‹gap›}", top: "${max(‹gap›, twice)}"}
           group:

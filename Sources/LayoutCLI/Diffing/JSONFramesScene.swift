@@ -28,7 +28,9 @@ extension JSONFrames {
         for (item, entry) in found where item < section.itemCount {
           // Frames leave out cells that have no room in the layout.
           items.append(ItemList.Run(count: item - items.count))
-          items.append(ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
+          items.append(
+            ItemList.Run(
+              count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title.map { .text($0) }))
         }
         items.append(ItemList.Run(count: section.itemCount - items.count))
         return DataSnapshot.Section(id: section.id, items: items)

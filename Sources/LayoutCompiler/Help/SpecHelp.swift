@@ -27,7 +27,7 @@ package enum SpecHelp {
     let maps = SpecPlace.documented.filter { $0 != .spec }.map(\.shownName).joined(separator: ", ")
     writeParagraph(maps, to: sink)
     sink.write("\nValues:\n\n")
-    NamedTexts(values).write(to: sink)
+    NamedTexts(SpecHelpValue.all.map { ($0.name, $0.forms) }).write(to: sink)
     writeExample(of: .spec, having: "sections", to: sink)
     sink.write(
       text: """
@@ -40,7 +40,7 @@ package enum SpecHelp {
 
   /// True if there is a key or map of that name.
   package static func knows(_ path: String) -> Bool {
-    everywhere.contains { $0.name == path } || values.contains { $0.0 == path }
+    everywhere.contains { $0.name == path } || SpecHelpValue.named(path) != nil
       || !SpecPlace.named(path).isEmpty
   }
 
@@ -59,11 +59,8 @@ package enum SpecHelp {
       return
     }
     let places = SpecPlace.named(path)
-    if places.isEmpty, let value = values.first(where: { $0.0 == path }) {
-      sink.write(text: "\(value.0), as the value of a key\n\n")
-      writeParagraph(value.1, to: sink)
-      return
-    }
+    let value = SpecHelpValue.named(path)
+    if places.isEmpty, let value { return write(value, to: sink) }
     guard !places.isEmpty else {
       throw UsageError(
         message: "the format has no key or map \(quotedText(path))",
@@ -77,6 +74,9 @@ package enum SpecHelp {
         sink.write(text: "\(path) stands in several maps:\n\n")
         NamedTexts(keys.map { ($0.name, $0.row.map(text) ?? "") }).write(to: sink)
         sink.write(text: "\n'layoutc help spec \(first.name)' tells more of the first.\n")
+        if value == nil, let entry = example(named: first.noun.name, having: row.name)?.entry(row.name) {
+          sink.write(text: "\nSuch as:\n\n  \(entry)\n")
+        }
       }
     }
     // The maps that are values of the named keys, and a map that the path itself names.
@@ -93,9 +93,20 @@ package enum SpecHelp {
       writeKeys(of: noun, to: sink)
     }
     if keys.isEmpty, let noun = nouns.first { writeExample(of: noun, having: "", to: sink) }
+    if let value {
+      sink.write("\n")
+      write(value, to: sink)
+    }
   }
 
   // MARK: Parts
+
+  private static func write(_ value: SpecHelpValue, to sink: ByteSink) {
+    sink.write(text: "\(value.name), as the value of a key\n\n")
+    writeParagraph(value.forms, to: sink)
+    sink.write("\nSuch as:\n\n")
+    for line in value.examples { sink.write(text: "  \(line)\n") }
+  }
 
   private static func write(_ row: KeyRow, of place: SpecPlace, alsoIn others: [String], to sink: ByteSink) {
     sink.write(text: "\(place.name)\n\n")
@@ -117,6 +128,9 @@ package enum SpecHelp {
     let excluded = exclusions.filter { $0.contains(row.name) }.joined().filter { $0 != row.name }
     if !excluded.isEmpty { facts.append(("not beside", excluded.joined(separator: ", "))) }
     if let name = SpecSchema.noun(noun).uikitName(of: row) { facts.append(("UIKit", name)) }
+    if let example = example(named: noun.name, having: row.name)?.entry(row.name) {
+      facts.append(("such as", example))
+    }
     return facts
   }
 
@@ -143,22 +157,6 @@ package enum SpecHelp {
   private static func writeParagraph(_ text: String, to sink: ByteSink) {
     for line in wrapped(text, width: 77) { sink.write(text: "  \(line)\n") }
   }
-
-  private static let values: [(String, String)] = [
-    ("number", "44, -8, 0.5; points unless the key says otherwise"),
-    ("dimension", "44 points, 50% of the container, 1/3, 50%w of its width, ~44 estimated, uniform(44)"),
-    ("size", "100% x 44, or {width: 100%, height: 44}"),
-    ("insets", "8, or {top: 8, horizontal: 16}: top, leading, bottom, trailing, horizontal, vertical"),
-    ("spacing", "8, fixed(8), or flexible(8), which may grow"),
-    ("point", "[x, y]"),
-    ("ratio", "width / height: 1.5 or 3/2"),
-    ("columns", "3, or auto(160): as many as fit with 160 points each"),
-    (
-      "node",
-      "an item or a group: {item: ...}, {horizontal: ...}, {vertical: ...}, {custom: ...}, {use: NAME}"
-    ),
-    ("names", "a map whose keys are names of your own"),
-  ]
 
   /// The help of a key for editors: its summary, its facts, and an example.
   ///
@@ -201,6 +199,17 @@ package enum SpecHelp {
     /// True if the key occurs in the text.
     package func shows(_ key: String) -> Bool {
       text.split { " {[\n".contains($0) }.contains { $0 == "\(key):" }
+    }
+
+    /// The first entry with a key, such as `grid: {columns: 3}`; `nil` if its value takes several lines.
+    func entry(_ key: String) -> String? {
+      var ignored = DiagnosticBag()
+      let source = SourceFile(name: "example.yaml", text: text)
+      guard let document = readDocument(source, into: &ignored),
+        let entry = document.allEntries.first(where: { $0.key == key })
+      else { return nil }
+      let value = source.text(document.span(entry.value))
+      return value.contains("\n") ? nil : "\(key): \(value)"
     }
   }
 

@@ -51,7 +51,10 @@ package struct SpecPlace {
   /// Every word that help can be asked for.
   package static var words: [String] {
     let keys = documented.flatMap { SpecSchema.noun($0).keys.map(\.name) }
-    return Array(Set(documented.flatMap(\.words) + keys + SpecHelp.everywhere.map(\.name))).sorted()
+    return Array(
+      Set(
+        documented.flatMap(\.words) + keys + SpecHelp.everywhere.map(\.name) + SpecHelpValue.all.map(\.name))
+    ).sorted()
   }
 
   /// The maps whose keys can come next in a path.

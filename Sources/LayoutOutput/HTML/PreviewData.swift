@@ -62,12 +62,20 @@ enum PreviewData {
 
   /// Writes the runs of a list of cells.
   private static func write(_ items: ItemList, limit: Int, to sink: ByteSink) {
-    PreviewJSON.list(items.runs.prefix(limit), to: sink) { run in
+    PreviewJSON.list(items.runs.indices.prefix(limit), to: sink) { index in
+      let run = items.runs[index]
       PreviewJSON.object(to: sink) {
         $0.member("count", run.count)
         if let id = run.itemID { $0.member(run.isNumbered ? "prefix" : "id", id) }
         if let kind = run.kind { $0.member("kind", kind) }
-        if let title = run.title { $0.member("title", title.onOneLine) }
+        if items.hasOwnTitles(in: run) {
+          $0.key("titles")
+          PreviewJSON.list(items.range(ofRun: index).prefix(limit), to: sink) { cell in
+            sink.write(scriptString: items.title(of: cell)?.onOneLine ?? "")
+          }
+        } else if case .text(let title)? = run.title {
+          $0.member("title", title.onOneLine)
+        }
         if let level = run.indentationLevel { $0.member("level", level) }
       }
     }

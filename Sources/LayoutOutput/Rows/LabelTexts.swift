@@ -47,12 +47,18 @@ struct LabelTexts<Syntax: RowSyntax> {
   }
 
   /// Writes the labels of a cell in another run and caches them, unless the run is a single cell without a
-  /// number.
+  /// number, or its cells have different titles.
   private mutating func writeOtherCell(_ element: Element, to sink: ByteSink) {
     let items = spec.section(of: element)?.items ?? ItemList()
     let found = items.position(of: element.item)
     if let found, found.run.count == 1, !found.run.isNumbered {
       return Self.write(spec.labels(ofCellsIn: found.run, of: element), to: sink)
+    }
+    if let (run, offset) = found, items.hasOwnTitles(in: run) {
+      let labels = spec.labels(ofCellsIn: run, of: element)
+      Syntax.writeLabels(labels, to: sink)
+      if labels.isNumbered, labels.itemID != nil { sink.write(integer: offset) }
+      return Syntax.writeLabelsAfterNumber(labels, to: sink)
     }
     let offset = found?.offset ?? 0
     let labels = spec.labels(ofCellsIn: found?.run, of: element)

@@ -22,7 +22,7 @@ struct ElementCaption {
       let isRow = spec.section(of: element)?.listInsets != nil
       let level = run?.indentationLevel ?? (isRow ? 0 : nil)
       labelInset = level.map { Self.rowMargin + Self.indentation * Double($0) }
-      name = (run?.title ?? items?.itemID(of: element.item))?.onOneLine
+      name = (items?.title(of: element.item) ?? items?.itemID(of: element.item))?.onOneLine
     case .supplementary, .decoration:
       itemKind = nil
       let isLine =
@@ -47,7 +47,7 @@ struct ElementCaption {
   /// The title; without one, the id or index of a cell or the kind of another view.
   var label: String {
     switch element.category {
-    case .cell: name ?? String(element.item)
+    case .cell: name ?? (itemKind == ItemList.blankKind ? "" : String(element.item))
     case .supplementary, .decoration: name ?? kind
     }
   }

@@ -72,5 +72,5 @@ extension Document {
   package func entry(_ key: String, of node: NodeIndex) -> Entry? { entries(node).first { $0.key == key } }
 
   /// The entries of all mappings.
-  var allEntries: Entries { Entries(entryList[...], of: self) }
+  package var allEntries: Entries { Entries(entryList[...], of: self) }
 }

@@ -7,21 +7,26 @@ package func writeCanonicalJSON(_ normal: Normal, to sink: ByteSink) {
   sink.write(byte: UInt8(ascii: "\n"))
 }
 
-private func write(_ normal: Normal, indent: Int, to sink: ByteSink) {
+/// - Parameter key: the key of the value, or of the list that contains it.
+private func write(_ normal: Normal, under key: String = "", indent: Int, to sink: ByteSink) {
   switch normal.value {
   case .null: sink.write("null")
   case .boolean(let boolean): sink.write(boolean ? "true" : "false")
   case .number(let number): sink.write(shortest: number)
   case .text(let text): sink.write(jsonString: text)
   case .expression(let text): sink.write(jsonString: onOneLine(text))
+  case .list where SpecSchema.isTitle(key): sink.write(jsonString: normal.titleText ?? "")
   case .list(let elements):
-    block(elements, "[", "]", indent: indent, to: sink) { write($0, indent: indent + 1, to: sink) }
+    let inner = SpecSchema.key(ofElementsOf: key)
+    block(elements, "[", "]", indent: indent, to: sink) {
+      write($0, under: inner, indent: indent + 1, to: sink)
+    }
   case .raw(let body): write(body.plain, indent: indent, to: sink)
   case .map(let fields):
     block(fields, "{", "}", indent: indent, to: sink) { field in
       sink.write(jsonString: field.key)
       sink.write(": ")
-      write(field.value, indent: indent + 1, to: sink)
+      write(field.value, under: field.key, indent: indent + 1, to: sink)
     }
   }
 }

@@ -61,7 +61,7 @@ package enum BoundaryKeys {
   package static let zIndex = SupplementaryKeys.zIndex
   package static let measured = KeyRow(
     "measured", .map(.measured), uikit: MeasuredKeys.uikit, "the size that a self-sizing view asks for")
-  package static let title = KeyRow("title", .text, "for pictures only")
+  package static let title = KeyRow("title", .title, "for pictures only")
 
   private static let headerRows = [
     KeyRow("elementKind", .elementKind, "the kind of view, if it is not UIKit's own"),

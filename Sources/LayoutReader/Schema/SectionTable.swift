@@ -30,7 +30,13 @@ package enum SectionKeys {
   package static let `repeat` = KeyRow("repeat", .number(.repetition), "this section n times")
   package static let when = KeyRow("when", .condition, default: true, "when the variant holds")
 
-  package static let title = KeyRow("title", .text, "for pictures only")
+  package static let title = KeyRow("title", .title, "for pictures only")
+  package static let titles = KeyRow(
+    "titles", .oneOrMany(.title),
+    "the titles of the first cells that have none; the last one goes on if it uses index")
+  package static let leadingBlanks = KeyRow(
+    "leadingBlanks", .number(.itemCount), default: 0,
+    "so many empty cells of the kind blank before the first, as in the week where a month begins")
   package static let items = KeyRow(
     "items", .items, default: 0,
     uikit: "UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)",
@@ -105,9 +111,9 @@ package enum SectionKeys {
     contentInsets.name, contentInsetsReference.name, cellZIndex.name, header.name, footer.name,
   ]
 
-  private static let data = [title, items, kind, measured]
+  private static let data = [title, items, kind, measured, titles]
   private static let shared =
-    data + kinds + [
+    data + [leadingBlanks] + kinds + [
       header, footer, contentInsets, contentInsetsReference, interGroupSpacing, orthogonalScrollingBehavior,
       orthogonalScrollingProperties, supplementariesFollowContentInsets, supplementaryContentInsetsReference,
       boundarySupplementaryItems, decorationItems, cellZIndex, scroll, visibleItems,
@@ -150,7 +156,7 @@ package enum CellKeys {
   package static let count = KeyRow("count", .number(.itemCount), "how many: a run of cells")
   package static let kind = KeyRow(
     "kind", .label, uikit: ".reuseIdentifier", "a free label, a reuse identifier")
-  package static let title = KeyRow("title", .text, "for pictures only")
+  package static let title = KeyRow("title", .title, "for pictures only")
   package static let content = KeyRow("content", .content, "what the cell shows")
   package static let measured = KeyRow(
     "measured", .map(.measured), uikit: MeasuredKeys.uikit, "the size that a self-sizing cell asks for")

@@ -47,9 +47,16 @@ package enum SpecSchema {
   private static let identifierKeys = Set(
     nouns.flatMap { noun in noun.keys.filter { $0.type == .identifier }.map(\.name) })
 
+  /// Returns whether a key's values are texts that may contain expressions.
+  static func isTitle(_ key: String) -> Bool { key == CellKeys.title.name }
+
   /// Returns the key that a scalar in a list is short for: a cell may be only its id.
   static func key(ofElementsOf key: String) -> String {
-    [SectionKeys.items.name, CellKeys.children.name].contains(key) ? CellKeys.id.name : ""
+    switch key {
+    case SectionKeys.items.name, CellKeys.children.name: CellKeys.id.name
+    case SectionKeys.titles.name: CellKeys.title.name
+    default: ""
+    }
   }
 
   /// Returns the nouns of a spec that have a key.

@@ -5,6 +5,7 @@ extension ValueType {
     case .number(let rule): rule.words
     case .boolean: "boolean"
     case .text: "text"
+    case .title: "text, with expressions"
     case .label, .elementKind: "name"
     case .identifier: "id"
     case .content: "text or number"
@@ -30,6 +31,7 @@ extension ValueType {
     case .headerOrFooter: "dimension, size, or map"
     case .list(.cell, _): "list of ids and maps"
     case .list(let type, _): "list of \(type.words)s"
+    case .oneOrMany(.title): "text, or list of texts, with expressions"
     case .oneOrMany(let type): "\(type.words), or list of \(type.words)s"
     case .node: "node"
     case .items: "count, or list of cells"

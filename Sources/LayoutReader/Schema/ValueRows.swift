@@ -15,6 +15,7 @@ extension ValueType {
       ValueRow(schemaName: "text") { _, _ in
         [.text(matching: JSONSchemaPatterns.plainText + JSONSchemaPatterns.anything + "*")]
       }
+    case .title: ValueRow(result: .number, schemaName: "title") { _, _ in [["type": "string"]] }
     case .label, .elementKind: ValueRow { builder, _ in [builder.label] }
     case .identifier: ValueRow { builder, _ in builder.identifier }
     case .content: ValueRow { _, _ in [["type": ["string", "number"]]] }
@@ -138,6 +139,8 @@ extension ValueType {
     case .list(let type, _), .oneOrMany(let type): type
     case .items: .map(.cell)
     case .frame: .number(.points)
+    // The parts of a text with expressions.
+    case .title: .title
     default: .anything
     }
   }
@@ -183,6 +186,7 @@ extension Normalizer {
     case .number(let rule): return number(node, rule, at: place)
     case .boolean(let allowsExpression): return boolean(node, allowsExpression: allowsExpression, at: place)
     case .text: return text(node, at: place)
+    case .title: return title(node, at: place)
     case .label, .elementKind: return label(node, at: place)
     case .identifier: return identifier(node, at: place)
     case .content: return content(node, at: place)

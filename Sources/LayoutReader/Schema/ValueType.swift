@@ -70,6 +70,8 @@ package enum ValueType: Hashable, Sendable {
   indirect case number(NumberRule)
   case boolean(allowsExpression: Bool)
   case text
+  /// Text that may contain expressions, whose numbers become part of it: `Day ${index + 1}`.
+  case title
   /// Text that is not empty, such as an element kind.
   case label
   /// An element kind; `header` and `footer` are written out.
@@ -136,7 +138,8 @@ extension ValueType {
     case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
     case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
     case .dimension(let axis): hasher.combine(axis)
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .literal, .version, .word,
+    case .number, .boolean, .text, .title, .label, .elementKind, .identifier, .content, .literal, .version,
+      .word,
       .system,
       .size,
       .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .scale,

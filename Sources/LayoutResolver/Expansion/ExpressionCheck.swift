@@ -145,12 +145,11 @@ extension ValueType {
     }
   }
 
-  /// Returns `true` if expressions under a key can use the cell's `index`: its measured size and aspect
-  /// ratio.
+  /// Returns `true` if expressions under a key can use the cell's `index`: its measured size, aspect ratio and title.
   func seesIndex(_ key: String) -> Bool {
     switch row.noun {
-    case .section, .sectionVariant: key == "measured"
-    case .cell: key == "measured" || key == "aspectRatio"
+    case .section, .sectionVariant: ["measured", "titles"].contains(key)
+    case .cell: ["measured", "aspectRatio", "title"].contains(key)
     default: false
     }
   }

@@ -42,7 +42,11 @@ struct LiteralEvaluation {
       for index in elements.indices {
         literals.add(evaluation(of: elements[index], as: element, what: what), at: index)
       }
-      return literals.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
+      guard let result = literals.result else { return .kept }
+      if type == .title {
+        return .replaced(Normal(.text(result.compactMap(\.text).joined()), at: normal.span))
+      }
+      return .replaced(Normal(.list(result), at: normal.span))
     case .map(let fields):
       if case .map(.custom) = type { return Rewritten(custom(normal)) }
       if case .map(.visibleItemRule) = type { return Rewritten(visibleItemRule(normal)) }
@@ -68,6 +72,13 @@ struct LiteralEvaluation {
   private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
+    if case .oneOrMany(let element) = type {
+      var each = RewrittenList(normal.elements)
+      for index in normal.elements.indices {
+        each.add(perCell(normal.elements[index], as: element, what: what), at: index)
+      }
+      return each.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
+    }
     guard case .map(let fields) = normal.value else {
       return normal.dependsOnIndex
         ? .replaced(closed(normal)) : evaluation(of: normal, as: type, what: what)
@@ -163,6 +174,7 @@ struct LiteralEvaluation {
         of: text, scope: normal.scope, at: span, adding: frameNames, into: &diagnostics)
     else { return nil }
     switch (type, value) {
+    case (.title, .number(let number)): return Normal(.text(Title.text(number)), at: span)
     case (.number(let rule), .number(let number)): return checked(number, rule, what, span, of: text)
     case (.aspectRatio, .number(let number)): return checked(number, .ratio, what, span)
     case (.columns, .number(let number)): return checked(number, .count, what, span, of: text)

@@ -74,6 +74,7 @@ struct SectionProvider {
         if given.own != nil { checkItemIDs(items.elements, into: &diagnostics) }
         section = section.settingItems(items).ordered(as: .map(.section))
       }
+      section = section.writingOutLeadingBlanks
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
       // The reader has ordered all keys, and only a shorthand adds some.
       guard let long = shorthands.expand(section, at: place) else { return ProvidedSection(normal: section) }
@@ -139,7 +140,8 @@ struct SectionProvider {
       chosen = chosen.setting(unlaid.key, withoutValueless(unlaid, context), at: unlaid.keySpan)
     }
     guard
-      let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
+      let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics)?
+        .writingOutLeadingBlanks,
       diagnostics.errorCount == errors
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
@@ -273,7 +275,7 @@ extension ProvidedSection {
 
 extension Normal {
   /// Returns the section with other items.
-  fileprivate func settingItems(_ items: Normal) -> Normal {
+  func settingItems(_ items: Normal) -> Normal {
     setting(SectionKeys.items.name, items, at: field(SectionKeys.items)?.keySpan ?? items.span)
   }
 }

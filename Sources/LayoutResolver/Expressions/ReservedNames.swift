@@ -11,7 +11,7 @@ package enum ReservedNames {
       ("itemCount", "within a section"),
       ("sectionIndex", "within a section"),
       ("sectionCount", "within a section"),
-      ("index", "in the frames of custom groups, item runs, measured sizes and visibleItems"),
+      ("index", "in titles of cells, measured sizes, item runs, frames of custom groups and visibleItems"),
       ("count", "in the frames of custom groups and in visibleItems"),
       ("groupWidth", "in the frames of custom groups"),
       ("groupHeight", "in the frames of custom groups"),

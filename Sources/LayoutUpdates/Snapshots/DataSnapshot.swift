@@ -48,7 +48,8 @@ package struct DataSnapshot: Sendable {
 
   package func value(at path: IndexPath) -> ItemValue {
     let items = sections[path.section].items
-    return items.position(of: path.item).map { ItemValue($0.run, $0.offset, of: items) } ?? ItemValue()
+    return items.position(of: path.item).map { ItemValue($0.run, $0.offset, at: path.item, of: items) }
+      ?? ItemValue()
   }
 
   /// The item's id, or its section and index, such as `shelf.3`.

@@ -13,9 +13,9 @@ package struct ItemValue: Hashable, Sendable {
   init() {}
 
   /// - Parameter items: the list that contains the run.
-  init(_ run: ItemList.Run, _ offset: Int, of items: ItemList) {
+  init(_ run: ItemList.Run, _ offset: Int, at index: Int, of items: ItemList) {
     kind = run.kind == items.kind ? nil : run.kind
-    title = run.title
+    title = items.title(of: index)
     content = run.content
     measured = MeasuredSize(
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))

@@ -121,15 +121,17 @@ private struct Identifiers {
   func forEach(_ body: (String, Int) throws(RepeatedIdentifier) -> Void) throws(RepeatedIdentifier) {
     var place = 0
     for section in snapshot.sections {
-      for run in section.items.runs {
-        for offset in 0..<run.count {
-          if let identifier = identifier(run, offset, of: section.items) {
-            try body(identifier, place + offset)
+      let items = section.items
+      for (index, run) in items.runs.enumerated() {
+        let cells = items.range(ofRun: index)
+        for cell in cells {
+          if let identifier = identifier(run, cell, in: cells, of: items) {
+            try body(identifier, place + cell)
           }
           if identity == .id, run.itemID == nil { break }
         }
-        place += run.count
       }
+      place += items.count
     }
   }
 
@@ -137,9 +139,13 @@ private struct Identifiers {
   func areByIndex(_ section: Int) -> [Bool] {
     let items = snapshot.sections[section].items
     guard items.runs.contains(where: { $0.itemID == nil }) else { return [] }
-    return items.runs.flatMap { run in
-      let isByIndex = run.itemID == nil && identifier(run, 0, of: items) == nil
-      return repeatElement(isByIndex, count: run.count)
+    return items.runs.indices.flatMap { index in
+      let (run, cells) = (items.runs[index], items.range(ofRun: index))
+      func isByIndex(_ cell: Int) -> Bool {
+        run.itemID == nil && identifier(run, cell, in: cells, of: items) == nil
+      }
+      if items.hasOwnTitles(in: run) { return cells.map(isByIndex) }
+      return Array(repeating: isByIndex(cells.lowerBound), count: cells.count)
     }
   }
 
@@ -151,8 +157,12 @@ private struct Identifiers {
       isOld: isOld)
   }
 
-  private func identifier(_ run: ItemList.Run, _ offset: Int, of items: ItemList) -> String? {
+  /// - Parameter cells: the cells of the run.
+  private func identifier(_ run: ItemList.Run, _ cell: Int, in cells: Range<Int>, of items: ItemList)
+    -> String?
+  {
+    let offset = cell - cells.lowerBound
     let id = run.itemID.map { run.isNumbered ? "\($0)-\(offset)" : $0 }
-    return identity == .id ? id : ItemValue(run, offset, of: items).identifier(with: id)
+    return identity == .id ? id : ItemValue(run, offset, at: cell, of: items).identifier(with: id)
   }
 }

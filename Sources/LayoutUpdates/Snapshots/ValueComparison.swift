@@ -8,8 +8,8 @@ struct ValueComparison {
   private var newRun = Place()
   /// True if the items of the two runs show the same thing.
   private var isAlike = true
-  /// True if each cell of a run may have a measured size of its own.
-  private var measuresEach = false
+  /// True if each cell of a run may have a measured size or a title of its own.
+  private var comparesEach = false
 
   /// The run of the last item.
   private struct Place {
@@ -36,21 +36,23 @@ struct ValueComparison {
   mutating func isSame(_ oldPath: IndexPath, _ newPath: IndexPath) -> Bool {
     let hasMoved = oldRun.move(to: oldPath, in: old)
     if newRun.move(to: newPath, in: new) || hasMoved { compareRuns(oldPath, newPath) }
-    return measuresEach ? old.value(at: oldPath) == new.value(at: newPath) : isAlike
+    return comparesEach ? old.value(at: oldPath) == new.value(at: newPath) : isAlike
   }
 
   private mutating func compareRuns(_ oldPath: IndexPath, _ newPath: IndexPath) {
     isAlike = old.value(at: oldPath) == new.value(at: newPath)
-    measuresEach =
-      old.sections[oldRun.section].items.runs[oldRun.run].measured.isOfEach
-      || new.sections[newRun.section].items.runs[newRun.run].measured.isOfEach
+    comparesEach =
+      old.sections[oldRun.section].items.differs(inRun: oldRun.run)
+      || new.sections[newRun.section].items.differs(inRun: newRun.run)
   }
 }
 
-extension MeasuredSizes {
-  fileprivate var isOfEach: Bool {
-    if case .each = width { return true }
-    if case .each = height { return true }
-    return false
+extension ItemList {
+  /// True if each cell of a run may have a measured size or a title of its own.
+  fileprivate func differs(inRun index: Int) -> Bool {
+    let run = runs[index]
+    if case .each = run.measured.width { return true }
+    if case .each = run.measured.height { return true }
+    return hasOwnTitles(in: run)
   }
 }

@@ -20,8 +20,9 @@ function cellLabels(layout, index) {
   const place = firstIndex(list.length, (run) => list.ends[run] > item);
   const run = list[place];
   if (!run) return {};
-  const id = run.prefix === undefined ? run.id : `${run.prefix}-${item - (list.ends[place] - run.count)}`;
-  return { id, title: run.title, kind: run.kind, level: run.level };
+  const offset = item - (list.ends[place] - run.count);
+  const id = run.prefix === undefined ? run.id : `${run.prefix}-${offset}`;
+  return { id, title: run.title ?? (run.titles?.[offset] || undefined), kind: run.kind, level: run.level };
 }
 
 function elementKind(layout, index) {
@@ -42,8 +43,8 @@ function isLeftOut(layout, index) {
 /** The label of an element. */
 function elementText(layout, index) {
   if (layout.category[index] === 0) {
-    const { id, title } = cellLabels(layout, index);
-    return title ?? id ?? String(layout.item[index]);
+    const { id, title, kind } = cellLabels(layout, index);
+    return title ?? id ?? (kind === "blank" ? "" : String(layout.item[index]));
   }
   return layout.nodes[layout.node[index]]?.title ?? elementKind(layout, index);
 }
