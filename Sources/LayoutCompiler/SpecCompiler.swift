@@ -163,4 +163,12 @@ package enum SpecFailure: Error {
   case unreadable(String)
   case refused(name: String, String, rule: RuleID)
   case brokenConfiguration(ConfigurationFile)
+
+  package var message: String {
+    switch self {
+    case .unreadable(let message), .refused(_, let message, _): message
+    case .brokenConfiguration(let configuration):
+      "its configuration \(shownName(configuration.path)) has errors"
+    }
+  }
 }

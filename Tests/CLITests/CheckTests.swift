@@ -332,23 +332,80 @@ import Testing
     let scratch = try folder()
     _ = try scratch.file("wrong.yaml", "sections: 3")
     let run = try check([name, "library.layout.yaml", name, "--format", "json"], in: scratch)
-    #expect(run.outputText.components(separatedBy: name).count == 2)
+    #expect(run.outputText.components(separatedBy: #""spec": "\#(name)""#).count == 2)
     #expect(run.errorText.components(separatedBy: name).count == 2)
+  }
+
+  /// Each format says what failed, not just that something did.
+  @Test(arguments: [
+    ("wrong.yaml", "json", #""message": "sections is 3; expected a list", "file": "wrong.yaml", "line": 1"#),
+    (
+      "wrong.yaml", "github",
+      "::error file=wrong.yaml,line=1,title=layoutc check::sections is 3; expected a list"
+    ),
+    ("wrong.yaml", "junit", "wrong.yaml:1: sections is 3; expected a list"),
+    ("missing.yaml", "json", #""message": "cannot read missing.yaml: "#),
+    ("missing.yaml", "github", "::error file=missing.yaml,title=layoutc check::cannot read missing.yaml: "),
+    ("missing.yaml", "junit", "cannot read missing.yaml: "),
+  ])
+  func saysWhyASpecFails(name: String, format: String, text: String) throws {
+    let scratch = try folder()
+    _ = try scratch.file("wrong.yaml", "sections: 3")
+    let run = try check([name, "--format", format], in: scratch)
+    #expect(run.outputText.contains(text), "\(run.outputText)")
+  }
+
+  // MARK: Folders
+
+  @Test func aFolderIsSearchedForSpecs() throws {
+    let scratch = try folder()
+    _ = try scratch.file("Specs/a.layout.yaml", Self.spec)
+    _ = try scratch.file("Specs/Inner/b.yaml", Self.spec)
+    _ = try scratch.file("Specs/values.yaml", "gap: 8")
+    let run = try check(["Specs", "--update"], in: scratch)
+    #expect(run.code == 0)
+    #expect(scratch.text("Frames/a-iphone-16-default.json") != nil)
+    #expect(scratch.text("Frames/b-iphone-16-default.json") != nil)
+    // The recorded frames are no specs.
+    let again = try check([".", "--format", "json"], in: scratch)
+    #expect(again.code == 0 && again.errorText.isEmpty, "\(again.errorText)")
+    #expect(try check(["Frames"], in: scratch).errorText.contains("no spec in Frames"))
+  }
+
+  /// Frames whose spec is gone are told, and kept.
+  @Test func framesWithoutASpecAreTold() throws {
+    let scratch = try folder()
+    _ = try scratch.file("Specs/charts.layout.yaml", Self.spec)
+    _ = try scratch.file("Specs/other.layout.yaml", Self.spec)
+    #expect(try check(["Specs", "--update"], in: scratch).code == 0)
+    // Another run checks the other specs of the folder.
+    let alone = try check(["Specs/other.layout.yaml"], in: scratch)
+    #expect(alone.code == 0 && !alone.errorText.contains("charts"))
+    try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Specs/charts.layout.yaml"))
+    for operand in ["Specs", "Specs/other.layout.yaml"] {
+      let run = try check([operand], in: scratch)
+      #expect(run.code == 0)
+      #expect(
+        run.errorText.contains("Frames/charts-iphone-16-default.json: recorded for charts, which is gone"))
+    }
+    let github = try check(["Specs", "--format", "github"], in: scratch)
+    #expect(github.outputText.contains("::warning file=Frames/charts-iphone-16-default.json,"))
+    #expect(try check(["Specs", "--update"], in: scratch).code == 0)
+    #expect(scratch.text("Frames/charts-iphone-16-default.json") != nil)
   }
 
   @Test(arguments: [
     (["check", "library.layout.yaml"], "add --against DIR"),
-    (["check", "--against", "Frames"], "check takes a spec"),
+    (["check", "--against", "Frames"], "check takes specs"),
     (
       ["check", "library.layout.yaml", "--against", "Frames", "--tolerance", "-1"],
       "expected a number of points"
     ),
-    (
-      ["check", "library.layout.yaml", "library.layout.yaml", "--against", "Frames"], "two layouts would have"
-    ),
+    (["check", "library.layout.yaml", "Copy", "--against", "Frames"], "two layouts would have"),
   ])
   func refuses(arguments: [String], text: String) throws {
     let scratch = try folder()
+    _ = try scratch.file("Copy/library.yaml", Self.spec)
     let run = try ToolRun.run(arguments, in: scratch.folder)
     #expect(run.code == 2)
     #expect(run.errorText.contains(text), "\(run.errorText)")
@@ -395,7 +452,7 @@ import Testing
     let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     let layouts = document["layouts"] as? [[String: Any]] ?? []
     #expect(layouts.map { $0["status"] as? String } == ["changed", "missing", "changed"])
-    #expect(document["failedSpecs"] as? [String] == ["wrong.yaml"])
+    #expect((document["failedSpecs"] as? [[String: Any]])?.map { $0["spec"] as? String } == ["wrong.yaml"])
     let same = try check(["library.layout.yaml", "--update"], in: scratch)
     #expect(same.code == 0)
     _ = try scratch.file(

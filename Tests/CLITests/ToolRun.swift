@@ -77,9 +77,11 @@ final class Scratch {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Writes a file into the folder and returns its path.
+  /// Writes a file into the folder, with the folders on its way, and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
     return url.path
   }

@@ -57,7 +57,7 @@ enum Command: String, CaseIterable {
     case .build: "[SPEC...|-]"
     case .show, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
-    case .check: "SPEC..."
+    case .check: "PATH..."
     case .diff: "OLD NEW | SPEC --from STATE --to STATE"
     case .watch, .open: "SPEC"
     case .why: "SPEC|- ELEMENT|SECTION"

@@ -130,11 +130,43 @@ struct CheckResult {
   }
 }
 
+/// A spec that gives no layouts, and why.
+struct FailedSpec {
+  let path: String
+  let message: String
+  /// The place of its first error.
+  var place: (file: String, line: Int)?
+
+  init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  /// - Parameter diagnostics: what was found in the spec, with at least one error.
+  init(path: String, _ diagnostics: DiagnosticBag, of sources: SourceSet) {
+    let first = diagnostics.sorted.first { $0.severity == .error }
+    let more = diagnostics.errorCount - 1
+    self.path = path
+    message =
+      (first?.message ?? "the spec has errors") + (more > 0 ? " (and \(counted(more, "more error")))" : "")
+    if let first {
+      let places = SourcePlaces(sources)
+      place = (places.file(of: first.span), places.range(of: first.span).start.line)
+    }
+  }
+
+  /// The message with its place.
+  var words: String { place.map { "\(shownName($0.file)):\($0.line): \(message)" } ?? message }
+}
+
 /// The result of a run of `layoutc check`.
 struct CheckReport {
   var results: [CheckResult] = []
-  var failedSpecs: [String] = []
+  var failures: [FailedSpec] = []
+  /// Files of this run's specs that belong to none of their layouts.
   var stale: [String] = []
+  /// Files that were recorded for specs that are gone.
+  var orphans: [FramesFolder.Orphan] = []
 
   /// The layouts that changed or have no frames yet.
   var changed: [CheckResult] { results.filter { $0.status == .changed || $0.status == .missing } }

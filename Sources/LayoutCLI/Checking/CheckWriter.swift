@@ -11,8 +11,7 @@ struct CheckWriter {
   /// By how many points numbers may differ.
   let tolerance: Double
 
-  private static let stale = "no layout has these frames"
-  private static let failed = "the spec has errors"
+  static let stale = "no layout has these frames"
 
   // MARK: JSON
 
@@ -20,11 +19,20 @@ struct CheckWriter {
     sink.write(
       jsonDocument: [
         "version": 1, "layouts": .array(report.results.map(json)), "stale": .strings(report.stale),
-        "failedSpecs": .strings(report.failedSpecs),
+        "orphans": .strings(report.orphans.map(\.file)),
+        "failedSpecs": .array(
+          report.failures.map {
+            .fields([
+              "spec": .string($0.path), "message": .string($0.message),
+              "file": ($0.place?.file).map { .string($0) },
+              "line": ($0.place?.line).map { .integer($0) },
+            ])
+          }),
         "summary": .fields([
           "layouts": .integer(report.results.count), "changed": .integer(report.changed.count),
           "unreadable": .integer(report.results.count { $0.status == .unreadable }),
-          "stale": .integer(report.stale.count), "failedSpecs": .integer(report.failedSpecs.count),
+          "stale": .integer(report.stale.count), "orphans": .integer(report.orphans.count),
+          "failedSpecs": .integer(report.failures.count),
         ]),
       ], splits: true)
   }
@@ -83,17 +91,22 @@ struct CheckWriter {
 
   /// Writes an annotation of the spec for each layout that changed.
   func writeGitHub(to sink: ByteSink) {
-    func write(_ file: String, _ title: String, _ message: String) {
-      let properties = [("file", file), ("title", title)].map {
-        "\($0)=\(GitHubFindings.escapedProperty($1))"
-      }
-      sink.write(text: "::error \(properties.joined(separator: ","))::\(GitHubFindings.escaped(message))\n")
+    func write(
+      _ file: String, line: Int? = nil, _ title: String, _ message: String, as command: String = "error"
+    ) {
+      let places = [("file", file)] + (line.map { [("line", String($0))] } ?? [])
+      let properties = (places + [("title", title)]).map { "\($0)=\(GitHubFindings.escapedProperty($1))" }
+      sink.write(
+        text: "::\(command) \(properties.joined(separator: ","))::\(GitHubFindings.escaped(message))\n")
     }
     for result in report.results where !result.differences.isEmpty {
       write(result.spec, "layoutc check: \(result.words)", result.differences.joined(separator: "\n"))
     }
-    for spec in report.failedSpecs { write(spec, "layoutc check", Self.failed) }
+    for spec in report.failures {
+      write(spec.place?.file ?? spec.path, line: spec.place?.line, "layoutc check", spec.message)
+    }
     for file in report.stale { write(file, "layoutc check", Self.stale) }
+    for orphan in report.orphans { write(orphan.file, "layoutc check", orphan.words, as: "warning") }
   }
 
   /// Writes a suite for each spec, and a case for each of its layouts.
@@ -111,8 +124,8 @@ struct CheckWriter {
           )
         }, to: sink)
     }
-    for spec in report.failedSpecs {
-      write(suite: spec, [Case(name: "check", isError: true, lines: [Self.failed])], to: sink)
+    for spec in report.failures {
+      write(suite: spec.path, [Case(name: "check", isError: true, lines: [spec.words])], to: sink)
     }
     if !report.stale.isEmpty {
       let cases = report.stale.map { Case(name: $0, isError: false, lines: [Self.stale]) }

@@ -73,27 +73,63 @@ struct FramesFolder {
     Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
   }
 
-  /// The files of this run's specs that belong to none of their layouts. A file counts as a spec's if the device of its frames follows the
-  /// spec's name in the file name, unless the file may belong to another spec with a longer name.
-  func stale() throws(InputError) -> [String] {
-    guard findsStale, Platform.exists(path) else { return [] }
-    var result: [String] = []
+  /// Files of the folder that belong to no layout.
+  struct Unclaimed {
+    /// Files of this run's specs.
+    var stale: [String] = []
+    var orphans: [Orphan] = []
+  }
+
+  /// A file that was recorded for a spec that is gone.
+  struct Orphan {
+    let file: String
+    /// The prefix of its name.
+    let spec: String
+
+    var words: String { "recorded for \(shownText(spec)), which is gone; delete the file" }
+  }
+
+  /// The files that belong to no layout of this run. A file counts as a spec's if the device of its frames follows the
+  /// spec's name in the file name, unless the file may belong to another spec with a longer name. It is an orphan if no file in the
+  /// folders around the specs has such a name, because other runs may check other specs.
+  ///
+  /// - Parameter specs: the paths of this run's specs.
+  func unclaimed(beside specs: [String]) throws(InputError) -> Unclaimed {
+    guard findsStale, Platform.exists(path) else { return Unclaimed() }
+    var result = Unclaimed()
+    var others: Set<String>?
     for entry in try Platform.entries(ofFolder: path) {
       let name = String(decoding: entry.name, as: UTF8.self)
       let file = "\(path)/\(name)"
       guard name.hasSuffix(".json"), claimed[file] == nil else { continue }
-      let owners = owners(ofFile: name)
-      guard !owners.isEmpty, let device = Self.device(ofFile: file) else { continue }
-      if owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") }) {
-        result.append(file)
+      let prefixes = name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }
+      let owners = prefixes.filter(names.contains)
+      if owners.isEmpty {
+        let known = others ?? Self.names(around: specs)
+        others = known
+        guard !prefixes.contains(where: known.contains), let device = Self.device(ofFile: file),
+          let spec = prefixes.first(where: { name.dropFirst($0.count).hasPrefix("-\(device)-") })
+        else { continue }
+        result.orphans.append(Orphan(file: file, spec: spec))
+      } else if let device = Self.device(ofFile: file),
+        owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") })
+      {
+        result.stale.append(file)
       }
     }
-    return result.sorted()
+    result.stale.sort()
+    result.orphans.sort { $0.file < $1.file }
+    return result
   }
 
-  /// This run's specs that may own a file: those whose prefix the file name begins with, followed by a hyphen.
-  private func owners(ofFile name: String) -> [String] {
-    name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }.filter(names.contains)
+  /// The names that frames of the files in the folders of some specs would begin with.
+  private static func names(around specs: [String]) -> Set<String> {
+    let folders = Set(specs.map { spec in spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? "." })
+    let files = folders.flatMap { (try? Platform.entries(ofFolder: $0)) ?? [] }
+    return Set(
+      files.map {
+        OutputTemplate.fileSafe(OutputTemplate.fileName(ofSpec: String(decoding: $0.name, as: UTF8.self)))
+      })
   }
 
   /// How long a file that is read may be, in bytes.

@@ -16,7 +16,7 @@ struct CheckCommand {
       throw UsageError(
         message: "check needs the folder of the frames to compare with", help: ["add --against DIR"])
     }
-    guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes a spec, or several") }
+    guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes specs, or folders of them") }
     let tolerance = try tolerance()
     let format = try CheckFormat(arguments)
     try arguments.protectSpec()
@@ -29,29 +29,35 @@ struct CheckCommand {
     var written: [String] = []
     var code = ExitCode.success
     var specs: [(path: String, spec: PreparedSpec?, places: [FramesFolder.Place])] = []
-    // A spec that is named twice and cannot be read fails once.
-    for path in arguments.operands where !specs.contains(where: { $0.path == path && $0.spec == nil }) {
-      let prepared = try compiler.prepare(path, console)
-      if prepared.spec == nil { code = max(code, prepared.code) }
-      var spec = prepared.spec
-      spec?.spreadOverStates()
-      specs.append(
-        (path, spec, try spec.map { spec throws(UsageError) in try files.claim(spec, path) } ?? []))
+    for target in SpecTargets(arguments.operands).all {
+      let path = target.path
+      // A spec that is named twice and cannot be read fails once.
+      if report.failures.contains(where: { $0.path == path }) { continue }
+      switch try prepared(target, compiler) {
+      case nil: continue
+      case .failure(let failure)?:
+        code = max(code, console.end(failure))
+        report.failures.append(FailedSpec(path: path, message: failure.message))
+        specs.append((path, nil, []))
+      case .success(var spec)?:
+        spec.spreadOverStates()
+        specs.append((path, spec, try files.claim(spec, path)))
+      }
+    }
+    guard !specs.isEmpty else {
+      console.complainOfNoSpec(in: arguments.operands)
+      return .usage
     }
     for index in specs.indices {
-      let (path, prepared, places) = specs[index]
+      let (path, spec, places) = specs[index]
       // The memory of a solved spec is freed before the next one.
       specs[index].spec = nil
-      if report.failedSpecs.contains(path) { continue }
-      guard let prepared else {
-        report.failedSpecs.append(path)
-        continue
-      }
-      let compiled = try compiler.compile(prepared)
+      guard let spec else { continue }
+      let compiled = try compiler.compile(spec)
       console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
       guard let layouts = compiled.layouts, !compiled.hasErrors else {
         code = max(code, .findings)
-        report.failedSpecs.append(path)
+        report.failures.append(FailedSpec(path: path, compiled.diagnostics, of: compiled.sources))
         continue
       }
       for (index, place) in places.enumerated() {
@@ -65,8 +71,7 @@ struct CheckCommand {
           code = .usage
         }
         guard updates, result.isOutdated else { continue }
-        if let spec = arguments.operands.first(where: { Platform.isSameFile(input: $0, output: place.file) })
-        {
+        if let spec = specs.map(\.path).first(where: { Platform.isSameFile(input: $0, output: place.file) }) {
           throw UsageError(
             message: "\(shownName(place.file)) leads to a spec that is read: \(shownName(spec))")
         }
@@ -80,12 +85,14 @@ struct CheckCommand {
     // A spec with errors does not say which frames it should have, so none can be called stale.
     if code == .success {
       do throws(InputError) {
-        report.stale = try files.stale()
+        let unclaimed = try files.unclaimed(beside: specs.map(\.path))
+        (report.stale, report.orphans) = (unclaimed.stale, unclaimed.orphans)
       } catch {
         console.complain("cannot read \(shownName(folder)): \(error.text)")
         return .usage
       }
     }
+    for orphan in report.orphans { console.complain("\(shownName(orphan.file)): \(orphan.words)") }
     if updates { return end(written, removing: report.stale, code) }
     let output = try write(report, format, tolerance)
     guard output == .success else { return output }
@@ -95,6 +102,19 @@ struct CheckCommand {
     else { return code }
     console.complain("the layouts are not as in \(shownName(folder)); where that is right, add --update")
     return code == .success ? .findings : code
+  }
+
+  /// Reads a spec; `nil` if a file that was found in a folder is none.
+  private func prepared(
+    _ target: SpecTarget, _ compiler: SpecCompiler
+  ) throws(UsageError) -> Result<PreparedSpec, SpecFailure>? {
+    switch target {
+    case .failure(_, let message): return .failure(.unreadable(message))
+    case .named(let path), .found(let path): return try compiler.prepare(path)
+    case .sniffed(let path):
+      guard let bytes = try? compiler.read(path), SpecSniff.isSpec(bytes) else { return nil }
+      return try compiler.prepare(path)
+    }
   }
 
   /// Removes stale frames and says what was written.
@@ -139,7 +159,7 @@ struct CheckCommand {
         for result in report.results where result.status != .unreadable {
           for line in result.differences { sink.write(text: "\(result.words): \(line)\n") }
         }
-        for file in report.stale { sink.write(text: "\(shownName(file)): no layout has these frames\n") }
+        for file in report.stale { sink.write(text: "\(shownName(file)): \(CheckWriter.stale)\n") }
       }
     }
   }

@@ -24,7 +24,7 @@ struct FormatCommand {
         help: ["'swift format' formats Swift"])
     }
     let compiler = console.compiler(try arguments.runOptions())
-    let targets = LintTargets(operands).all
+    let targets = SpecTargets(operands).all
     let mode: FormatRun.Mode =
       arguments.has(.formatDiff) ? .diff : arguments.has(.formatCheck) ? .check : .write
     try protect(targets, givesText: mode != .write || operands.contains("-"))
@@ -36,7 +36,7 @@ struct FormatCommand {
   }
 
   /// Throws if a file to format is also standard input or output.
-  private func protect(_ targets: [LintTarget], givesText: Bool) throws(UsageError) {
+  private func protect(_ targets: [SpecTarget], givesText: Bool) throws(UsageError) {
     let readsInput = targets.contains { $0.path == "-" }
     for target in targets {
       let name = target.path == "-" ? "standard input" : shownName(target.path)

@@ -28,7 +28,7 @@ struct LintCommand {
     }
     var options = try arguments.runOptions()
     options.recovers = true
-    let targets = LintTargets(operands, findsCode: true).all
+    let targets = SpecTargets(operands, findsCode: true).all
     try plan.protect(targets)
     let request = LintRequest(
       kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes,

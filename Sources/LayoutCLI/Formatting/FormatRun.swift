@@ -38,7 +38,7 @@ struct FormatRun {
   /// True if there was nothing to format.
   var isIdle: Bool { changed + unchanged == 0 && !hasInput && code == .success }
 
-  mutating func take(_ target: LintTarget) {
+  mutating func take(_ target: SpecTarget) {
     switch target {
     case .failure(_, let message): fail(message)
     case .named(let path), .found(let path): format(path, isSniffed: false)

@@ -58,7 +58,7 @@ struct FindingsPlan {
   var wantsFixes: Bool { ([standard] + files.map(\.format)).contains { $0 != .short } }
 
   /// Throws if an output would replace a spec that is linted.
-  func protect(_ targets: [LintTarget]) throws(UsageError) {
+  func protect(_ targets: [SpecTarget]) throws(UsageError) {
     for output in files {
       guard let path = output.path else { continue }
       for target in targets where Platform.isSameFile(input: target.path, output: path) {

@@ -71,7 +71,7 @@ struct LintRun {
       if complaints.insert(message).inserted { console.complain(message, help: help) }
     case .brokenConfiguration(let name, let configuration):
       report(configuration)
-      totals.fail(name, "its configuration \(shownName(configuration.path)) has errors")
+      totals.fail(name, SpecFailure.brokenConfiguration(configuration).message)
     }
   }
 

@@ -26,7 +26,7 @@ struct TargetLinter: Sendable {
     case brokenConfiguration(name: String, ConfigurationFile)
   }
 
-  func lint(_ target: LintTarget) -> Outcome {
+  func lint(_ target: SpecTarget) -> Outcome {
     switch target {
     case .failure(let path, let message): .failed(name: path, message: message, help: [])
     case .named(let path): lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)

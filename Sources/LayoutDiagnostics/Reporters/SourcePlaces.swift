@@ -1,23 +1,23 @@
 import LayoutText
 
 /// Converts spans to lines and columns in the spec's files.
-struct SourcePlaces {
+package struct SourcePlaces {
   private let sources: SourceSet
   private let tables: [LineTable]
 
-  init(_ sources: SourceSet) {
+  package init(_ sources: SourceSet) {
     self.sources = sources
     tables = sources.files.map(LineTable.init)
   }
 
   /// Returns the name of the file with a span.
-  func file(of span: Span) -> String { sources.files[sources.index(of: span)].name }
+  package func file(of span: Span) -> String { sources.files[sources.index(of: span)].name }
 
   /// Returns the bytes of its file that a span covers.
   func bytes(of span: Span) -> Range<Int> { sources.files[sources.index(of: span)].range(of: span) }
 
   /// Returns the start and end of a span, with columns in code points.
-  func range(of span: Span) -> (start: SourceLocation, end: SourceLocation) {
+  package func range(of span: Span) -> (start: SourceLocation, end: SourceLocation) {
     let table = tables[sources.index(of: span)]
     return (table.location(of: Int(span.start)), table.location(of: Int(span.end)))
   }

@@ -13,8 +13,11 @@ package struct DifferenceText {
   /// A line for each change.
   package var lines: [String] {
     var lines = sectionLines
-    lines += runs(data.deletedItems).map { "\(items($0, of: old)) disappeared" }
-    lines += runs(data.insertedItems).map { "\(items($0, of: new)) appeared" }
+    lines += runs(data.deletedItems).map { items($0, of: old, "disappeared", place: { "from \($0)" }) }
+    lines += runs(data.insertedItems).map { run in
+      let start = places(Run(first: run.first, count: 1), of: new)
+      return items(run, of: new, "appeared", place: { _ in "at \(start)" })
+    }
     lines += moveLines + reloadLines
     lines += frameLines
     return lines.isEmpty ? [] : lines + notes
@@ -73,10 +76,14 @@ package struct DifferenceText {
     return runs
   }
 
-  /// A run in words: `dune in shelf 3`, `dune, emma and ivanhoe in shelf 3 to 5`, or, without ids, `shelf 3 to 9`.
-  private func items(_ run: Run, of data: DataSnapshot) -> String {
-    let place = places(run, of: data)
-    return data.id(at: run.first) == nil ? place : "\(names(run, of: data)) in \(place)"
+  /// What happened to a run: `dune, emma and ivanhoe disappeared from shelf` or, without ids, `shelf 3 to 9 disappeared`.
+  ///
+  /// - Parameter place: the place in words, given the name of the section.
+  private func items(
+    _ run: Run, of data: DataSnapshot, _ verb: String, place: (_ section: String) -> String
+  ) -> String {
+    guard data.id(at: run.first) != nil else { return "\(places(run, of: data)) \(verb)" }
+    return "\(names(run, of: data)) \(verb) \(place(shownText(data.sectionName(run.first.section))))"
   }
 
   /// The names of a run, of a long one only the first: `dune, emma and 7 more`.
@@ -134,7 +141,8 @@ package struct DifferenceText {
       }
     }
     return runs.map { run, reload in
-      let name = run.count == 1 ? shownText(new.name(at: run.first)) : items(run, of: new)
+      let hasIDs = run.count == 1 || new.id(at: run.first) != nil
+      let name = hasIDs ? names(run, of: new) : places(run, of: new)
       return "\(name) \(data.words(of: reload, difference.style))"
     }
   }

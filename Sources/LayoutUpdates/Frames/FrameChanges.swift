@@ -3,27 +3,8 @@ import LayoutText
 
 /// Describes the differences between the frames of two layouts. Adjacent views with the same change share a line.
 package struct FrameChanges {
-  private enum Change: Hashable {
-    case appeared
-    case disappeared
-    /// By how much the frame changed, in thousandths of a point so that the same change gives the same numbers, and what else changed.
-    case changed(x: Int, y: Int, width: Int, height: Int, others: [String])
-
-    /// The change of a frame and of other attributes; `nil` if there is none.
-    static func moved(from old: Rect, to new: Rect, _ slack: Double, _ others: [String]) -> Change? {
-      func difference(_ side: KeyPath<Rect, Double>) -> Int {
-        let change = new[keyPath: side] - old[keyPath: side]
-        return abs(change) > slack ? Int((min(max(change, -1e12), 1e12) * 1_000).rounded()) : 0
-      }
-      let change = Change.changed(
-        x: difference(\.x), y: difference(\.y), width: difference(\.width), height: difference(\.height),
-        others: others)
-      return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : change
-    }
-  }
-
   private struct Run {
-    let change: Change
+    let change: FrameChange
     let category: String
     let kind: String
     let section: String
@@ -43,20 +24,6 @@ package struct FrameChanges {
       last = other.last
       count += other.count
     }
-
-    /// The change of the frames; `nil` if anything else changed.
-    var move: Move? {
-      guard case .changed(let x, let y, let width, let height, []) = change else { return nil }
-      return Move(x: x, y: y, width: width, height: height)
-    }
-  }
-
-  /// The change of an element's frame, in thousandths of a point.
-  private struct Move {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
   }
 
   /// The lines that come before those about views.
@@ -142,7 +109,7 @@ package struct FrameChanges {
 
   private static func change(
     from old: ViewAttributes?, to new: ViewAttributes?, _ slack: Double
-  ) -> Change? {
+  ) -> FrameChange? {
     guard let old, let new else { return new == nil ? old.map { _ in .disappeared } : .appeared }
     if old == new { return nil }
     var others: [String] = []
@@ -164,9 +131,35 @@ package struct FrameChanges {
 
   // MARK: Words
 
-  /// Describes runs, one line each. If all elements of a section have the same change, the section takes one line.
+  /// A line about a change: what changed, and how.
+  private struct Line {
+    var names: [String]
+    let words: String
+    /// The change, if something before these elements can be the cause for all of them: it moved them and did nothing else.
+    let move: FrameChange?
+
+    var text: String { "\(FrameChanges.listed(names)) \(words)" }
+  }
+
+  /// Names in one phrase: `a, b and c`, or `a, b, c and 4 more`.
+  static func listed(_ names: [String]) -> String {
+    guard names.count > greatestList else { return conjoined(names, by: "and") }
+    let few = names.prefix(greatestList - 1)
+    return conjoined(few + ["\(names.count - few.count) more"], by: "and")
+  }
+
+  /// Describes runs, one line each. If all elements of a section have the same change, the section takes one line. What follows one another
+  /// and moved equally far has one cause, and takes one line, too.
   private static func describe(_ runs: [Run], _ totals: [String: Int]) -> [String] {
-    var lines: [String] = []
+    var lines: [Line] = []
+    func add(_ name: String, _ words: String, _ change: FrameChange? = nil) {
+      let move = change.flatMap { $0.isMoveOnly ? $0 : nil }
+      if let move, let last = lines.indices.last, lines[last].move == move {
+        lines[last].names.append(name)
+      } else {
+        lines.append(Line(names: [name], words: words, move: move))
+      }
+    }
     var rest = runs[...]
     var section: String?
     while let run = rest.first {
@@ -178,23 +171,24 @@ package struct FrameChanges {
         run.change != .disappeared && alike.count > 1 && !run.section.isEmpty
         && alike.reduce(0) { $0 + $1.count } == totals[run.section]
       let row = rest.prefix {
-        $0.section == run.section && $0.category == run.category && $0.kind == run.kind && $0.move != nil
+        $0.section == run.section && $0.category == run.category && $0.kind == run.kind
+          && $0.change.isOfFrameOnly
       }
       if isWhole {
-        lines.append("all of \(shownText(run.section)) \(words(run.change, count: 2))")
+        add("all of \(shownText(run.section))", run.change.words(count: 2), run.change)
         rest = rest.dropFirst(alike.count)
       } else if row.count > greatestRow {
         // Each moved a bit differently, as when a column gets wider, so give the range.
         var all = run
         for other in row.dropFirst() { all.add(other) }
-        lines.append("\(name(all)) \(words(row.compactMap(\.move)))")
+        add(name(all), FrameChange.words(row.map(\.change)))
         rest = rest.dropFirst(row.count)
       } else {
-        lines.append("\(name(run)) \(words(run.change, count: run.count))")
+        add(name(run), run.change.words(count: run.count), run.change)
         rest = rest.dropFirst()
       }
     }
-    return lines
+    return lines.map(\.text)
   }
 
   /// The name of a run, such as `shelf 3`, `shelf 3 to 7`, `shelf dune, emma and it`, `shelf header` or `shelf badge 2`.
@@ -231,56 +225,7 @@ package struct FrameChanges {
 
   /// The change of a frame in words; `nil` if it is within the slack.
   package static func words(from old: Rect, to new: Rect, slack: Double) -> String? {
-    Change.moved(from: old, to: new, slack, []).map { words($0, count: 1) }
-  }
-
-  /// - Parameter count: how many views changed.
-  private static func words(_ change: Change, count: Int) -> String {
-    switch change {
-    case .appeared: return "appeared"
-    case .disappeared: return "disappeared"
-    case .changed(let x, let y, let width, let height, let others):
-      let moves = [way(x, "right", "left"), way(y, "down", "up")].compactMap { $0 }
-      let sizes = [way(width, "wider", "narrower"), way(height, "taller", "shorter")].compactMap { $0 }
-      var parts = count == 1 ? others : others.map(plural)
-      if !sizes.isEmpty {
-        parts.insert((count == 1 ? "is " : "are ") + sizes.joined(separator: " and "), at: 0)
-      }
-      if !moves.isEmpty { parts.insert("moved " + moves.joined(separator: " and "), at: 0) }
-      return parts.joined(separator: ", ")
-    }
-  }
-
-  /// The plural of a phrase: `is hidden now` becomes `are hidden now`.
-  private static func plural(_ words: String) -> String {
-    words.hasPrefix("is ")
-      ? "are " + words.dropFirst(3) : words.hasPrefix("has ") ? "have " + words.dropFirst(4) : words
-  }
-
-  /// The changes of several frames in words, with the range of each.
-  private static func words(_ moves: [Move]) -> String {
-    func range(_ key: (Move) -> Int, _ more: String, _ less: String) -> String? {
-      let all = moves.map(key)
-      guard let low = all.min(), let high = all.max() else { return nil }
-      if low == high { return way(low, more, less) }
-      if low < 0, high > 0 {
-        return
-          "\(decimalText(Double(-low) / 1_000)) pt \(less) to \(decimalText(Double(high) / 1_000)) pt \(more)"
-      }
-      let isLess = high <= 0
-      let (from, to) = isLess ? (-high, -low) : (low, high)
-      return
-        "\(decimalText(Double(from) / 1_000)) to \(decimalText(Double(to) / 1_000)) pt \(isLess ? less : more)"
-    }
-    let ways = [range(\.x, "right", "left"), range(\.y, "down", "up")].compactMap { $0 }
-    let sizes = [range(\.width, "wider", "narrower"), range(\.height, "taller", "shorter")].compactMap { $0 }
-    return [("moved ", ways), ("are ", sizes)].filter { !$1.isEmpty }
-      .map { $0 + $1.joined(separator: " and ") }.joined(separator: ", ")
-  }
-
-  private static func way(_ thousandths: Int, _ more: String, _ less: String) -> String? {
-    guard thousandths != 0 else { return nil }
-    return "\(decimalText(Double(abs(thousandths)) / 1_000)) pt \(thousandths > 0 ? more : less)"
+    FrameChange.moved(from: old, to: new, slack, [])?.words(count: 1)
   }
 
   private static func text(_ size: Extent) -> String {

@@ -19,6 +19,8 @@ struct SectionChanges {
     var before: [String: JSONFrames.Section] = [:]
     for section in old.sections { before[section.name] = section }
     let names = Set(new.sections.map(\.name))
+    // Sections that moved equally far share a line.
+    var moved: [(change: FrameChange, names: [String])] = []
     for section in new.sections {
       let isReported = changed.contains(section.name)
       guard let earlier = before[section.name] else {
@@ -26,11 +28,16 @@ struct SectionChanges {
         continue
       }
       guard let old = earlier.frame, let new = section.frame else { continue }
-      if !isReported, let words = FrameChanges.words(from: old, to: new, slack: slack) {
-        lines.append("the section \(shownText(section.name)) \(words)")
+      if !isReported, let change = FrameChange.moved(from: old, to: new, slack, []) {
+        if moved.last?.change != change || !change.isMoveOnly { moved.append((change, [])) }
+        moved[moved.count - 1].names.append(shownText(section.name))
       }
       lines += row(from: earlier.row, to: section.row).map { "\(shownText(section.name)) \($0)" }
     }
+    lines.insert(
+      contentsOf: moved.map { change, names in
+        "the section\(names.count == 1 ? "" : "s") \(FrameChanges.listed(names)) \(change.words(count: 1))"
+      }, at: 0)
     for section in old.sections where !names.contains(section.name) && !changed.contains(section.name) {
       lines.append("the section \(shownText(section.name)) disappeared")
     }

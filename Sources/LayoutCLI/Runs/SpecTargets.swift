@@ -4,9 +4,9 @@ import LayoutText
 
 /// The targets of a run: the named files, and in named folders the specs and maybe Swift files. No file is listed twice, even under different
 /// names.
-struct LintTargets {
+struct SpecTargets {
   private let findsCode: Bool
-  private(set) var all: [LintTarget] = []
+  private(set) var all: [SpecTarget] = []
   private var seen: Set<Platform.Identity> = []
   private var isInputNamed = false
 
@@ -101,7 +101,7 @@ extension Console {
 private struct Entry {
   enum Content {
     case folder(Platform.Identity)
-    case spec(LintTarget, Platform.Identity)
+    case spec(SpecTarget, Platform.Identity)
     case failure(String)
   }
 
@@ -147,7 +147,7 @@ private struct Entry {
 }
 
 /// Something to lint, or why it cannot be linted.
-enum LintTarget: Sendable {
+enum SpecTarget: Sendable {
   case named(String)
   /// A file found in a folder, with the name of a spec.
   case found(String)
@@ -157,7 +157,7 @@ enum LintTarget: Sendable {
   case failure(path: String, String)
 }
 
-extension LintTarget {
+extension SpecTarget {
   /// The path, `-` for standard input.
   var path: String {
     switch self {
