@@ -136,16 +136,17 @@ import Testing
         - {items: 7, grid: {columns: auto(100), rowHeight: 60}}
         - items: 3
           group: {horizontal: {size: 100% x 88, subitems: [item: 1/3 x 100%]}}
+        - {items: 3, carousel: {width: 80%, height: 100}}
       """)
     let range = ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]]
     let hints = try #require(
       session.result("textDocument/inlayHint", ["textDocument": ["uri": uri], "range": range])
         as? [[String: Any]])
     #expect(
-      hints.map { $0["label"] as? String } == ["= 3 columns, 3 rows", "= 375 x 88", "= 125 x 88"])
+      hints.map { $0["label"] as? String } == ["= 3 columns, 3 rows", "= 375 x 88", "= 125 x 88", "= 300"])
     let lens = session.result("textDocument/codeLens", ["textDocument": ["uri": uri]]) as? [[String: Any]]
     let command = lens?.first?["command"] as? [String: Any]
-    #expect(command?["title"] as? String == "Preview · 375 x 812 · content 375 x 268")
+    #expect(command?["title"] as? String == "Preview · 375 x 812 · content 375 x 368")
     session.change(
       uri, to: "sections:\n  - {items: 7, grid: {columns: auto(100), rowHeight: 60}, bogus: 1}\n")
     let none = session.result("textDocument/inlayHint", ["textDocument": ["uri": uri], "range": range])

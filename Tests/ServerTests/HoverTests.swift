@@ -42,6 +42,23 @@ import Testing
         - {items: 3, grid: {columns: "${columns}", rowHeight: 60}}
       """, ["- iphone-16, 393 x 852: `3`"]
     ),
+    "a name in an expression": (
+      """
+      environment: {device: iphone-16}
+      let: {gap: 8, columns: "${3 if width < 500 else 6}"}
+      sections:
+        - {items: 3, titles: "${gap} of ${col|umns}", grid: {columns: 3, rowHeight: 60}}
+      """, ["**columns**", "- iphone-16, 393 x 852: `3`"]
+    ),
+    "a device": (
+      "environment: {device: ipho|ne-16}\nsections:\n  - {items: 3, list: plain}\n",
+      [
+        "**iphone-16**: 393 x 852 points at 3 pixels each, compact x regular, safe area 59 above, 34 below, ios-"
+      ]
+    ),
+    "a word": (
+      "sections:\n  - {items: 3, list: insetGr|ouped}\n", ["**insetGrouped**: sections as rounded boxes"]
+    ),
     "what use stands for": (
       """
       define:

@@ -16,7 +16,9 @@ struct CheckCommand {
       throw UsageError(
         message: "check needs the folder of the frames to compare with", help: ["add --against DIR"])
     }
-    guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes specs, or folders of them") }
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "check takes specs, or folders of them")
+    }
     let tolerance = try tolerance()
     let format = try CheckFormat(arguments)
     try arguments.protectSpec()

@@ -86,25 +86,25 @@ struct SettingsInForce {
     func set(_ name: String, _ level: RuleLevel, _ origin: SettingOrigin) {
       if let rule = RuleRegistry.named(name), !rule.isFixed { levels[rule.id] = (level, origin) }
     }
-    func set(_ part: Part, _ map: Normal, off key: String) {
+    func set(_ part: Part, _ map: Normal) {
       for field in map["severity"]?.fields ?? [] {
         guard let level = field.value.text.flatMap(RuleLevel.init(named:)) else { continue }
         set(field.key, level, part.origin(field.keySpan))
       }
-      for name in map[key]?.elements ?? [] {
+      for name in SpecTable.offKeys.flatMap({ map[$0]?.elements ?? [] }) {
         if let text = name.text { set(text, .off, part.origin(name.span)) }
       }
     }
     if let configured {
-      set(configured, configured.map, off: "ignore")
+      set(configured, configured.map)
       for (element, override) in zip(configured.map["overrides"]?.elements ?? [], lint.overrides) {
-        if let path, override.holds(for: path) { set(configured, element, off: "disable") }
+        if let path, override.holds(for: path) { set(configured, element) }
       }
     }
     if let selected = policy.selected {
       levels = levels.filter { !($0.value.level == .off && selected.contains($0.key)) }
     }
-    if let written { set(written, written.map, off: "disable") }
+    if let written { set(written, written.map) }
     for (rule, level) in policy.given { levels[rule] = (level, .option("severity")) }
     for rule in policy.ignored { levels[rule] = (.off, .option("ignore")) }
     for (rule, entry) in levels.sorted(by: { $0.key < $1.key }) {

@@ -114,7 +114,13 @@ package enum SpecHelp {
     sink.write("\n")
     var facts = facts(of: row, in: place.noun)
     if !others.isEmpty { facts.append(("also in", others.joined(separator: ", "))) }
+    let words = WordMeanings.words(of: row.name)
+    if !words.isEmpty { facts.removeAll { $0.name == "words" } }
     NamedTexts(facts).write(to: sink)
+    if !words.isEmpty {
+      sink.write("\nWords:\n\n")
+      NamedTexts(words).write(to: sink)
+    }
     writeExample(of: place.noun, having: row.name, to: sink)
   }
 

@@ -44,7 +44,7 @@ package struct LintConfiguration: Sendable {
         }
       }
     }
-    levels = LintSettings.levels(lint, off: "ignore", into: &diagnostics)
+    levels = LintSettings.levels(lint, into: &diagnostics)
     for element in lint["overrides"]?.elements ?? [] {
       var files: [PathPattern] = []
       for written in element["files"]?.elements ?? [] {

@@ -74,14 +74,14 @@ struct LintSettings {
 
   /// The levels in one map; a rule that is disabled and also has a severity is disabled.
   static func levels(
-    _ map: Normal, off key: String = "disable", into diagnostics: inout DiagnosticBag
+    _ map: Normal, into diagnostics: inout DiagnosticBag
   ) -> [RuleID: RuleLevel] {
     var result: [RuleID: RuleLevel] = [:]
     for field in map["severity"]?.fields ?? [] {
       guard let rule = rule(field.key, at: field.keySpan, into: &diagnostics) else { continue }
       if let word = field.value.text { result[rule] = RuleLevel(named: word) }
     }
-    for name in map[key]?.elements ?? [] {
+    for name in SpecTable.offKeys.flatMap({ map[$0]?.elements ?? [] }) {
       guard let text = name.text, let rule = rule(text, at: name.span, into: &diagnostics) else { continue }
       result[rule] = .off
     }

@@ -85,8 +85,11 @@ package enum TouchTargetTooSmall: SolvedRule {
     let least = layout.options.touchTarget
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
-      // Decorative cells are not tapped; `nil` means that all cells are.
-      let kinds = layout.options.decorativeKinds
+      // Decorative and blank cells are not tapped; `nil` means that all cells are.
+      var kinds = layout.options.decorativeKinds
+      if template.section.items.runs.contains(where: { $0.kind == ItemList.blankKind }) {
+        kinds.insert(ItemList.blankKind)
+      }
       let tappable =
         kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }
       let seen = leastSeen(template.index, solution)

@@ -110,7 +110,9 @@ extension Normalizer {
       if edge != text, words.contains(edge) {
         meant = edge
         help = didYouMean(edge) + ["edges are directional: leading and trailing for left and right"]
-      } else if let near = nearest.map({ $0(text) }) ?? nearestWord(to: text, among: words) {
+      } else if let near = Synonyms.word(for: text, among: words) ?? nearest.map({ $0(text) })
+        ?? nearestWord(to: text, among: words)
+      {
         meant = near
         help += didYouMean(near)
       }

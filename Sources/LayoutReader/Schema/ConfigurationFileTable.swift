@@ -22,7 +22,7 @@ enum ConfigurationFileTable {
     [
       KeyRow(
         "select", .oneOrMany(.label), "the only rules that run; all stands for every one, opt-in ones too"),
-      KeyRow("ignore", .list(.label, atLeast: 0), "rules that do not run"),
+      SpecTable.ignore, SpecTable.disable,
       KeyRow("severity", .names(.word(SpecTable.severities)), "severities by rule"),
       KeyRow(
         "failOn", .word(["error", "warning", "info"]), default: "warning",
@@ -45,7 +45,7 @@ enum ConfigurationFileTable {
       KeyRow(
         "files", .oneOrMany(.label), required: true, "patterns of paths, from the configuration file's folder"
       ),
-      KeyRow("disable", .list(.label, atLeast: 0), "rules that do not run there"),
+      SpecTable.ignore, SpecTable.disable,
       KeyRow("severity", .names(.word(SpecTable.severities)), "severities by rule"),
     ])
 

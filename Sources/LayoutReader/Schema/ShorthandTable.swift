@@ -17,7 +17,8 @@ package enum ListKeys {
     property: "showsSeparators", .condition, default: true, "no geometry")
   package static let rowHeight = KeyRow("rowHeight", .dimension(.height), "the rows' height")
   package static let headerMeasured = KeyRow(
-    "headerMeasured", .map(.measured), "the size that the header asks for")
+    "headerMeasured", .map(.measured),
+    "the size that the header asks for; without it, UIKit's estimate, which text exceeds")
   package static let footerMeasured = KeyRow(
     "footerMeasured", .map(.measured), "the size that the footer asks for")
 

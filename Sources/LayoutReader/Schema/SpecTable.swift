@@ -44,7 +44,7 @@ package enum SpecKeys {
 }
 
 /// The nouns for the code that builds a spec, its registrations and its lint settings.
-enum SpecTable {
+package enum SpecTable {
   static let swift = Noun(
     .swift, "swift",
     [
@@ -66,10 +66,15 @@ enum SpecTable {
 
   static let severities = ["error", "warning", "info", "off"]
 
+  /// The two words for rules that are turned off, in every map that has one of them.
+  package static let offKeys = [ignore, disable]
+  static let ignore = KeyRow("ignore", .list(.label, atLeast: 0), "rules that do not report")
+  static let disable = KeyRow("disable", .list(.label, atLeast: 0), "another word for ignore")
+
   static let lint = Noun(
     .lint, "lint",
     [
-      KeyRow("disable", .list(.label, atLeast: 0), "rules that do not report"),
+      ignore, disable,
       KeyRow("severity", .names(.word(severities)), "severities by rule"),
       KeyRow("overrides", .list(.map(.lintOverride), atLeast: 0), "settings for parts of the spec"),
       KeyRow("targets", .names(.version), "the least system versions, by platform"),
@@ -82,7 +87,7 @@ enum SpecTable {
     .lintOverride, "an override",
     [
       path,
-      KeyRow("disable", .list(.label, atLeast: 0), "rules that do not report there"),
+      ignore, disable,
       KeyRow("severity", .names(.word(severities)), "severities by rule"),
     ])
 }

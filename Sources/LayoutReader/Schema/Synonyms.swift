@@ -38,6 +38,20 @@ package enum Synonyms {
     "size": ["container"],
   ]
 
+  /// Returns the word of the format that people mean by another one, if it is allowed.
+  static func word(for text: String, among words: [String]) -> String? {
+    (wordTable[text] ?? []).first(where: words.contains)
+  }
+
+  private static let wordTable: [String: [String]] = [
+    "yes": ["supplementary"], "true": ["supplementary"], "on": ["supplementary"],
+    "no": ["none"], "false": ["none"], "off": ["none"],
+    "paged": ["groupPaging"], "page": ["groupPaging"], "pages": ["groupPaging"],
+    "center": ["groupPagingCentered"], "centered": ["groupPagingCentered"],
+    "free": ["continuous"], "inset": ["insetGrouped"],
+    "leftToRight": ["ltr"], "rightToLeft": ["rtl"],
+  ]
+
   /// Names for light and dark appearance, which do not affect frames.
   package static let appearance = ["userInterfaceStyle", "colorScheme", "dark", "darkMode", "theme"]
   package static let appearanceHelp =
@@ -51,7 +65,7 @@ package enum Synonyms {
     case "supplementaryItems":
       "write supplementaryItems: [{elementKind: badge, size: 20 x 20, containerAnchor: {edges: topTrailing}}]"
     case "containerAnchor": "write containerAnchor: {edges: topTrailing}"
-    case "snap": "write snap: paging"
+    case "snap": "write snap: groupPaging"
     default: nil
     }
   }

@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-// Inlay hints: sizes in points, and the columns and rows of grids, each after the text that it explains.
+// Inlay hints: sizes in points, the width of carousels, and the columns and rows of grids, each after the text that it explains.
 
 extension LanguageServer {
   func inlayHints(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
@@ -46,7 +46,16 @@ extension SolvedSpec {
       }
     }
     for (index, section) in solution.spec.sections.enumerated() {
-      guard let place = map.section(of: section.id), let columns = document.columns(ofSection: place) else {
+      guard let place = map.section(of: section.id) else { continue }
+      if let box = frames.extents[section.group.id] {
+        for (side, length) in [("width", box.width), ("height", box.height)] {
+          guard let value = document.value(side, under: "carousel", ofSection: place),
+            document.kind(value) != .number
+          else { continue }
+          hints.append(Hint(offset: Int(document.span(value).end), text: "= \(decimalText(length, precision: 3))"))
+        }
+      }
+      guard let columns = document.value("columns", under: "grid", ofSection: place).map(document.span) else {
         continue
       }
       let rows = solution.groupCount(ofSection: index)
@@ -68,10 +77,10 @@ extension SolvedSpec {
 }
 
 extension Document {
-  /// Returns the span of the columns of a section's grid.
-  fileprivate func columns(ofSection index: Int) -> Span? {
+  /// Returns the value of a key in a section's grid or carousel.
+  fileprivate func value(_ key: String, under shorthand: String, ofSection index: Int) -> NodeIndex? {
     guard let sections = value("sections", of: root) else { return nil }
-    return elements(sections).dropFirst(index).first.flatMap { value("grid", of: $0) }
-      .flatMap { value("columns", of: $0) }.map(span)
+    return elements(sections).dropFirst(index).first.flatMap { value(shorthand, of: $0) }
+      .flatMap { value(key, of: $0) }
   }
 }

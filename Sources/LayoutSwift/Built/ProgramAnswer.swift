@@ -158,7 +158,9 @@ struct ProgramAnswer {
     if message.isEmpty { message = trap.text("signal") ?? "it says nothing" }
     message = shownText(message, limit: Self.greatestMessage)
     let subject = trap.number("section").map { "the code of section \(Int($0))" } ?? "the code"
-    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place)
+    let other = trap.number("section") == nil ? SwiftLayoutFile(path: path, source.bytes).otherLayouts : []
+    return Diagnostic(
+      .error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place, help: other)
   }
 
   /// How many characters of a message are shown.

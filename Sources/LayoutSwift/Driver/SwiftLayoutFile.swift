@@ -45,8 +45,27 @@ package struct SwiftLayoutFile: Sendable {
     if String(validating: bytes, as: UTF8.self) == nil {
       throw .entry("the file is not UTF-8", help: ["save the file as UTF-8"])
     }
-    if entries.isEmpty { throw .entry("nothing in the file makes a layout", help: [Self.whatEntriesAre]) }
+    if entries.isEmpty {
+      throw .entry("nothing in the file makes a layout", help: otherLayouts + [Self.whatEntriesAre])
+    }
     return LayoutEntry.choices(of: entries)
+  }
+
+  /// How a spec describes the layouts of other kinds in the file, which are not read.
+  package var otherLayouts: [String] {
+    let words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
+    var help: [String] = []
+    if words.contains("UICollectionViewFlowLayout") {
+      help.append(
+        "a UICollectionViewFlowLayout is not read; in a spec it is flow, or grid if all cells are equal: 'layoutc help spec flow'"
+      )
+    }
+    if words.contains("SwiftUI") {
+      help.append(
+        "views of SwiftUI are not read; in a spec a LazyVGrid is grid: {columns: auto(160), rowHeight: 100}, a List is list: insetGrouped"
+      )
+    }
+    return help
   }
 
   /// What the class around an entry also does with its collection view, and the entry does not run.

@@ -39,7 +39,10 @@ extension Completion {
     if let named = namedChoices(place) { return named }
     switch type {
     case .word, .system, .short, .visibleTargets:
-      return type.choices.map { ValueChoice(text: $0, kind: .enumMember) }
+      return type.choices.map {
+        let meaning = WordMeanings.meaning(of: $0, under: place.key ?? "")
+        return ValueChoice(text: $0, kind: .enumMember, detail: meaning)
+      }
     case .boolean:
       return ["true", "false"].map { ValueChoice(text: $0, kind: .enumMember, isLiteral: true) }
     case .number:
@@ -69,7 +72,8 @@ extension Completion {
         return ValueChoice(text: name, kind: .constant, detail: text ?? "environment")
       }
     case (.lint, "disable"), (.lintOverride, "disable"), (.configurationOverride, "disable"),
-      (.configurationLint, "ignore"), (.configurationLint, "select"):
+      (.configurationLint, "disable"), (.lint, "ignore"), (.lintOverride, "ignore"),
+      (.configurationOverride, "ignore"), (.configurationLint, "ignore"), (.configurationLint, "select"):
       let all = place.key == "select" ? [ValueChoice(text: RuleRegistry.everyRule, kind: .keyword)] : []
       return all
         + RuleCompletion.items().map { ValueChoice(text: $0.label, kind: .constant, detail: $0.detail) }

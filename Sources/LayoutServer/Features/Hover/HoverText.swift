@@ -1,6 +1,7 @@
 import LayoutCompiler
 import LayoutOutput
 import LayoutReader
+import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText
@@ -43,7 +44,10 @@ final class HoverText {
       if last.key?.name == SpecSchema.use {
         written = definition(named: text)
       } else if text.contains("${") {
-        written = values(of: text, at: valueSpan)
+        written = name(at: offset).map(values(ofName:)) ?? []
+        if written.isEmpty { written = values(of: text, at: valueSpan) }
+      } else if let meaning = meaning(of: text, under: last.key?.name ?? "") {
+        written = ["**\(text)**: \(meaning)"]
       }
       made = stepsHere()
     } else {
@@ -81,7 +85,43 @@ final class HoverText {
     return ["```yaml\n\(String(text.prefix(800)))\n```"]
   }
 
+  /// Returns what a word or the name of a device means.
+  private func meaning(of word: String, under key: String) -> String? {
+    if key == EnvironmentKeys.device.name, let device = DeviceCatalog().preset(word) { return text(device) }
+    return WordMeanings.meaning(of: word, under: key)
+  }
+
+  private func text(_ device: DevicePreset) -> String {
+    let (posture, area) = (device.portrait, device.portrait.safeArea)
+    let edges = [
+      ("above", area.top), ("below", area.bottom), ("at each side", max(area.leading, area.trailing)),
+    ]
+    .filter { $0.1 > 0 }.map { "\(shortestText($0.1)) \($0.0)" }
+    let size = "\(shortestText(posture.size.width)) x \(shortestText(posture.size.height)) points"
+    let classes = "\(posture.horizontalSizeClass.rawValue) x \(posture.verticalSizeClass.rawValue)"
+    return
+      "\(size) at \(shortestText(device.displayScale)) pixels each, \(classes)\(edges.isEmpty ? "" : ", safe area \(edges.joined(separator: ", "))"), \(device.systems.usual.name)"
+  }
+
   // MARK: The layout
+
+  /// Returns the name in an expression around an offset of the source.
+  private func name(at offset: Int) -> String? {
+    let bytes = tree.source.bytes
+    func isName(_ byte: UInt8) -> Bool { byte.isNameStart || byte.isDigit || byte == UInt8(ascii: ".") }
+    var start = min(max(0, offset - Int(tree.source.base)), bytes.count)
+    var end = start
+    while start > 0, isName(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isName(bytes[end]) { end += 1 }
+    guard start < end, bytes[start].isNameStart else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Returns the value of a name in each environment that the spec is linted for.
+  private func values(ofName name: String) -> [String] {
+    let lines = values { $0.value(ofExpression: "${\(name)}") }
+    return lines.isEmpty ? [] : ["**\(name)**", lines.joined(separator: "\n")]
+  }
 
   /// Returns the frames of the node, and the steps of the first frame.
   private func frames() -> [String] {
@@ -103,17 +143,21 @@ final class HoverText {
 
   /// Returns the value of an expression in each environment that the spec is linted for.
   private func values(of expression: String, at span: Span) -> [String] {
-    var lines: [String] = []
-    for layout in layouts.prefix(24) {
-      let resolved = layout.layout
-      let written = SolvedSpec.value(at: span, in: resolved.normal).flatMap(Self.text)
-      guard let text = written ?? resolved.value(ofExpression: expression) else { continue }
-      let environment = layout.solution.environment
-      let name = SolvedSpec.name(of: environment)
-      let state = layout.variation.state.map { ", \($0)" } ?? ""
-      lines.append("- \(name)\(state): `\(text)`")
+    let lines = values { layout in
+      SolvedSpec.value(at: span, in: layout.normal).flatMap(Self.text)
+        ?? layout.value(ofExpression: expression)
     }
     return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+
+  /// Returns a line for each environment in which there is a value.
+  private func values(_ value: (ResolvedLayout) -> String?) -> [String] {
+    layouts.prefix(24).compactMap { layout in
+      guard let text = value(layout.layout) else { return nil }
+      let name = SolvedSpec.name(of: layout.solution.environment)
+      let state = layout.variation.state.map { ", \($0)" } ?? ""
+      return "- \(name)\(state): `\(text)`"
+    }
   }
 
   private static func text(_ value: Normal) -> String? {
