@@ -3,6 +3,7 @@
 # make test       all tests
 # make dist       an archive of the binary, man pages and completions, and its checksum, in dist/
 # make deb        a package for Debian, in dist/
+# make wheel      a wheel for pip install, in dist/
 # make install    install the binary, man pages and shell completions under PREFIX (and DESTDIR)
 # make uninstall  remove what install has written
 # make format     format the sources; make lint only checks them
@@ -39,7 +40,7 @@ ORDER := $(if $(ORDER_FILE),-Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlink
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(SMALL) $(ORDER) $(STRIP)
 endif
 
-.PHONY: build demo test dist deb install uninstall format lint clean dependencies check-dependencies
+.PHONY: build demo test dist deb wheel install uninstall format lint clean dependencies check-dependencies
 
 build: check-dependencies
 	@$(SWIFT) build -c release $(RELEASE_FLAGS) --product layoutc
@@ -89,6 +90,9 @@ uninstall:
 
 dist deb: $(BINARY)
 	@Packaging/$@ $(BINARY) dist
+
+wheel: $(BINARY)
+	@Packaging/wheel.py $(BINARY) dist
 
 # Built only if it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):
