@@ -40,11 +40,11 @@ os.execv(program, [str(program)] + sys.argv[1:])
 """
 
 
-def tags():
-    """The platforms of the wheel: static, it runs with any C library of Linux."""
-    if sys.platform != "linux":
-        return [sysconfig.get_platform().replace("-", "_").replace(".", "_")]
-    return [f"{libc}_{platform.machine()}" for libc in ("manylinux_2_17", "musllinux_1_1")]
+def tag():
+    """The platform of the wheel. The static binary needs a kernel, but no library."""
+    if sys.platform == "linux":
+        return f"manylinux_2_17_{platform.machine()}"
+    return sysconfig.get_platform().replace("-", "_").replace(".", "_")
 
 
 def staged(binary):
@@ -71,7 +71,6 @@ def build_wheel(folder, config_settings=None, metadata_directory=None, binary=RO
     if not binary.exists():
         subprocess.run(["make", "build"], cwd=ROOT, check=True)
     version, epoch, summary, installed = staged(binary)
-    platforms = tags()
     information = f"layoutc-{version}.dist-info"
     files = {f"layoutc-{version}.data/{path}": content for path, content in installed.items()}
     files["layoutc/__main__.py"] = MAIN
@@ -83,11 +82,11 @@ def build_wheel(folder, config_settings=None, metadata_directory=None, binary=RO
         *(f"License-File: {path}" for path in LICENSES),
         "Requires-Python: >=3.8", "Description-Content-Type: text/markdown"]
     files[f"{information}/METADATA"] = "\n".join([*fields, "", (ROOT / "README.md").read_text(encoding="utf-8")]).encode()
-    fields = ["Wheel-Version: 1.0", "Generator: layoutc", "Root-Is-Purelib: false", *(f"Tag: py3-none-{tag}" for tag in platforms)]
-    files[f"{information}/WHEEL"] = "\n".join([*fields, ""]).encode()
+    files[f"{information}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: layoutc\nRoot-Is-Purelib: false\nTag: py3-none-{tag()}\n".encode())
     record = [f"{path},sha256={checksum(content)},{len(content)}\n" for path, content in files.items()]
     files[f"{information}/RECORD"] = "".join([*record, f"{information}/RECORD,,\n"]).encode()
-    name = f"layoutc-{version}-py3-none-{'.'.join(platforms)}.whl"
+    name = f"layoutc-{version}-py3-none-{tag()}.whl"
     temporary = Path(folder, f".{name}.{os.getpid()}")
     write(temporary, files, epoch)
     temporary.rename(Path(folder, name))
