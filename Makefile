@@ -3,12 +3,13 @@
 # make test       all tests
 # make dist       an archive of the binary, man pages and completions, and its checksum, in dist/
 # make deb        a package for Debian, in dist/
+# make wheel      a wheel for pip install, in dist/
 # make install    install the binary, man pages and shell completions under PREFIX (and DESTDIR)
 # make uninstall  remove what install has written
 # make format     format the sources; make lint only checks them
 # make clean      remove what was built
 #
-# demo and test install libyaml and pkg-config with apt-get if they are missing.
+# demo and test install libyaml and pkg-config with apt-get or brew if they are missing. SWIFT_FLAGS are more options of "swift build".
 
 PREFIX ?= /usr/local
 BINDIR ?= $(PREFIX)/bin
@@ -37,12 +38,15 @@ SMALL := -debug-info-format none -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker
 # The output of Benchmarks/startup-order, to place the functions that run at startup next to each other.
 ORDER := $(if $(ORDER_FILE),-Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlinker --no-warn-symbol-ordering)
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(SMALL) $(ORDER) $(STRIP)
+else
+# The libraries of Swift are part of macOS; the linker of Xcode strips in two steps.
+RELEASE_FLAGS := -debug-info-format none -Xlinker -S -Xlinker -x
 endif
 
-.PHONY: build demo test dist deb install uninstall format lint clean dependencies check-dependencies
+.PHONY: build demo test dist deb wheel install uninstall format lint clean dependencies check-dependencies
 
 build: check-dependencies
-	@$(SWIFT) build -c release $(RELEASE_FLAGS) --product layoutc
+	@$(SWIFT) build -c release $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product layoutc
 
 demo: dependencies
 	@$(MAKE) --no-print-directory build
@@ -90,6 +94,9 @@ uninstall:
 dist deb: $(BINARY)
 	@Packaging/$@ $(BINARY) dist
 
+wheel: $(BINARY)
+	@Packaging/wheel.py $(BINARY) dist
+
 # Built only if it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):
 	@$(MAKE) --no-print-directory build
@@ -107,11 +114,12 @@ check-dependencies:
 	@command -v $(firstword $(SWIFT)) >/dev/null || { \
 	  echo 'layoutc needs Swift 6.2 or later: https://www.swift.org/install' >&2; exit 1; }
 	@pkg-config --exists yaml-0.1 2>/dev/null || { \
-	  echo 'layoutc needs libyaml and pkg-config. On Debian and Ubuntu, "make dependencies" installs them.' >&2; \
-	  echo 'By hand: apt-get install libyaml-dev pkg-config, or brew install libyaml pkg-config' >&2; exit 1; }
+	  echo 'layoutc needs libyaml and pkg-config. On Debian, Ubuntu and macOS, "make dependencies" installs them.' >&2; \
+	  echo 'By hand: apt-get install libyaml-dev pkg-config, or brew install libyaml pkgconf' >&2; exit 1; }
 
 dependencies:
 	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
+	if [ "$$(uname -s)" = Darwin ] && command -v brew >/dev/null; then brew install libyaml pkgconf; exit; fi; \
 	if ! command -v apt-get >/dev/null; then $(MAKE) --no-print-directory check-dependencies; exit; fi; \
 	if [ "$$(id -u)" = 0 ]; then as_root=''; else as_root='sudo'; fi; \
 	if [ -n "$$as_root" ] && ! command -v sudo >/dev/null; then \

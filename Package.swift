@@ -80,7 +80,7 @@ let package = Package(
     ),
     // Embeds text files as constants, and for Swift input also the sources of LayoutUIKit.
     .plugin(name: "EmbedTexts", capability: .buildTool()),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI", "LayoutServer"]),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI", "LayoutServer", "LayoutText"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -1,13 +1,6 @@
 import LayoutCLI
 import LayoutServer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LayoutText
 
 let code = CommandLineTool.run(Array(CommandLine.arguments.dropFirst())) { options, log, send in
   switch LanguageServer(options, version: layoutcVersion, log: log, send: send).run() {
@@ -16,4 +9,4 @@ let code = CommandLineTool.run(Array(CommandLine.arguments.dropFirst())) { optio
   case .broken(let reason): (.usage, "what the editor sends is no message: \(reason)")
   }
 }
-exit(code.rawValue)
+Platform.end(code.rawValue)

@@ -1,9 +1,9 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 /// The state of a file. It changes when the file is written or replaced by another file.
@@ -43,10 +43,10 @@ package final class FolderChanges {
 
   /// - Parameter polls: true to poll, which network folders need.
   package init(polls: Bool = false) {
-    #if os(Linux)
-      descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    #else
+    #if canImport(Darwin)
       descriptor = -1
+    #else
+      descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     #endif
   }
 
@@ -58,7 +58,7 @@ package final class FolderChanges {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       let folder = parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
       guard folders.insert(folder).inserted else { continue }
-      #if os(Linux)
+      #if !canImport(Darwin)
         let events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         if descriptor >= 0, inotify_add_watch(descriptor, folder, UInt32(events)) < 0 {
           folders.remove(folder)

@@ -1,9 +1,9 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 /// The operating system. Only the files of this folder import a C library.
@@ -27,6 +27,9 @@ package enum Platform {
   package static func errorText(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
+
+  /// Ends the process.
+  package static func end(_ status: Int32) -> Never { exit(status) }
 
   static var processIdentifier: Int32 { getpid() }
 

@@ -1,9 +1,9 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+  @preconcurrency import Darwin
+#elseif canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
   @preconcurrency import Musl
-#elseif canImport(Darwin)
-  @preconcurrency import Darwin
 #endif
 
 /// The outputs of a program, and how it ended.
