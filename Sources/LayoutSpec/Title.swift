@@ -20,12 +20,12 @@ package enum Title: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .each(let parts):
-      parts.reduce("") { text, part in
+      parts.reduce(into: "") { text, part in
         switch part {
-        case .text(let more): return text + more
+        case .text(let more): text += more
         case .number(let program):
           let number = program.value(at: index)
-          return text + (number.isFinite ? Self.text(number) : "?")
+          text += number.isFinite ? Self.text(number) : "?"
         }
       }
     }

@@ -52,7 +52,8 @@ extension SolvedSpec {
           guard let value = document.value(side, under: "carousel", ofSection: place),
             document.kind(value) != .number
           else { continue }
-          hints.append(Hint(offset: Int(document.span(value).end), text: "= \(decimalText(length, precision: 3))"))
+          hints.append(
+            Hint(offset: Int(document.span(value).end), text: "= \(decimalText(length, precision: 3))"))
         }
       }
       guard let columns = document.value("columns", under: "grid", ofSection: place).map(document.span) else {
