@@ -75,7 +75,7 @@ enum Command: String, CaseIterable {
 
 /// The options of layoutc; each is declared once, in `OptionTable`.
 enum OptionID: CaseIterable {
-  case batch, format, output, force, precision, show, frame, clip, theme, idPrefix, sheet, all
+  case batch, format, output, verbose, force, precision, show, frame, clip, theme, idPrefix, sheet, all
   case everything, showAll, ascii, width, to, swiftPlatform, swiftTarget, against, update, tolerance
   case checkFormat, diffFormat, fromState, toState, identity, reload, updates, withSource, rect
   case visible, at, section, item, size, scale, device, orientation, system, matrix, rtl, scroll

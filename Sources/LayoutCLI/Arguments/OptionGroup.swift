@@ -19,7 +19,7 @@ extension OptionID {
   var group: OptionGroup {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .batch, .depfile,
-      .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log, .to,
+      .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log, .to,
       .swiftPlatform,
       .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output

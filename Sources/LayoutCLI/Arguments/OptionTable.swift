@@ -29,13 +29,14 @@ enum OptionTable {
   private static let declared: [Option] = [
     Option(
       .format, "format", short: "f", argument: "FORMAT", in: [.build],
-      "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
+      "what to write: \(BuildCommand.formats.map(\.0).joined(separator: ", ")) (default: by the extension of --output, else json)"
     ),
     Option(
       .output, "output", short: "o", argument: "FILE",
       in: [.build, .check, .diff, .ast, .convert, .initialize, .schema],
       "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation} and {state} in it give each output its own file"
     ),
+    Option(.verbose, "verbose", in: [.build], "say which program draws a png"),
     Option(.force, "force", in: [.initialize, .schema], "let --output overwrite an existing file"),
     Option(
       .depfile, "depfile", argument: "FILE", in: [.build],

@@ -89,6 +89,8 @@ struct BuildCommand {
   struct Request {
     let paths: [String]
     let format: OutputFormat
+    /// What turns the SVG into a PNG, if that is asked for.
+    let png: PNGConverter?
     let options: WriterOptions
     let picture: PictureValues
     let query: QueryValues
@@ -101,6 +103,7 @@ struct BuildCommand {
       let arguments = command.arguments
       paths = try command.paths()
       format = try command.outputFormat()
+      png = try command.pngConverter()
       var options = WriterOptions()
       options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
       picture = try PictureValues(arguments)
@@ -114,7 +117,7 @@ struct BuildCommand {
       run.recovers = format.isPicture || format.holdsVariations
       run.runsCode = !arguments.has(.printEnvironment)
       self.run = run
-      plan = try OutputPlan(arguments, ending: format.fileExtensions[0])
+      plan = try OutputPlan(arguments, ending: png == nil ? format.fileExtensions[0] : PNGConverter.format)
       depfile = try Depfile(arguments)
     }
 
@@ -164,7 +167,7 @@ struct BuildCommand {
     }
     if request.picture.sheet != nil {
       let sheet = contactSheet(layouts, selections, compiled, request.options)
-      return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
+      return output(to: paths.first ?? nil, request) { sheet.write(to: $0) }
     }
     var options = request.options
     for (index, (path, solved)) in zip(paths, layouts.solvedInTurn).enumerated() {
@@ -176,10 +179,28 @@ struct BuildCommand {
         console.complain(note)
       }
       if arguments.has(.withSource) { options.source = solved.layout.sourceLookup(in: compiled.sources) }
-      let code = console.output(to: path) { request.format.write(solved.solution, to: $0, options: options) }
+      let code = output(to: path, request) { [options] in
+        request.format.write(solved.solution, to: $0, options: options)
+      }
       if code != .success { return code }
     }
     return .success
+  }
+
+  /// Writes a layout or a sheet, as PNG if that is asked for.
+  private func output(
+    to path: String?, _ request: Request, _ body: (ByteSink) -> Void
+  ) -> ExitCode {
+    guard let png = request.png else { return console.output(to: path, body) }
+    let svg = ByteSink()
+    body(svg)
+    do throws(UsageError) {
+      let picture = try png.png(of: svg.bytes)
+      return console.output(to: path) { $0.write(bytes: picture) }
+    } catch {
+      console.complain(error.message, help: error.help)
+      return .usage
+    }
   }
 
   /// All layouts of the run in one picture. If some have states, a layout without a state is labeled as such.

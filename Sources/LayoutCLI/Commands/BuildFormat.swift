@@ -4,9 +4,34 @@ import LayoutText
 
 /// The output format of `build`, and the options that have no effect on it.
 extension BuildCommand {
-  /// The format of `--format`, or of the output file's extension, or JSON.
+  /// The names of all formats, in the order of the help text.
+  static let formats =
+    OutputFormat.all.map { ($0.name, $0.summary) } + [(PNGConverter.format, PNGConverter.summary)]
+
+  /// True if the output is a PNG, which another program draws.
+  var isPNG: Bool {
+    if let format = arguments.value(.format) { return format == PNGConverter.format }
+    return arguments.outputEnding == PNGConverter.format
+  }
+
+  /// What draws a PNG. Throws if nothing that can is installed.
+  func pngConverter() throws(UsageError) -> PNGConverter? {
+    guard isPNG else { return nil }
+    if let found = PNGConverter.installed() {
+      if arguments.has(.verbose) { console.complain("\(shownName(found.program)) draws the png") }
+      return found
+    }
+    throw UsageError(
+      message: "nothing that draws a png is installed",
+      help: [
+        "install rsvg-convert (package librsvg2-bin), resvg, inkscape or Chromium, or write an svg"
+      ])
+  }
+
+  /// The format of `--format`, or of the output file's extension, or JSON. A PNG is written as SVG first.
   func outputFormat() throws(UsageError) -> OutputFormat {
-    let names = OutputFormat.all.map(\.name)
+    let names = Self.formats.map(\.0)
+    if isPNG, let svg = OutputFormat.named("svg") { return svg }
     if let name = arguments.value(.format), let help = Self.conversion(to: name, arguments) {
       throw UsageError(message: "layoutc writes no \(name.lowercased())", help: [help])
     }
@@ -33,7 +58,6 @@ extension BuildCommand {
     let format = format.lowercased()
     let target = output.map(shownName) ?? "out.\(format)"
     switch format {
-    case "png": return "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert -o \(target)"
     case "pdf", "ps", "eps":
       return "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert -f \(format) -o \(target)"
     case "jpg", "jpeg", "webp", "gif", "tiff", "avif":

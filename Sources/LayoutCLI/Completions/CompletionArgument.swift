@@ -39,7 +39,7 @@ extension Option {
   var completion: CompletionArgument? {
     guard let argument else { return nil }
     switch id {
-    case .format: return .words(OutputFormat.all.map(\.name))
+    case .format: return .words(BuildCommand.formats.map(\.0))
     case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
     case .tableFormat: return .words(["text", "json"])
     case .inputFormat: return .words(["json", "yaml"])

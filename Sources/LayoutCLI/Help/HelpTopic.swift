@@ -84,16 +84,16 @@ enum HelpTopic: String, CaseIterable {
       sink.write("\n")
     }
     list(
-      "layoutc build --format, or the extension of --output", OutputFormat.all.map { ($0.name, $0.summary) })
+      "layoutc build --format, or the extension of --output", BuildCommand.formats)
     list("layoutc check --format", CheckFormat.allCases.map { ($0.rawValue, $0.summary) })
     list("layoutc diff --format", DiffFormat.allCases.map { ($0.rawValue, $0.summary) })
     list("layoutc lint --format", FindingsFormat.allCases.map { ($0.rawValue, $0.summary) })
     sink.write(
       text: """
         why, explain, config and devices write text or json.
-        For PNG and PDF, draw an SVG first:
+        For PDF, draw an SVG first:
 
-          layoutc build album.yaml -f svg | rsvg-convert -o album.png
+          layoutc build album.yaml -f svg | rsvg-convert -f pdf -o album.pdf
 
         """)
   }
