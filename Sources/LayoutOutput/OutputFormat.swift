@@ -15,6 +15,9 @@ package struct OutputFormat: Sendable {
     OutputFormat(
       "svg", ["svg"], "a picture of the content, or of a device's screen", isPicture: true, SVGWriter.write),
     OutputFormat(
+      "png", ["png"], "the same picture in pixels, by rsvg-convert, resvg or inkscape", isPicture: true,
+      isConverted: true, SVGWriter.write),
+    OutputFormat(
       "html", ["html", "htm"], "a page that scrolls, for all devices and states at once",
       holdsVariations: true, writeLayouts: PreviewPage.write),
   ]
@@ -25,19 +28,22 @@ package struct OutputFormat: Sendable {
   package let summary: String
   /// True if picture options apply and a layout with errors can be written.
   package let isPicture: Bool
+  /// True if writers write an SVG, which another program converts.
+  package let isConverted: Bool
   /// True if one file holds the layouts of all devices and states.
   package let holdsVariations: Bool
   private let writeLayouts: @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
 
   private init(
     _ name: String, _ fileExtensions: [String], _ summary: String, isPicture: Bool = false,
-    holdsVariations: Bool = false,
+    isConverted: Bool = false, holdsVariations: Bool = false,
     writeLayouts: @escaping @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
     self.summary = summary
     self.isPicture = isPicture
+    self.isConverted = isConverted
     self.holdsVariations = holdsVariations
     self.writeLayouts = writeLayouts
   }
@@ -45,10 +51,10 @@ package struct OutputFormat: Sendable {
   /// Creates a format for a single layout.
   private init(
     _ name: String, _ fileExtensions: [String], _ summary: String, isPicture: Bool = false,
-    _ write: @escaping @Sendable (Solution, ByteSink, WriterOptions) -> Void
+    isConverted: Bool = false, _ write: @escaping @Sendable (Solution, ByteSink, WriterOptions) -> Void
   ) {
     self.init(
-      name, fileExtensions, summary, isPicture: isPicture,
+      name, fileExtensions, summary, isPicture: isPicture, isConverted: isConverted,
       writeLayouts: { layouts, sink, options in
         guard let first = layouts.first(where: { _ in true }) else { return }
         var options = options

@@ -78,7 +78,6 @@ import Testing
     (["build", "--max-size", "99999999999999999999"], "a number of bytes up to 2048M"),
     (["build", "--max-values", "-5"], "a whole number"),
     (["build", "--color", "sometimes"], "expected one of auto, always, never"),
-    (["build", "a.yaml", "-o", "out/x.png"], "layoutc build a.yaml -f svg | rsvg-convert -o out/x.png"),
     (["build", "a.yaml", "-f", "PDF"], "layoutc build a.yaml -f svg | rsvg-convert -f pdf -o out.pdf"),
     (["build", "-o", "x.jpg"], "layoutc build SPEC -f svg | rsvg-convert | magick png:- x.jpg"),
     (["build", "--dark"], "the colors of a picture: --theme dark"),

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func formatsHaveNamesAndEndings() {
-    #expect(OutputFormat.all.map(\.name) == ["json", "ndjson", "csv", "svg", "html"])
+    #expect(OutputFormat.all.map(\.name) == ["json", "ndjson", "csv", "svg", "png", "html"])
     #expect(OutputFormat.ofFile("out/Picture.SVG")?.name == "svg")
     #expect(OutputFormat.ofFile("a.json/b") == nil)
     #expect(OutputFormat.ofFile("x.") == nil)

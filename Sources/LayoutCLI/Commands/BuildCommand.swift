@@ -89,6 +89,8 @@ struct BuildCommand {
   struct Request {
     let paths: [String]
     let format: OutputFormat
+    /// What converts the picture; `nil` unless the format needs it.
+    let converter: PictureConverter?
     let options: WriterOptions
     let picture: PictureValues
     let query: QueryValues
@@ -101,6 +103,12 @@ struct BuildCommand {
       let arguments = command.arguments
       paths = try command.paths()
       format = try command.outputFormat()
+      converter = format.isConverted ? PictureConverter() : nil
+      if format.isConverted, converter == nil {
+        throw UsageError(
+          message: "a png needs another program", help: ["install \(PictureConverter.names), or write an svg"]
+        )
+      }
       var options = WriterOptions()
       options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
       picture = try PictureValues(arguments)
@@ -164,7 +172,7 @@ struct BuildCommand {
     }
     if request.picture.sheet != nil {
       let sheet = contactSheet(layouts, selections, compiled, request.options)
-      return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
+      return try output(request, to: paths.first ?? nil) { sheet.write(to: $0) }
     }
     var options = request.options
     for (index, (path, solved)) in zip(paths, layouts.solvedInTurn).enumerated() {
@@ -176,7 +184,9 @@ struct BuildCommand {
         console.complain(note)
       }
       if arguments.has(.withSource) { options.source = solved.layout.sourceLookup(in: compiled.sources) }
-      let code = console.output(to: path) { request.format.write(solved.solution, to: $0, options: options) }
+      let code = try output(request, to: path) { [options] in
+        request.format.write(solved.solution, to: $0, options: options)
+      }
       if code != .success { return code }
     }
     return .success

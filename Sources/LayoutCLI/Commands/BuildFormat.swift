@@ -33,7 +33,6 @@ extension BuildCommand {
     let format = format.lowercased()
     let target = output.map(shownName) ?? "out.\(format)"
     switch format {
-    case "png": return "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert -o \(target)"
     case "pdf", "ps", "eps":
       return "draw an svg first: layoutc build \(spec) -f svg | rsvg-convert -f \(format) -o \(target)"
     case "jpg", "jpeg", "webp", "gif", "tiff", "avif":

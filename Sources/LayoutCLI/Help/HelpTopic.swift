@@ -91,9 +91,9 @@ enum HelpTopic: String, CaseIterable {
     sink.write(
       text: """
         why, explain, config and devices write text or json.
-        For PNG and PDF, draw an SVG first:
+        For PDF, draw an SVG first:
 
-          layoutc build album.yaml -f svg | rsvg-convert -o album.png
+          layoutc build album.yaml -f svg | rsvg-convert -f pdf -o album.pdf
 
         """)
   }
