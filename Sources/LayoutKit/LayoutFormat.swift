@@ -36,6 +36,8 @@ public struct WritingOptions: Sendable {
     case insets
     /// The gaps between views, with their width in points.
     case spacing
+    /// The edges of the safe area, on the screen of a device.
+    case safeArea = "safe-area"
     /// The names of the views.
     case labels
     /// The name of the layout, and its device or bounds.

@@ -59,13 +59,23 @@ package struct LayoutTransition: Sendable {
     package let kind: String
     /// A cell's title, id or index; `nil` for other views.
     package let name: String?
+    /// The place of a cell in the old layout; `nil` for other views.
+    package let section: Int?
+    package let item: Int?
+    /// The distance of a leading label from the leading edge, in points; `nil` for a centered label.
+    var labelInset: Double?
 
-    package init(frame: Rect, look: Look?, category: String, kind: String, name: String?) {
+    package init(
+      frame: Rect, look: Look?, category: String, kind: String, name: String?, section: Int? = nil,
+      item: Int? = nil
+    ) {
       self.frame = frame
       self.look = look
       self.category = category
       self.kind = kind
       self.name = name
+      self.section = section
+      self.item = item
     }
   }
 

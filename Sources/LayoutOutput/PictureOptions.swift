@@ -8,6 +8,8 @@ package enum PictureOverlay: String, Sendable, CaseIterable {
   case insets
   /// The gaps of spacings, with their widths.
   case spacing
+  /// The edges of the safe area, on the screens of devices.
+  case safeArea = "safe-area"
   /// The names of elements.
   case labels
   /// The name of the layout and its environment.

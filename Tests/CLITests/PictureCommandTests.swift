@@ -94,7 +94,10 @@ import Testing
     (["-fsvg", "--clip", "x"], "expected one of ghost, cut, none"),
     (["-fsvg", "--theme", "x"], "expected one of auto, light, dark"),
     (["-fsvg", "--sheet", "x"], "expected one of devices, states, systems, both"),
-    (["-fsvg", "--show", "group"], "expected some of groups, insets, spacing, labels, title, or none"),
+    (
+      ["-fsvg", "--show", "group"],
+      "expected some of groups, insets, spacing, safe-area, labels, title, or none"
+    ),
     (["-fsvg", "--id-prefix", "1a"], "option '--id-prefix' has '1a'"),
     (["-fsvg", "--id-prefix", "a\"b"], "option '--id-prefix' has"),
     (["-fsvg", "--id-prefix", ""], "option '--id-prefix' has"),

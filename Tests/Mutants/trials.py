@@ -65,7 +65,7 @@ def mutant_trial(random, changer, settings):
 def build(random, files, name, choice):
     form = random.choice(("json", "json", "ndjson", "csv", "svg", "svg", "html"))
     more = random.choice(QUERIES) if form not in ("svg", "html") else random.choice((
-        [], ["--visible"], ["--frame", "device"], ["--show", "groups,insets,spacing,labels,title"], ["--theme", "dark"], ["--all"]))
+        [], ["--visible"], ["--frame", "device"], ["--show", "groups,insets,spacing,safe-area,labels,title"], ["--theme", "dark"], ["--all"]))
     more = more + random.choice(([], [], ["--no-lint"], ["--with-source"], ["--precision", "0"]))
     if random.random() < 0.3:
         # Several layouts need several files.

@@ -175,9 +175,10 @@ import Testing
     // Down to 553 points: 12 rows.
     #expect(try elements(root) == 36)
     func count(_ name: String) throws -> Int { try root.nodes(forXPath: "//*[@class='\(name)']").count }
-    // The charge of the battery and the home indicator; the time; the battery.
-    #expect(try count("device") == 1 && count("screen") == 1 && count("safe-area") == 1)
-    #expect(try count("glyph") == 3 && count("glyph-line") == 1 && count("bar") == 0)
+    #expect(
+      try count("device") == 1 && count("screen") == 1 && count("cutout") == 1 && count("safe-area") == 0)
+    // The time, the charge of the battery, four bars of the signal and the home indicator; the outline of the battery.
+    #expect(try count("glyph") == 7 && count("glyph-line") == 1 && count("bar") == 0)
   }
 
   @Test func barsTakeTheirPartOfTheSafeArea() throws {
@@ -187,8 +188,14 @@ import Testing
     }
     let root = try root(text(framed) { $0.frame = .device })
     #expect(try root.nodes(forXPath: "//*[@class='bar']/@d").compactMap(\.stringValue).count == 2)
-    // No room is left for a home indicator: the time and the charge of the battery alone.
-    #expect(try root.nodes(forXPath: "//*[@class='glyph']").count == 2)
+    // No room is left for a home indicator: the time, the battery and the signal alone.
+    #expect(try root.nodes(forXPath: "//*[@class='glyph']").count == 6)
+    let marked = try self.root(
+      text(framed) {
+        $0.frame = .device
+        $0.show = [.safeArea]
+      })
+    #expect(try marked.nodes(forXPath: "//*[@class='safe-area']").count == 1)
     let bare = try self.root(text(solution()) { $0.frame = .device })
     #expect(try bare.nodes(forXPath: "//*[@class='bar' or @class='glyph' or @class='safe-area']").isEmpty)
   }

@@ -30,7 +30,7 @@ struct DiffWriter {
     case .svg:
       guard let new = pair.new.solve() else { return }
       SVGTransition(
-        from: pair.old.solve()?.solution, to: new.solution, difference.transition, names: (from, to),
+        from: pair.old.solve()?.solution, to: new.solution, difference.transition(), names: (from, to),
         drawsEverything: drawsEverything
       ).write(to: sink, precision: precision)
     }
@@ -68,7 +68,7 @@ struct DiffPage {
         layouts.append(labeled)
       }
       transitions.append(
-        PreviewTransition(from: layouts.count - 2, to: layouts.count - 1, difference.transition))
+        PreviewTransition(from: layouts.count - 2, to: layouts.count - 1, difference.transition()))
     }
     PreviewPage.write(
       LabeledSolutions(layouts), transitions: transitions, to: sink,

@@ -20,7 +20,8 @@ enum PreviewData {
       if let name { data.member("name", name) }
       data.member("precision", options.precision)
       data.member(
-        "show", [PictureOverlay.groups, .insets].filter(options.picture.show.contains).map(\.rawValue))
+        "show",
+        [PictureOverlay.groups, .insets, .safeArea].filter(options.picture.show.contains).map(\.rawValue))
       if let script = options.reloadScript { data.member("reloadScript", script) }
       if !options.messages.isEmpty { data.member("messages", options.messages) }
       data.key("layouts")

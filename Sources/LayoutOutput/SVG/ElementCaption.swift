@@ -19,9 +19,7 @@ struct ElementCaption {
       let items = spec.section(of: element)?.items
       let run = items?.position(of: element.item)?.run
       itemKind = run?.kind
-      let isRow = spec.section(of: element)?.listInsets != nil
-      let level = run?.indentationLevel ?? (isRow ? 0 : nil)
-      labelInset = level.map { Self.rowMargin + Self.indentation * Double($0) }
+      labelInset = Self.labelInset(ofCell: element.item, in: spec.section(of: element))
       name = (items?.title(of: element.item) ?? items?.itemID(of: element.item))?.onOneLine
     case .supplementary, .decoration:
       itemKind = nil
@@ -33,6 +31,12 @@ struct ElementCaption {
         ? (isInList ? Self.rowMargin : Self.headerMargin) : nil
       name = spec.labels(ofView: element).title?.onOneLine
     }
+  }
+
+  /// Returns the distance of a cell's label from the leading edge; `nil` for a centered label.
+  static func labelInset(ofCell item: Int, in section: Section?) -> Double? {
+    let level = section?.items.position(of: item)?.run.indentationLevel
+    return (level ?? (section?.listInsets == nil ? nil : 0)).map { rowMargin + indentation * Double($0) }
   }
 
   /// The margin of a row's label and its indentation per outline level, in points. As in UIKit, the level

@@ -17,13 +17,16 @@ struct LabelFit: Equatable {
   /// Fits a text into a box; returns `nil` if it would not be readable. The text is first made smaller, down
   /// to `comfortableSize`, then shortened with an ellipsis, then made smaller again. Numbers are never
   /// shortened, because that would give another number.
-  init?(_ text: String, in box: Extent, greatestSize: Double = Self.greatestSize) {
+  init?(
+    _ text: String, in box: Extent, greatestSize: Double = Self.greatestSize,
+    comfortableSize: Double = Self.comfortableSize
+  ) {
     let ems = Self.ems(text)
     let room = box.width - 2 * min(Self.margin, box.width / 8)
     let sizeByHeight = min(greatestSize, box.height * 0.72)
     guard ems > 0, room > 0, sizeByHeight >= Self.smallestSize else { return nil }
     let size = min(sizeByHeight, room / ems)
-    let comfortable = min(Self.comfortableSize, sizeByHeight)
+    let comfortable = min(comfortableSize, sizeByHeight)
     if size >= comfortable {
       self.init(text: text, fontSize: size)
     } else if let cut = Self.cut(text, toEms: room / comfortable) {

@@ -26,6 +26,7 @@ struct SVGBars {
     drawBottomBars()
     drawReservedSide()
     guard hasSystemBars else { return }
+    drawCutout()
     if statusHeight >= 20 { drawStatusBar() }
     if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
   }
@@ -48,7 +49,34 @@ struct SVGBars {
     let ear = isHigh ? width * 0.16 : 34
     let size = isHigh ? 15.0 : 11.0
     canvas.draw("9:41", x: x(ear), y: y + 0.35 * size, size: size, anchor: "middle", SVGPalette.glyph)
-    drawBattery(x: x(width - ear), y: y, length: isHigh ? 24 : 20)
+    let length = isHigh ? 24.0 : 20.0
+    drawBattery(x: x(width - ear), y: y, length: length)
+    // Four bars of the signal, before the battery.
+    for place in 0..<4 {
+      let height = Double(place + 1) * length / 8
+      let bar = width - ear - length * 1.4 + Double(place) * 4.5
+      canvas.draw(
+        Rect(x: x(bar) - 1.5, y: y + length / 4 - height, width: 3, height: height), radius: 1,
+        SVGPalette.glyph)
+    }
+  }
+
+  /// Draws the island of a phone, or its notch if its safe area is lower: at the top, in landscape at the left.
+  private func drawCutout() {
+    let safeArea = environment.safeArea
+    let isTurned = statusHeight <= 0
+    let depth = isTurned ? min(safeArea.leading, safeArea.trailing) : statusHeight
+    guard environment.userInterfaceIdiom == .phone, environment.reservedSide == nil, depth >= 44 else {
+      return
+    }
+    let hasIsland = depth >= 54
+    let (start, thickness, length) = hasIsland ? (11.0, 36.0, 124.0) : (-20.0, 50.0, 164.0)
+    let side = isTurned ? screen.height : screen.width
+    let cutout =
+      isTurned
+      ? Rect(x: screen.x + start, y: screen.y + (side - length) / 2, width: thickness, height: length)
+      : Rect(x: screen.x + (side - length) / 2, y: screen.y + start, width: length, height: thickness)
+    canvas.draw(cutout, radius: hasIsland ? 18 : 20, SVGPalette.cutout)
   }
 
   private func drawBattery(x: Double, y: Double, length: Double) {

@@ -53,16 +53,22 @@ package struct SVGContactSheet {
     culprits = Culprits(messages: layouts.flatMap(\.messages))
     let scale = SVGHeading.scale(
       ofWidth: Arrangement(of: layouts.map(\.page.bounds.extent), rowStarts: rowStarts).extent.width)
-    pictures = zip(layouts, devices).map { layout, device in
+    let headings = zip(layouts, devices).map { layout, device in
       let state = layout.options.picture.state
       // The first line names the difference.
       let isByState = !hasDevices && state != nil
-      return SVGFramedPicture(
-        layout.page, layout.options, name: isByState ? state ?? "" : device,
+      return (
+        name: isByState ? state ?? "" : device,
         details: SVGHeading.details(
-          layout.environment, state: isByState ? nil : state, withDevice: isByState,
-          withSystem: hasSystems),
-        scale: scale)
+          layout.environment, state: isByState ? nil : state, withDevice: isByState, withSystem: hasSystems),
+        width: layout.page.bounds.width
+      )
+    }
+    let headingScale = SVGHeading.scale(scale, fitting: headings)
+    pictures = zip(layouts, headings).map { layout, heading in
+      SVGFramedPicture(
+        layout.page, layout.options, name: heading.name, details: heading.details, scale: scale,
+        headingScale: headingScale)
     }
     self.scale = scale
     description = layouts.map { layout in

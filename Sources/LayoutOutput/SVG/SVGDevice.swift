@@ -8,6 +8,8 @@ struct SVGDevice {
   let screen: Rect
   private let bezel: Double
   private let radius: Double
+  /// The height of the body above and below the screen beyond the bezel: room for a home button.
+  private let chin: Double
 
   init(_ environment: Environment, screen: Rect) {
     self.environment = environment
@@ -24,13 +26,19 @@ struct SVGDevice {
       case .mac: (4, 10)
       case .vision: (4, 36)
       }
+    let hasHomeButton =
+      !isRound && environment.device != nil && [.phone, .pad].contains(environment.userInterfaceIdiom)
+    chin = hasHomeButton ? 42 : 0
     radius = min(corner, min(screen.width, screen.height) / 4)
   }
 
+  private var isTurned: Bool { environment.container.width > environment.container.height }
+
   var body: Rect {
-    Rect(
-      x: screen.x - bezel, y: screen.y - bezel, width: screen.width + 2 * bezel,
-      height: screen.height + 2 * bezel)
+    let (across, down) = isTurned ? (bezel + chin, bezel) : (bezel, bezel + chin)
+    return Rect(
+      x: screen.x - across, y: screen.y - down, width: screen.width + 2 * across,
+      height: screen.height + 2 * down)
   }
 
   /// The body with a margin.
@@ -40,7 +48,16 @@ struct SVGDevice {
   func drawBody(on canvas: SVGCanvas) {
     // Half of the line width.
     let line = 0.75
-    canvas.draw(body.shrunk(by: line), radius: radius + bezel - line, SVGPalette.device)
+    canvas.draw(body.shrunk(by: line), radius: (chin > 0 ? 36 : radius + bezel) - line, SVGPalette.device)
+    if chin > 0 {
+      let room = chin + bezel
+      let middle =
+        isTurned
+        ? Point(x: body.x + body.width - room / 2, y: screen.y + screen.height / 2)
+        : Point(x: screen.x + screen.width / 2, y: body.y + body.height - room / 2)
+      canvas.draw(
+        Rect(x: middle.x - 17, y: middle.y - 17, width: 34, height: 34), radius: 17, SVGPalette.homeButton)
+    }
     canvas.draw(screen, radius: radius, SVGPalette.screen)
     canvas.sink.write("<clipPath id=\"")
     canvas.write(pictureID: "screen")

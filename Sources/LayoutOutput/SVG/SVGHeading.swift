@@ -26,14 +26,31 @@ struct SVGHeading {
       guard let fit = LabelFit(text.onOneLine, in: room, greatestSize: size * scale) else { return }
       lines.append(Line(text: fit.text, size: fit.fontSize, fullSize: size * scale, paint: paint))
     }
-    if !name.isEmpty { add(name, size: 16, SVGPalette.name) }
-    if !details.isEmpty { add(details, size: 11, SVGPalette.details) }
-    for note in notes { add(note.text, size: 11, note.paint) }
+    if !name.isEmpty { add(name, size: Self.nameSize, SVGPalette.name) }
+    if !details.isEmpty { add(details, size: Self.detailsSize, SVGPalette.details) }
+    for note in notes { add(note.text, size: Self.detailsSize, note.paint) }
   }
 
   /// Returns the scale of the text for the width of a picture.
   static func scale(ofWidth width: Double) -> Double { max(1, width / 1_200) }
 
+  /// Returns the scale, at most `scale`, at which the headings of several pictures fit without being shortened, down to comfortable text.
+  static func scale(_ scale: Double, fitting headings: [(name: String, details: String, width: Double)])
+    -> Double
+  {
+    var least = scale
+    for heading in headings {
+      for (text, size) in [(heading.name, nameSize), (heading.details, detailsSize)] {
+        // A little less, so that rounding does not make a text smaller than the others.
+        let room = 0.999 * (heading.width - 2 * LabelFit.margin)
+        least = min(least, room / (LabelFit.ems(text.onOneLine) * size + 2 * margin))
+      }
+    }
+    return max(least, LabelFit.comfortableSize / detailsSize)
+  }
+
+  private static let nameSize = 16.0
+  private static let detailsSize = 11.0
   private static let margin = 9.0
   /// The space above the first line and below the last, in points.
   private static let space = 8.0

@@ -24,17 +24,19 @@ enum SVGPalette {
       .plain("#2a3a4a", "#dfe7ee")),
   ]
   private static let supplementary = pair(
-    "view", "view-text", .pattern("hatched"), .plain("#b3650c", "#e09a44"), .plain("#5e3200", "#fde4c2"))
+    "view", "view-text", .plain("#fffaf3", "#1d1812"), .plain("#e2c49b", "#6a5434"),
+    .plain("#5e3200", "#fde4c2"),
+    attributes: " fill-opacity=\"0.92\"")
   private static let decoration = pair(
     "decoration", "decoration-text", .pattern("dotted"), .plain("#8a8f98", "#7c828c"),
-    .plain("#5a5f68", "#aab0ba"), dashes: " stroke-dasharray=\"3 2\"")
+    .plain("#5a5f68", "#aab0ba"), attributes: " stroke-dasharray=\"3 2\"")
 
   static func pair(
     _ box: StaticString, _ text: StaticString, _ fill: SVGColor, _ stroke: SVGColor, _ ink: SVGColor,
-    dashes: StaticString = ""
+    attributes: StaticString = ""
   ) -> Pair {
     Pair(
-      box: SVGPaint(name: box, fill: fill, stroke: stroke, attributes: dashes),
+      box: SVGPaint(name: box, fill: fill, stroke: stroke, attributes: attributes),
       text: SVGPaint(name: text, fill: ink))
   }
 
@@ -89,6 +91,9 @@ enum SVGPalette {
   static let device = SVGPaint(
     name: "device", fill: .plain("#23272e", "#363b43"), stroke: .plain("#0e1013", "#626975"),
     attributes: " stroke-width=\"1.5\"")
+  static let homeButton = SVGPaint(
+    name: "home-button", stroke: .plain("#626975", "#7c838d"), attributes: " stroke-width=\"1.5\"")
+  static let cutout = SVGPaint(name: "cutout", fill: .plain("#23272e", "#363b43"))
   static let screen = SVGPaint(name: "screen", fill: .plain("#ffffff", "#0b0c0f"))
   static let bar = SVGPaint(
     name: "bar", fill: .plain("#f4f5f8", "#1d2026"), attributes: " fill-opacity=\"0.92\"")
@@ -109,7 +114,8 @@ enum SVGPalette {
   /// All paints, for the style element.
   static let all =
     (cells + [supplementary, decoration, gap, culprit]).flatMap { [$0.box, $0.text] } + [
-      culpritTag, hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar,
+      culpritTag, hidden, page, edge, sight, group, insets, name, details, note, device, cutout, homeButton,
+      screen, bar,
       reserved, hairline, glyph,
     ] + [glyphLine, tint, safeArea] + SVGPatterns.paints
 }

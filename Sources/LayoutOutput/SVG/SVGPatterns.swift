@@ -1,7 +1,5 @@
 /// The patterns used as fills.
 enum SVGPatterns {
-  private static let hatchedBase = SVGPaint(name: "hatched-base", fill: .plain("#fff6e9", "#332411"))
-  private static let hatchedLine = SVGPaint(name: "hatched-line", fill: .plain("#f6d7ad", "#5c421c"))
   private static let dottedBase = SVGPaint(name: "dotted-base", fill: .plain("#f7f7f8", "#1d1f23"))
   private static let dot = SVGPaint(name: "dot", fill: .plain("#c3c6cc", "#4b5059"))
   private static let stripedBase = SVGPaint(
@@ -11,14 +9,11 @@ enum SVGPatterns {
   private static let wrongBase = SVGPaint(name: "wrong-base", fill: .plain("#fdecea", "#3d1513"))
   private static let wrongLine = SVGPaint(name: "wrong-line", fill: .plain("#f19a92", "#8c302a"))
 
-  static let paints = [hatchedBase, hatchedLine, dottedBase, dot, stripedBase, stripe, wrongBase, wrongLine]
+  static let paints = [dottedBase, dot, stripedBase, stripe, wrongBase, wrongLine]
 
   static func write(to canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<defs>\n")
-    pattern("hatched", " patternTransform=\"rotate(45)\"", hatchedBase, on: canvas) {
-      path("M0 0h1v5h-1z", hatchedLine, on: canvas)
-    }
     pattern("dotted", "", dottedBase, on: canvas) {
       sink.write("<circle cx=\"2.5\" cy=\"2.5\" r=\"0.7\"")
       canvas.write(dot)

@@ -57,7 +57,7 @@ struct SVGPicture {
     if let device = page.device {
       SVGBars(device, title: solution.spec.name ?? "Layout", on: canvas).draw()
       sink.write("</g>\n")
-      device.drawSafeArea(on: canvas)
+      if options.show.contains(.safeArea) { device.drawSafeArea(on: canvas) }
     }
     if let sight = page.sight {
       sink.write("<path")

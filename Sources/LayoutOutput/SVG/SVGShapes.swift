@@ -7,8 +7,6 @@ struct SVGShapes {
   /// The width of outlines, in points. Outlines stay inside their boxes, so that those of neighbors do not
   /// overlap.
   private static let strokeWidth = 0.75
-  /// The minimum font size of the label of a partly visible element, in points.
-  private static let leastPartSize = 10.0
 
   let spec: Spec
   /// The element kinds that `Element.kind` indexes.
@@ -152,9 +150,7 @@ struct SVGShapes {
     sink.write(text: departure.category)
     ElementCaption.write(kind, name, frame, to: sink, precision: canvas.precision)
     sink.write(", disappeared</title></rect>\n")
-    if let label = LabelFit(name ?? kind, in: frame.extent) {
-      canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, paint.text)
-    }
+    drawLabel(name ?? kind, in: frame, inset: departure.labelInset, paint.text)
     sink.write("</g>\n")
   }
 
@@ -223,24 +219,39 @@ struct SVGShapes {
   /// Draws a label: in the corner of a background (contents rarely cover it there), at the leading edge of a
   /// row or header, else in the middle of the element's part in `sight`.
   private func drawLabel(_ caption: ElementCaption, of element: Element, in sight: Rect?, _ paint: SVGPaint) {
-    var frame = element.frame
-    if let inset = caption.labelInset {
+    drawLabel(
+      caption.label, in: element.frame, inset: caption.labelInset,
+      isBackground: element.category == .decoration,
+      sight: sight, paint)
+  }
+
+  private func drawLabel(
+    _ text: String, in frame: Rect, inset: Double?, isBackground: Bool = false, sight: Rect? = nil,
+    _ paint: SVGPaint
+  ) {
+    var frame = frame
+    if let inset {
       let indent = min(inset, frame.width / 2)
       if !isRightToLeft { frame.x += indent }
       frame.width -= indent
     }
     let whole = frame
     if let sight { frame = frame.part(in: sight) }
-    let isBackground = element.category == .decoration
     let size = isBackground ? LabelFit.smallestSize : labelSize
-    guard let label = LabelFit(caption.label, in: frame.extent, greatestSize: size) else { return }
-    // Leave out labels that would be tiny because little of the element is visible.
-    if frame != whole, label.fontSize < min(size, Self.leastPartSize) { return }
+    guard var label = LabelFit(text, in: whole.extent, greatestSize: size) else { return }
+    if frame != whole {
+      // The label of a partly visible element is as large as those of its neighbours, or left out.
+      let full = label.fontSize
+      guard let part = LabelFit(label.text, in: frame.extent, greatestSize: full, comfortableSize: full),
+        part.fontSize >= full - 0.11
+      else { return }
+      label = part
+    }
     let middle = frame.y + frame.height / 2 + 0.35 * label.fontSize
     let (x, y, anchor): (Double, Double, StaticString?) =
       if isBackground {
         (frame.x + LabelFit.margin, frame.y + 1 + label.fontSize, "start")
-      } else if caption.labelInset != nil {
+      } else if inset != nil {
         isRightToLeft ? (frame.x + frame.width, middle, "end") : (frame.x, middle, "start")
       } else {
         (frame.x + frame.width / 2, middle, nil)

@@ -11,6 +11,7 @@ package struct SVGTransition {
   private let options: WriterOptions
   private let description: String
   private let showsOrigins: Bool
+  private let departures: [LayoutTransition.Departure]
 
   /// - Parameters:
   ///   - old: The old layout; `nil` if only its frames are known.
@@ -23,6 +24,15 @@ package struct SVGTransition {
     self.showsOrigins = showsOrigins
     self.solution = solution
     self.transition = transition
+    departures = transition.departures.map { departure in
+      var departure = departure
+      if let sections = old?.spec.sections, let section = departure.section, let item = departure.item,
+        sections.indices.contains(section)
+      {
+        departure.labelInset = ElementCaption.labelInset(ofCell: item, in: sections[section])
+      }
+      return departure
+    }
     var options = WriterOptions()
     options.picture.drawsEverything = drawsEverything
     self.options = options
@@ -51,7 +61,7 @@ package struct SVGTransition {
       view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
     SVGStyle.write(LayoutTransition.Change.paints + (showsOrigins ? Self.originPaints : []), to: canvas)
     sink.write(Self.animations)
-    framed.draw(solution, options, on: canvas, SVGArrivals(transition, to: solution), transition.departures)
+    framed.draw(solution, options, on: canvas, SVGArrivals(transition, to: solution), departures)
     if showsOrigins { drawOrigins(on: canvas) }
     legend.draw(at: Point(x: view.x, y: bottom), on: canvas)
     SVGDocument.writeEnd(to: sink)
@@ -166,7 +176,7 @@ extension LayoutTransition.Change {
   private static let disappearedPaint = SVGPalette.pair(
     "disappeared", "disappeared-text", .plain("#fad4d0", "#521d19"),
     .plain("#c53a30", "#f58b82"), .plain("#6d1009", "#fcdad7"),
-    dashes: " stroke-dasharray=\"4 2\"")
+    attributes: " stroke-dasharray=\"4 2\"")
   private static let movedPaint = SVGPalette.pair(
     "moved", "moved-text", .plain("#a6cbff", "#154a94"),
     .plain("#0b57d0", "#8ab8ff"), .plain("#05275c", "#e5f0ff"))

@@ -34,7 +34,11 @@ struct SVGFramedPicture {
   ///   - name: The heading's first line.
   ///   - details: The heading's second line.
   ///   - scale: The factor by which text is enlarged.
-  init(_ page: SVGPage, _ options: WriterOptions, name: String, details: String, scale: Double) {
+  ///   - headingScale: The same for the heading; `nil` for `scale`.
+  init(
+    _ page: SVGPage, _ options: WriterOptions, name: String, details: String, scale: Double,
+    headingScale: Double? = nil
+  ) {
     self.page = page
     self.scale = scale
     var notes = [options.culprits.line].compactMap { $0 }.map { ($0, SVGPalette.culprit.text) }
@@ -49,7 +53,7 @@ struct SVGFramedPicture {
       hasTitle || !notes.isEmpty
       ? SVGHeading(
         name: hasTitle ? name : "", details: hasTitle ? details : "", notes: notes,
-        width: page.bounds.width, scale: scale) : nil
+        width: page.bounds.width, scale: headingScale ?? scale) : nil
   }
 
   /// The bounds of the picture with its heading.

@@ -23,10 +23,9 @@ extension SceneDifference {
   }
 
   /// The transition for pictures: where new elements come from, and which old ones disappear.
-  package var transition: LayoutTransition { transition(movesBeyond: nil) }
-
-  /// - Parameter slack: by how many points frames may differ before elements count as moved; if `nil`, only items moved in the data do.
-  package func transition(movesBeyond slack: Double?) -> LayoutTransition {
+  ///
+  /// - Parameter slack: by how many points frames may differ before elements count as moved.
+  package func transition(movesBeyond slack: Double = FrameChanges.roundingSlack) -> LayoutTransition {
     let origins = origins
     var before: [ViewAttributes?] = []
     old.forEachRow { _, place, view in before.append(view?.attributes ?? old.cells[place]) }
@@ -52,8 +51,10 @@ extension SceneDifference {
         let isMoved =
           path.map(movedItems.contains) ?? false
           || (path?.section ?? view?.section).map(movedSections.contains) ?? false
-          || slack.map { Self.isOther(shown?.frame, present?.frame, slack: $0) } ?? false
-        change = shown == nil ? .appeared : isMoved ? .moved : reload == nil ? nil : .reloaded
+        let isElsewhere = Self.isOther(shown?.frame, present?.frame, slack: slack)
+        change =
+          shown == nil
+          ? .appeared : isMoved ? .moved : reload != nil ? .reloaded : isElsewhere ? .moved : nil
       }
       let note = reload.map { data.words(of: $0, style) }
       arrivals.append(
@@ -69,7 +70,8 @@ extension SceneDifference {
         LayoutTransition.Departure(
           frame: attributes.frame, look: attributes.look, category: view?.key.category ?? "cell",
           kind: view?.key.kind ?? "",
-          name: path.map { old.data.value(at: $0).title ?? old.data.id(at: $0) ?? String($0.item) }))
+          name: path.map { old.data.value(at: $0).title ?? old.data.id(at: $0) ?? String($0.item) },
+          section: path?.section, item: path?.item))
     }
     return LayoutTransition(
       arrivals: arrivals, departures: departures, oldContentSize: old.contentSize)

@@ -54,12 +54,25 @@ function showBars(layout, title) {
     }
   }
   if (layout.idiom !== "phone" && layout.idiom !== "pad") return;
+  const isTurned = status <= 0;
+  const depth = isTurned ? Math.min(left, right) : status;
+  if (layout.idiom === "phone" && !layout.reserved && depth >= 44) {
+    const hasIsland = depth >= 54;
+    const [start, thickness, length] = hasIsland ? [11, 36, 124] : [-20, 50, 164];
+    const across = ((isTurned ? screenHeight : screenWidth) - length) / 2;
+    add("cutout", isTurned ? [start, across, thickness, length] : [across, start, length, thickness]);
+  }
   if (status >= 20) {
     const isHigh = status >= 40;
     const y = status * (isHigh ? 0.55 : 0.5);
     const ear = isHigh ? width * 0.16 : 34;
     add("time", [at(ear) - 30, y - 10, 60, 20], "9:41", isHigh ? 15 : 11);
-    addBattery(at(width - ear), y, isHigh ? 24 : 20);
+    const length = isHigh ? 24 : 20;
+    addBattery(at(width - ear), y, length);
+    for (let place = 0; place < 4; place++) {
+      const tall = ((place + 1) * length) / 8;
+      add("signal", [at(width - ear - length * 1.4 + place * 4.5) - 1.5, y + length / 4 - tall, 3, tall]);
+    }
   }
   if (bottom - below >= 13) {
     const length = Math.min(140, screenWidth * 0.36);

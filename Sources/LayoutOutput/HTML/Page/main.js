@@ -2,7 +2,7 @@
 
 class Page {
   constructor() {
-    this.memory = new Memory({ overlays: ["safeArea"], size: "fit", theme: "auto" });
+    this.memory = new Memory({ overlays: [], size: "fit", theme: "auto" });
     this.canvas = new Canvas();
     this.inspector = new Inspector(this.canvas);
     this.inspector.onClose = () => this.selection.letGo();

@@ -1,6 +1,6 @@
 // The controls of overlays, size and colors.
 
-const overlayNames = { groups: "Groups", insets: "Insets", safeArea: "Safe area" };
+const overlayNames = { groups: "Groups", insets: "Insets", "safe-area": "Safe area" };
 const themes = ["auto", "light", "dark"];
 const themeNames = { auto: "Auto", light: "Light", dark: "Dark" };
 
@@ -47,7 +47,7 @@ class ViewControls {
     for (const [name, button] of this.toggles) button.setAttribute("aria-pressed", String(overlays.has(name)));
     this.canvas.overlays = overlays;
     this.canvas.updateSoon();
-    document.getElementById("safe-area").hidden = !overlays.has("safeArea");
+    document.getElementById("safe-area").hidden = !overlays.has("safe-area");
     const theme = this.memory.get("theme") ?? "auto";
     if (theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -86,7 +86,11 @@ function showDevice(layout) {
     line.hidden = frames[side][side < 2 ? 3 : 2] === 0;
   });
   const hasRoundScreen = bottom > 0 && layout.idiom === "phone";
-  document.getElementById("device").dataset.screen = hasRoundScreen ? "round" : layout.idiom;
+  const { dataset } = document.getElementById("device");
+  dataset.screen = hasRoundScreen ? "round" : layout.idiom;
+  const hasHomeButton = layout.device && bottom - layout.bars.tab - layout.bars.toolbar <= 0 && ["phone", "pad"].includes(layout.idiom);
+  if (hasHomeButton) dataset.home = width > height ? "right" : "below";
+  else delete dataset.home;
   document.getElementById("caption").textContent = joined([
     layout.orientation && layout.device, layout.orientation, layout.orientation || layout.givenSystem ? layout.system : "", `${formatNumber(width)} × ${formatNumber(height)} pt`, `@${formatNumber(layout.scale)}x`,
     layout.direction === "rtl" ? "right to left" : "", layout.textSize === "large" ? "" : layout.textSize,
