@@ -131,7 +131,8 @@ struct SpecResolver {
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map[SectionKeys.title]?.text,
       items: itemList(
-        map[SectionKeys.items], titles: map[SectionKeys.titles], kind: map[SectionKeys.kind]?.text,
+        map[SectionKeys.items], titles: map[SectionKeys.titles], appearance: map[SectionKeys.appearance],
+        kind: map[SectionKeys.kind]?.text,
         measured: map[SectionKeys.measured],
         waterfall: map[SectionKeys.waterfall]),
       group: outermostGroup(map.field(SectionKeys.group), parent: id),
@@ -166,7 +167,8 @@ struct SpecResolver {
   ///   - kind: the kind of cells that do not set one.
   ///   - measured: the measured size of cells that do not set one.
   private mutating func itemList(
-    _ normal: Normal?, titles: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
+    _ normal: Normal?, titles: Normal?, appearance: Normal?, kind: String?, measured: Normal?,
+    waterfall: Normal?
   ) -> ItemList {
     var list = ItemList()
     list.kind = kind
@@ -174,7 +176,9 @@ struct SpecResolver {
     guard let normal else { return list }
     if let count = normal.number {
       let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
-      list.append(ItemList.Run(count: Int(count), kind: kind, aspectRatios: ratios, measured: sizes))
+      let look = appearance.map(Appearance.init) ?? Appearance(kind: kind)
+      list.append(
+        ItemList.Run(count: Int(count), kind: kind, appearance: look, aspectRatios: ratios, measured: sizes))
       if let known = sharedItems.firstIndex(of: list) { return sharedItems[known] }
       if sharedItems.count < Self.greatestSharedCount { sharedItems.insert(list) }
       return list
@@ -187,6 +191,9 @@ struct SpecResolver {
         ItemList.Run(
           count: row.count, itemID: cell[CellKeys.id]?.text, isNumbered: cell[CellKeys.count] != nil,
           kind: cell[CellKeys.kind]?.text ?? kind, title: measuredSizes.title(cell[CellKeys.title]),
+          appearance: cell[CellKeys.appearance].map(Appearance.init) ?? Appearance(
+            kind: cell[CellKeys.kind]?.text)
+            ?? appearance.map(Appearance.init) ?? Appearance(kind: kind),
           content: cell[CellKeys.content].flatMap {
             $0.text ?? $0.number.map { decimalText($0, precision: 9) }
           },
@@ -237,5 +244,14 @@ struct SpecResolver {
           lastRow: map[FlowKeys.lastRow]?.text.flatMap(Flow.RowAlignment.init)))
     }
     return nil
+  }
+}
+
+extension Appearance {
+  /// - Parameter map: the keys of `appearance`.
+  fileprivate init(_ map: Normal) {
+    self.init(
+      shape: map.word(AppearanceKeys.shape), hasImage: map.boolean(AppearanceKeys.image),
+      lines: map.wholeNumber(AppearanceKeys.lines))
   }
 }

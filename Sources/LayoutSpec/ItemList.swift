@@ -11,6 +11,8 @@ package struct ItemList: Hashable, Sendable {
     package var kind: String?
     /// For pictures only.
     package var title: Title?
+    /// What the cells look like in pictures.
+    package var appearance: Appearance?
     /// The cells' content: the same id with other content is a reload when two states are compared.
     package var content: String?
     /// The cells' level in an outline, from 0; `nil` outside outlines.
@@ -22,7 +24,8 @@ package struct ItemList: Hashable, Sendable {
 
     package init(
       count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: Title? = nil,
-      content: String? = nil, indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none,
+      appearance: Appearance? = nil, content: String? = nil, indentationLevel: Int? = nil,
+      aspectRatios: MeasuredLengths = .none,
       measured: MeasuredSizes = .none
     ) {
       self.count = count
@@ -30,6 +33,7 @@ package struct ItemList: Hashable, Sendable {
       self.isNumbered = isNumbered
       self.kind = kind
       self.title = title
+      self.appearance = appearance
       self.content = content
       self.indentationLevel = indentationLevel
       self.aspectRatios = aspectRatios
@@ -61,7 +65,8 @@ package struct ItemList: Hashable, Sendable {
   package var isLabelled: Bool {
     !titles.isEmpty
       || runs.contains {
-        $0.itemID != nil || $0.kind != nil || $0.title != nil || $0.indentationLevel != nil
+        $0.itemID != nil || $0.kind != nil || $0.title != nil || $0.appearance != nil
+          || $0.indentationLevel != nil
       }
   }
 

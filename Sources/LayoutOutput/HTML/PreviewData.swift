@@ -77,6 +77,13 @@ enum PreviewData {
         } else if case .text(let title)? = run.title {
           $0.member("title", title.onOneLine)
         }
+        if let look = run.appearance {
+          $0.object("look") {
+            if look.shape != .rectangle { $0.member("shape", look.shape.rawValue) }
+            if look.hasImage { $0.member("image", 1) }
+            if look.lines > 0 { $0.member("lines", look.lines) }
+          }
+        }
         if let level = run.indentationLevel { $0.member("level", level) }
       }
     }

@@ -8,6 +8,7 @@ struct ElementCaption {
   private let kind: String
   private let itemKind: String?
   private let name: String?
+  private let appearance: Appearance?
   /// The distance of a leading label from the leading edge, in points; `nil` for a centered label.
   let labelInset: Double?
 
@@ -19,10 +20,12 @@ struct ElementCaption {
       let items = spec.section(of: element)?.items
       let run = items?.position(of: element.item)?.run
       itemKind = run?.kind
+      appearance = run?.appearance
       labelInset = Self.labelInset(ofCell: element.item, in: spec.section(of: element))
       name = (items?.title(of: element.item) ?? items?.itemID(of: element.item))?.onOneLine
     case .supplementary, .decoration:
       itemKind = nil
+      appearance = nil
       let isLine =
         element.frame.height <= Self.greatestLineHeight && element.frame.width >= 2 * element.frame.height
       let isInList = spec.section(of: element)?.listInsets != nil
@@ -51,8 +54,20 @@ struct ElementCaption {
   /// The title; without one, the id or index of a cell or the kind of another view.
   var label: String {
     switch element.category {
-    case .cell: name ?? (itemKind == ItemList.blankKind ? "" : String(element.item))
+    case .cell:
+      name ?? (itemKind == ItemList.blankKind ? "" : String(element.item))
     case .supplementary, .decoration: name ?? kind
+    }
+  }
+
+  /// True if the label is only the number of a cell whose picture or text leaves no room for it.
+  var isCovered: Bool { name == nil && appearance?.isFilled == true }
+
+  /// What stands in a cell for its picture and its text; `nil` if the spec does not say what the cell looks like.
+  func placeholder(isRightToLeft: Bool) -> CellPlaceholder? {
+    appearance.map {
+      CellPlaceholder(
+        $0, in: element.frame, indent: labelInset, hasTitle: name != nil, isRightToLeft: isRightToLeft)
     }
   }
 

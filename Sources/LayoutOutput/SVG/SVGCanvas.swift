@@ -49,10 +49,11 @@ struct SVGCanvas {
     sink.write(")")
   }
 
-  func draw(_ rect: Rect, _ paint: SVGPaint) {
+  func draw(_ rect: Rect, _ paint: SVGPaint, opacity: Double = 1) {
     sink.write("<path")
     outline(rect)
     write(paint)
+    if opacity != 1 { number(" opacity=\"", opacity) }
     sink.write("/>\n")
   }
 

@@ -101,6 +101,8 @@ struct SVGShapes {
     defer { if isGroup { sink.write("</g>\n") } }
     let row = arrivals == nil && !element.isHidden ? BoxedRow(element, of: spec) : nil
     let inset = arrivals == nil && !element.isHidden ? caption.labelInset : nil
+    let placeholder =
+      arrivals == nil && !element.isHidden ? caption.placeholder(isRightToLeft: isRightToLeft) : nil
     let line = inset.flatMap {
       separators?.frame(below: element, of: spec, from: $0, isRightToLeft: isRightToLeft)
     }
@@ -109,7 +111,11 @@ struct SVGShapes {
     } else {
       sink.write("<rect")
       canvas.frame(frame.shrunk(by: stroke / 2))
-      if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
+      if let placeholder {
+        canvas.number(" rx=\"", placeholder.radius)
+      } else if element.category == .cell, min(frame.width, frame.height) >= 16 {
+        sink.write(" rx=\"3\"")
+      }
     }
     canvas.write(element.isHidden ? SVGPalette.hidden : paint.box)
     canvas.number(" stroke-width=\"", stroke)
@@ -119,9 +125,15 @@ struct SVGShapes {
     arrival?.writeTitle(element, to: sink, precision: canvas.precision)
     sink.write(row == nil ? "</title></rect>\n" : "</title></path>\n")
     guard !element.isHidden else { return }
-    if let line { canvas.draw(line, paint.text) }
-    guard showsLabels else { return }
-    if labels { drawLabel(caption, of: element, in: sight, paint.text) }
+    if let line { canvas.draw(line, paint.text, opacity: 0.3) }
+    if let placeholder { canvas.draw(placeholder, paint.text) }
+    guard showsLabels, labels, placeholder == nil || !caption.isCovered else { return }
+    if let title = placeholder?.title {
+      drawLabel(
+        caption.label, in: title, inset: placeholder?.isRound == true ? nil : 0, sight: sight, paint.text)
+    } else {
+      drawLabel(caption, of: element, in: sight, paint.text)
+    }
   }
 
   private static func stroke(of frame: Rect) -> Double {
@@ -257,42 +269,5 @@ struct SVGShapes {
         (frame.x + frame.width / 2, middle, nil)
       }
     canvas.draw(label.text, x: x, y: y, size: label.fontSize, anchor: anchor, paint)
-  }
-}
-
-extension Rect {
-  /// Returns true if the rectangles have an area in common.
-  func overlaps(_ other: Rect) -> Bool {
-    let common = part(in: other)
-    return common.width > 0 && common.height > 0
-  }
-
-  /// Returns the rectangle with another start and length along an axis.
-  func replacing(_ axis: Axis, _ start: Double, _ length: Double) -> Rect {
-    var (origin, extent) = (origin, extent)
-    origin[axis] = start
-    extent[axis] = length
-    return Rect(origin, extent)
-  }
-
-  /// Returns the rectangle with the start and length of another rectangle along an axis.
-  func replacing(_ axis: Axis, with other: Rect) -> Rect {
-    replacing(axis, other.origin[axis], other.extent[axis])
-  }
-
-  /// Returns the intersection, which has zero width or height if the rectangles do not overlap.
-  func part(in other: Rect) -> Rect {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return Rect(
-      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
-      height: max(0, min(y + height, other.y + other.height) - top))
-  }
-
-  /// Returns the rectangle reduced at each side by a length, or by half of its width or height if that is
-  /// less.
-  func shrunk(by length: Double) -> Rect {
-    let inset = max(0, min(length, width / 2, height / 2))
-    return Rect(
-      x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))
   }
 }

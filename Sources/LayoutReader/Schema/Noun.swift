@@ -1,6 +1,7 @@
 package enum NounID: Int, Sendable, CaseIterable {
   case spec, includedSpec, swift, sectionData, environment, bars, traits, scroll, sectionScroll,
-    configuration, configurationVariant, section, sectionVariant, cell, measured, item, line, custom,
+    configuration, configurationVariant, section, sectionVariant, cell, measured, appearance, item, line,
+    custom,
     customFrame, supplementaryItem, anchor, boundaryItem, headerOrFooter, decorationItem,
     orthogonalScrollingProperties, visibleItemRule, distanceRange, coverFlow, list, grid, carousel,
     waterfall, flow, registrations, lint, lintOverride, configurationFile, device, configurationLint,

@@ -47,6 +47,8 @@ package enum SectionKeys {
   package static let measured = KeyRow(
     "measured", .map(.measured), uikit: MeasuredKeys.uikit,
     "the measured size of cells that give none of their own")
+  package static let appearance = KeyRow(
+    "appearance", .map(.appearance), "for pictures only: what cells look like that say nothing of their own")
   package static let scroll = KeyRow(
     "scroll", .map(.sectionScroll), uikit: "UIScrollView.contentOffset",
     "the offset of an orthogonally scrolling section")
@@ -111,7 +113,7 @@ package enum SectionKeys {
     contentInsets.name, contentInsetsReference.name, cellZIndex.name, header.name, footer.name,
   ]
 
-  private static let data = [title, items, kind, measured, titles]
+  private static let data = [title, items, kind, measured, titles, appearance]
   private static let shared =
     data + [leadingBlanks] + kinds + [
       header, footer, contentInsets, contentInsetsReference, interGroupSpacing, orthogonalScrollingBehavior,
@@ -161,6 +163,8 @@ package enum CellKeys {
   package static let measured = KeyRow(
     "measured", .map(.measured), uikit: MeasuredKeys.uikit, "the size that a self-sizing cell asks for")
   package static let aspectRatio = KeyRow("aspectRatio", .aspectRatio, "width / height, in a waterfall")
+  package static let appearance = KeyRow(
+    "appearance", .map(.appearance), "for pictures only: what the cell looks like")
   package static let expanded = KeyRow(
     "expanded", .condition, default: true, uikit: "NSDiffableDataSourceSectionSnapshot.isExpanded(_:)",
     "whether the children are visible")
@@ -170,7 +174,7 @@ package enum CellKeys {
 
   static let noun = Noun(
     .cell, "a cell", uikit: "UICollectionReusableView", exclusions: [[count, children]],
-    [id, count, kind, title, content, measured, aspectRatio, expanded, children])
+    [id, count, kind, title, content, measured, aspectRatio, appearance, expanded, children])
 }
 
 package enum MeasuredKeys {

@@ -15,7 +15,8 @@ struct FormReader {
   /// The keys for data and pictures, which have no place in code.
   private static let data = Set(
     [
-      SectionKeys.title, SectionKeys.titles, CellKeys.kind, CellKeys.measured, ListKeys.headerMeasured,
+      SectionKeys.title, SectionKeys.titles, CellKeys.kind, CellKeys.measured,
+      ListKeys.headerMeasured,
       ListKeys.footerMeasured,
       SectionKeys.scroll, NodeKeys.name,
     ].map(\.name))

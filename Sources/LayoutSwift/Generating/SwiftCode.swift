@@ -66,7 +66,8 @@ extension GeneratedSection {
     repetition = section[SectionKeys.repeat].flatMap { reader.form($0).formula }
     cases = reader.cases(of: section, as: .map(.section), isSideways: isSideways)
     let keys = [
-      SectionKeys.items, SectionKeys.leadingBlanks, SectionKeys.titles, SectionKeys.kind,
+      SectionKeys.items, SectionKeys.leadingBlanks, SectionKeys.titles, SectionKeys.appearance,
+      SectionKeys.kind,
       SectionKeys.measured, SectionKeys.scroll, SectionKeys.repeat,
     ]
     dataKeys = keys.filter { section[$0] != nil }.map(\.name)

@@ -39,7 +39,7 @@ enum AppStoreLayout {
 
   /// The section `featured`.
   ///
-  /// Left to the data source and the views: items, kind.
+  /// Left to the data source and the views: items, appearance, kind.
   static func makeFeaturedSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let card = card(in: environment)
     let margin = margin(in: environment)
@@ -58,7 +58,7 @@ enum AppStoreLayout {
 
   /// The section `new`.
   ///
-  /// Left to the data source and the views: items, kind.
+  /// Left to the data source and the views: items, appearance, kind.
   static func makeNewSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -77,7 +77,7 @@ enum AppStoreLayout {
 
   /// The section `games`.
   ///
-  /// Left to the data source and the views: items, kind.
+  /// Left to the data source and the views: items, appearance, kind.
   static func makeGamesSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -115,7 +115,7 @@ enum AppStoreLayout {
 
   /// The section `categories`.
   ///
-  /// Left to the data source and the views: items, kind.
+  /// Left to the data source and the views: items, appearance, kind.
   static func makeCategoriesSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -38,6 +38,17 @@ function addLabel(node, layout, index, scale) {
   node.replaceChildren();
   if (categories[layout.category[index]] === "decoration") return;
   const text = elementText(layout, index);
+  const look = layout.category[index] === 0 ? cellLabels(layout, index).look : undefined;
+  const title = look && addPlaceholder(node, layout, index, look, text !== "");
+  if (title) {
+    const fit = fitText(text, title.frame[2] * scale, title.frame[3] * scale);
+    const line = make("b", fit?.isCut ? "cut" : "", fit ? text : "");
+    place(line, title.frame);
+    line.style.textAlign = title.align;
+    line.style.fontSize = `${(fit?.size ?? 0) / scale}px`;
+    node.append(line);
+    return;
+  }
   const inset = labelInset(layout, index);
   const indent = Math.min(inset ?? 0, layout.width[index] / 2);
   const fit = fitText(text, (layout.width[index] - indent) * scale, layout.height[index] * scale);

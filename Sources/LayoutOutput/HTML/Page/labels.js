@@ -22,7 +22,7 @@ function cellLabels(layout, index) {
   if (!run) return {};
   const offset = item - (list.ends[place] - run.count);
   const id = run.prefix === undefined ? run.id : `${run.prefix}-${offset}`;
-  return { id, title: run.title ?? (run.titles?.[offset] || undefined), kind: run.kind, level: run.level };
+  return { id, title: run.title ?? (run.titles?.[offset] || undefined), kind: run.kind, level: run.level, look: run.look };
 }
 
 function elementKind(layout, index) {
@@ -43,8 +43,8 @@ function isLeftOut(layout, index) {
 /** The label of an element. */
 function elementText(layout, index) {
   if (layout.category[index] === 0) {
-    const { id, title, kind } = cellLabels(layout, index);
-    return title ?? id ?? (kind === "blank" ? "" : String(layout.item[index]));
+    const { id, title, kind, look } = cellLabels(layout, index);
+    return title ?? id ?? (kind === "blank" || look?.image || look?.lines ? "" : String(layout.item[index]));
   }
   return layout.nodes[layout.node[index]]?.title ?? elementKind(layout, index);
 }
