@@ -236,7 +236,7 @@ def pages_stand_still_for_who_wants_no_motion(browser, tool):
         preview.page.get_by_role("button", name="borrowed").click()
         expect(preview.run("() => document.getAnimations().length") == 0, "something moves")
         expect(preview.info("layout.state") == "borrowed", "another layout is shown")
-        expect(preview.page.locator("#scroller .moved").count() == 1 and preview.page.locator("#scroller .reloaded").count() == 1, "changes have no colours")
+        expect(preview.page.locator("#scroller .moved").count() > 0 and preview.page.locator("#scroller .reloaded").count() == 1, "changes have no colours")
         scrub(preview, 150)
         expect(preview.page.locator("#transition").is_visible(), "the scrubber shows nothing")
         preview.page.locator("#transition").dispatch_event("pointerdown")
