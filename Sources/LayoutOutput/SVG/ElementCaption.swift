@@ -55,10 +55,13 @@ struct ElementCaption {
   var label: String {
     switch element.category {
     case .cell:
-      name ?? (itemKind == ItemList.blankKind ? "" : String(element.item))
+      name ?? (isBlank ? "" : String(element.item))
     case .supplementary, .decoration: name ?? kind
     }
   }
+
+  /// True for a cell that shows nothing, such as one before the first day of a month.
+  var isBlank: Bool { itemKind == ItemList.blankKind }
 
   /// True if the label is only the number of a cell whose picture or text leaves no room for it.
   var isCovered: Bool { name == nil && appearance?.isFilled == true }

@@ -117,7 +117,7 @@ struct SVGShapes {
         sink.write(" rx=\"3\"")
       }
     }
-    canvas.write(element.isHidden ? SVGPalette.hidden : paint.box)
+    canvas.write(element.isHidden || caption.isBlank ? SVGPalette.hidden : paint.box)
     canvas.number(" stroke-width=\"", stroke)
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: canvas.precision)

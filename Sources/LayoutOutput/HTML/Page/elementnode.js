@@ -28,6 +28,7 @@ function makeElementNode(layout, index, scale) {
   if (elementError(layout, index)) node.classList.add("wrong");
   if (layout.changes?.[index]) node.classList.add(changeNames[layout.changes[index]]);
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
+  if (category === "cell" && cellLabels(layout, index).kind === "blank") node.classList.add("blank");
   if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
   describe(node, layout, index, category);
   addLabel(node, layout, index, scale);
