@@ -165,7 +165,7 @@ struct CheckReport {
   var failures: [FailedSpec] = []
   /// Files of this run's specs that belong to none of their layouts.
   var stale: [String] = []
-  /// Files that were recorded for specs that are gone.
+  /// Files that were recorded for specs that may be gone.
   var orphans: [FramesFolder.Orphan] = []
 
   /// The layouts that changed or have no frames yet.

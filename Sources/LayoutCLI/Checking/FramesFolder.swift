@@ -80,13 +80,15 @@ struct FramesFolder {
     var orphans: [Orphan] = []
   }
 
-  /// A file that was recorded for a spec that is gone.
+  /// A file that was recorded for a spec that may be gone.
   struct Orphan {
     let file: String
     /// The prefix of its name.
     let spec: String
 
-    var words: String { "recorded for \(shownText(spec)), which is gone; delete the file" }
+    var words: String {
+      "recorded for \(shownText(spec)), which is not beside these specs; delete the file if that spec is gone"
+    }
   }
 
   /// The files that belong to no layout of this run. A file counts as a spec's if the device of its frames follows the
