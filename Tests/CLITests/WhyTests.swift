@@ -134,6 +134,12 @@ import Testing
     #expect(run.code == 0 && run.outputText.contains("header@1: "), "\(run.errorText)")
   }
 
+  @Test("the only header needs no section", arguments: ["header", "section.header"])
+  func onlyView(name: String) throws {
+    let run = try ToolRun.run(["why", "--no-config", "instagram.yaml", name], in: Self.examples)
+    #expect(run.code == 0 && run.outputText.contains("header@"), "\(run.errorText)")
+  }
+
   @Test(
     arguments: [
       (["badges.yaml", "0.99"], ["has no element '0.99'", "section 0 has "]),

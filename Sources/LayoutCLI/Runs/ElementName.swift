@@ -6,7 +6,7 @@ import LayoutSpec
 import LayoutText
 
 /// An element or section named on the command line: `0.3`, an item's id, `KIND@PLACE`, or a section's id or index. For `KIND@PLACE` also
-/// `PLACE.KIND`, `KIND:PLACE` and, if only one section has such a view, `KIND`.
+/// `PLACE.KIND`, `KIND:PLACE` and, if only one section has such a view, `KIND` or `section.KIND`.
 struct ElementName {
   private let name: String
   private let solution: Solution
@@ -44,13 +44,17 @@ struct ElementName {
       return try view(
         ofKind: ElementKind.canonical(String(name[..<mark])), at: String(name[name.index(after: mark)...]))
     }
+    // `section.header` is a path of keys, as findings write it, unless a section has that id.
+    let path = "section."
+    let isPath = name.hasPrefix(path) && spec.sectionIndex(named: "section") == nil
+    let plainName = isPath ? String(name.dropFirst(path.count)) : name
     for (mark, kindIsFirst) in [(Character(":"), true), (".", false)] {
-      guard let index = name.lastIndex(of: mark) else { continue }
-      let parts = (String(name[..<index]), String(name[name.index(after: index)...]))
+      guard let index = plainName.lastIndex(of: mark) else { continue }
+      let parts = (String(plainName[..<index]), String(plainName[plainName.index(after: index)...]))
       let kind = ElementKind.canonical(kindIsFirst ? parts.0 : parts.1)
       if hasViews(ofKind: kind) { return try view(ofKind: kind, at: kindIsFirst ? parts.1 : parts.0) }
     }
-    let kind = ElementKind.canonical(name)
+    let kind = ElementKind.canonical(plainName)
     guard hasViews(ofKind: kind) else { throw unknownCell() }
     let places = spec.sections.indices.filter { first(views(ofSection: $0), kind) != nil }
     if places.count == 1 { return try view(ofKind: kind, at: String(places[0])) }
