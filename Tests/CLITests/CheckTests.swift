@@ -386,7 +386,8 @@ import Testing
       let run = try check([operand], in: scratch)
       #expect(run.code == 0)
       #expect(
-        run.errorText.contains("Frames/charts-iphone-16-default.json: recorded for charts, which is not beside these specs"))
+        run.errorText.contains(
+          "Frames/charts-iphone-16-default.json: recorded for charts, which is not beside these specs"))
     }
     let github = try check(["Specs", "--format", "github"], in: scratch)
     #expect(github.outputText.contains("::warning file=Frames/charts-iphone-16-default.json,"))

@@ -23,7 +23,9 @@ enum MutantLegality {
     case "-1.5":
       return signed.contains(key) || (signed.contains(parent) || points.contains(parent)) && key != "use"
         || isOwnValue || key == "content"
-    case "\"q\"", "\"${\"": return texts.contains(key)
+    case "\"q\"": return texts.contains(key)
+    // A title may contain expressions, which end.
+    case "\"${\"": return texts.contains(key) && key != "title"
     case "[]": return lists.contains(key) || path.dropLast(2).last == "states"
     case "{}":
       return maps.contains(key) || names.contains(key) || ["severity", "states"].contains(key)

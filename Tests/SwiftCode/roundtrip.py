@@ -11,7 +11,7 @@ import argparse, collections, concurrent.futures, contextlib, difflib, json, os,
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 # What the data source and the cells say of a section, and what a view says of itself.
-DATA = ("id", "title", "items", "kind", "measured", "scroll", "cellZIndex")
+DATA = ("id", "title", "items", "titles", "appearance", "kind", "measured", "scroll", "cellZIndex")
 VIEW_DATA = ("title", "hidden", "measured")
 # What AppKit does not have, and the code says so.
 UIKIT_ALONE = ("contentInsetsReference", "supplementaryContentInsetsReference", "orthogonalScrollingProperties")

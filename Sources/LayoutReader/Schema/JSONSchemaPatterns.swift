@@ -5,6 +5,8 @@ enum JSONSchemaPatterns {
   /// Text that is not an expression.
   static let plainText = #"(?!\$\{[^}]*\}$)"#
 
+  /// Text in which every `${` begins an expression.
+  static let title = #"(\$\{[^}]*\}|(?!\$\{)[\s\S])*"#
   /// Any character, including line breaks.
   static let anything = #"[\s\S]"#
   static let name = "[A-Za-z_][A-Za-z0-9_]*"

@@ -15,7 +15,8 @@ extension ValueType {
       ValueRow(schemaName: "text") { _, _ in
         [.text(matching: JSONSchemaPatterns.plainText + JSONSchemaPatterns.anything + "*")]
       }
-    case .title: ValueRow(result: .number, schemaName: "title") { _, _ in [["type": "string"]] }
+    case .title:
+      ValueRow(result: .number, schemaName: "title") { _, _ in [.text(matching: JSONSchemaPatterns.title)] }
     case .label, .elementKind: ValueRow { builder, _ in [builder.label] }
     case .identifier: ValueRow { builder, _ in builder.identifier }
     case .content: ValueRow { _, _ in [["type": ["string", "number"]]] }
