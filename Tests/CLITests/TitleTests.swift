@@ -1,4 +1,9 @@
+import Foundation
 import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Titles with expressions, titles of the first cells, and blank cells before them.
 @Suite struct TitleTests {
@@ -28,6 +33,14 @@ import Testing
   @Test(arguments: ["svg", "html"]) func picturesShowThem(format: String) throws {
     let run = try ToolRun.run(["build", "--no-lint", "--size", "600x400", "--format", format, spec])
     for title in titles { #expect(run.outputText.contains(format == "svg" ? ">\(title)<" : "\"\(title)\"")) }
+  }
+
+  /// The frame of a row in a box is open towards the next row, that of a blank row is faint all around.
+  @Test func blankRowsOfBoxesAreFaint() throws {
+    let list = "sections: [{list: insetGrouped, leadingBlanks: 1, items: 3}]"
+    let picture = try ToolRun.run(["build", "--no-lint", "--format", "svg"], input: list).output
+    let faint = try XMLDocument(data: picture).nodes(forXPath: "//*[local-name()='rect'][@class='hidden']")
+    #expect(faint.count == 1)
   }
 
   /// The category, indexes, id, kind and title of each element.

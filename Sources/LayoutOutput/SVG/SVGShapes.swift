@@ -99,7 +99,8 @@ struct SVGShapes {
     let stroke = Self.stroke(of: frame)
     let isGroup = arrival?.begin(element, inset: stroke / 2, on: canvas) ?? false
     defer { if isGroup { sink.write("</g>\n") } }
-    let row = arrivals == nil && !element.isHidden ? BoxedRow(element, of: spec) : nil
+    let isFaint = element.isHidden || caption.isBlank
+    let row = arrivals == nil && !isFaint ? BoxedRow(element, of: spec) : nil
     let inset = arrivals == nil && !element.isHidden ? caption.labelInset : nil
     let placeholder =
       arrivals == nil && !element.isHidden ? caption.placeholder(isRightToLeft: isRightToLeft) : nil
@@ -117,7 +118,7 @@ struct SVGShapes {
         sink.write(" rx=\"3\"")
       }
     }
-    canvas.write(element.isHidden || caption.isBlank ? SVGPalette.hidden : paint.box)
+    canvas.write(isFaint ? SVGPalette.hidden : paint.box)
     canvas.number(" stroke-width=\"", stroke)
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: canvas.precision)
