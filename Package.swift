@@ -17,15 +17,20 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    // Fonts, widths of characters, and lines of text.
+    .target(name: "LayoutTypography"),
     .target(name: "LayoutText"),
-    .target(name: "LayoutDiagnostics", dependencies: ["LayoutText"]),
-    .target(name: "LayoutSpec"),
-    .target(name: "LayoutReader", dependencies: ["LayoutText", "LayoutDiagnostics", "CLibYAML"]),
+    .target(name: "LayoutDiagnostics", dependencies: ["LayoutText", "LayoutTypography"]),
+    .target(name: "LayoutSpec", dependencies: ["LayoutTypography"]),
+    .target(
+      name: "LayoutReader", dependencies: ["LayoutTypography", "LayoutText", "LayoutDiagnostics", "CLibYAML"]),
     .target(name: "LayoutSolver", dependencies: ["LayoutSpec"], exclude: ["README.md"]),
     // The resolver asks the solver for the boxes of custom groups, from which it computes frames by formula.
     .target(
       name: "LayoutResolver",
-      dependencies: ["LayoutReader", "LayoutSpec", "LayoutSolver", "LayoutDiagnostics", "LayoutText"]
+      dependencies: [
+        "LayoutReader", "LayoutSpec", "LayoutSolver", "LayoutDiagnostics", "LayoutText", "LayoutTypography",
+      ]
     ),
     .target(
       name: "LayoutLint",
@@ -35,7 +40,7 @@ let package = Package(
     ),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
+      dependencies: ["LayoutText", "LayoutTypography", "LayoutSpec", "LayoutSolver"],
       exclude: ["HTML/Page"],
       plugins: ["EmbedTexts"]
     ),
@@ -49,7 +54,9 @@ let package = Package(
     // Converts specs to Swift code, and compiles and runs Swift files to read their layouts.
     .target(
       name: "LayoutSwift",
-      dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]
+      dependencies: [
+        "LayoutText", "LayoutTypography", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver",
+      ]
     ),
     // The whole pipeline as a library; `FileAccess` decides which files it can read.
     .target(
@@ -101,7 +108,8 @@ let package = Package(
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CodeTests", dependencies: ["LayoutSwift", "TestSupport"]),
-    .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics", "TestSupport"]),
+    .testTarget(
+      name: "TextTests", dependencies: ["LayoutText", "LayoutTypography", "LayoutDiagnostics", "TestSupport"]),
     .testTarget(
       name: "SolverTests",
       dependencies: [

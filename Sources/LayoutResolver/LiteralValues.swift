@@ -46,10 +46,6 @@ extension Normal {
   }
 }
 
-func measuredSize(_ normal: Normal) -> MeasuredSize {
-  MeasuredSize(width: normal["width"]?.number, height: normal["height"]?.number)
-}
-
 func point(_ normal: Normal) -> Point {
   Point(x: normal.part("x"), y: normal.part("y"))
 }

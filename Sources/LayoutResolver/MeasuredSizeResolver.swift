@@ -9,14 +9,17 @@ struct MeasuredSizeResolver {
   /// their values.
   lazy var scope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
-  private let environment: Environment
+  let environment: Environment
   /// Lengths already evaluated for other environments and states.
   private let shared: SharedLengths?
+  /// Expressions that were just used: a section's holds for all of its cells.
+  private var lastFormulas: [String: (Expression, IndexProgram?)] = [:]
+  private static let greatestFormulaCount = 64
   /// The number of cells evaluated so far.
   private var evaluated = 0
   /// The number of steps so far: each part of an expression is one step per cell.
   private var work = 0
-  private(set) var diagnostics: DiagnosticBag
+  var diagnostics: DiagnosticBag
 
   /// The limit for cells whose sizes depend on `index`; each takes 8 bytes per side.
   let greatestCount: Int
@@ -34,8 +37,12 @@ struct MeasuredSizeResolver {
 
   /// Returns the measured sizes of consecutive cells.
   ///
-  /// - Parameter first: the first cell's index in the section.
-  mutating func sizes(_ measured: Normal?, first: Int, count: Int) -> MeasuredSizes {
+  /// - Parameters:
+  ///   - first: the first cell's index in the section.
+  ///   - cells: gives the texts of the cells; `nil` if they have none.
+  mutating func sizes(_ measured: Normal?, first: Int, count: Int, texts cells: CellTexts? = nil)
+    -> MeasuredSizes
+  {
     guard let measured, count > 0 else { return .none }
     let sides = [measured["width"], measured["height"]]
     if let formula = sides.lazy.compactMap({ $0 }).first(where: { $0.number == nil }),
@@ -45,7 +52,8 @@ struct MeasuredSizeResolver {
     }
     let range = first..<first + count
     return MeasuredSizes(
-      width: lengths(sides[0], "measured.width", range), height: lengths(sides[1], "measured.height", range))
+      width: lengths(sides[0], "measured.width", range, texts: cells),
+      height: lengths(sides[1], "measured.height", range, texts: cells))
   }
 
   /// Returns the aspect ratios of a run's cells; in their expressions `index` counts from the start of the
@@ -92,16 +100,30 @@ struct MeasuredSizeResolver {
     return false
   }
 
+  /// Parses and compiles an expression, once for all cells that follow from it.
+  private mutating func formula(_ text: String) throws(ExpressionError) -> (Expression, IndexProgram?) {
+    if let known = lastFormulas[text] { return known }
+    let expression = try Expression.parse(text)
+    let formula = (expression, IndexProgram(expression, in: scope))
+    if lastFormulas.count == Self.greatestFormulaCount { lastFormulas = [:] }
+    lastFormulas[text] = formula
+    return formula
+  }
+
   private mutating func lengths(
-    _ side: Normal?, _ what: String, _ range: Range<Int>, _ rule: NumberRule = .length
+    _ side: Normal?, _ what: String, _ range: Range<Int>, _ rule: NumberRule = .length,
+    texts cells: CellTexts? = nil
   ) -> MeasuredLengths {
     guard let side else { return .none }
     if let length = side.number { return .same(length) }
     guard case .expression(let text) = side.value else { return .none }
     do throws(ExpressionError) {
-      let expression = try Expression.parse(text)
+      let (expression, program) = try formula(text)
       guard takeWork(range.count * expression.nodes.count, at: side.span) else { return .none }
-      let program = IndexProgram(expression, in: scope)
+      if let program, program.usesTexts || program.usesWidth {
+        return try textLengths(
+          program, expression, what, range, of: cells ?? CellTexts(), at: side, rule)
+      }
       let key = program.map { SharedLengths.Key(program: $0, range: range, rule: rule) }
       if let key, let known = shared?[key] { return .each(known) }
       var lengths: [Double] = []

@@ -41,7 +41,7 @@ struct SpecResolver {
   /// The computed frames of the current section's formula-based custom groups: one list per group, in
   /// document order.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
-  private var measuredSizes: MeasuredSizeResolver
+  var measuredSizes: MeasuredSizeResolver
   /// The names that can remain in formulas evaluated later: traits and `pi`.
   lazy var formulaScope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
@@ -175,31 +175,50 @@ struct SpecResolver {
     list.titles = titles?.elements.compactMap { measuredSizes.title($0) } ?? []
     guard let normal else { return list }
     if let count = normal.number {
-      let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
       let look = appearance.map(Appearance.init) ?? Appearance(kind: kind)
-      list.append(
-        ItemList.Run(count: Int(count), kind: kind, appearance: look, aspectRatios: ratios, measured: sizes))
+      var run = ItemList.Run(count: Int(count), kind: kind, appearance: look)
+      (run.aspectRatios, run.measured) = lengths(
+        nil, measured, waterfall, first: 0, count: run.count, texts: CellTexts(cells: list, run: run))
+      list.append(run)
       if let known = sharedItems.firstIndex(of: list) { return sharedItems[known] }
       if sharedItems.count < Self.greatestSharedCount { sharedItems.insert(list) }
       return list
     }
     list.reserveCapacity(normal.elements.count)
+    let names = SectionTexts(normal)
     Outline(normal).forEachVisibleRow { row in
       let cell = row.cell
-      let (ratios, sizes) = lengths(cell, measured, waterfall, first: row.position, count: row.count)
-      list.append(
-        ItemList.Run(
-          count: row.count, itemID: cell[CellKeys.id]?.text, isNumbered: cell[CellKeys.count] != nil,
-          kind: cell[CellKeys.kind]?.text ?? kind, title: measuredSizes.title(cell[CellKeys.title]),
-          appearance: cell[CellKeys.appearance].map(Appearance.init) ?? Appearance(
-            kind: cell[CellKeys.kind]?.text)
-            ?? appearance.map(Appearance.init) ?? Appearance(kind: kind),
-          content: cell[CellKeys.content].flatMap {
-            $0.text ?? $0.number.map { decimalText($0, precision: 9) }
-          },
-          indentationLevel: row.level, aspectRatios: ratios, measured: sizes))
+      var run = ItemList.Run(
+        count: row.count, itemID: cell[CellKeys.id]?.text, isNumbered: cell[CellKeys.count] != nil,
+        kind: cell[CellKeys.kind]?.text ?? kind, title: measuredSizes.title(cell[CellKeys.title]),
+        texts: texts(of: cell),
+        appearance: cell[CellKeys.appearance].map(Appearance.init) ?? Appearance(
+          kind: cell[CellKeys.kind]?.text)
+          ?? appearance.map(Appearance.init) ?? Appearance(kind: kind),
+        content: cell[CellKeys.content].flatMap(contentText),
+        indentationLevel: row.level)
+      (run.aspectRatios, run.measured) = lengths(
+        cell, measured, waterfall, first: row.position, count: row.count,
+        texts: CellTexts(cells: list, run: run, names: names))
+      list.append(run)
     }
     return list
+  }
+
+  /// Returns the subtitle and the fields of a cell.
+  private mutating func texts(of cell: Normal) -> [ItemList.NamedText] {
+    let subtitle = measuredSizes.title(cell[CellKeys.subtitle]).map {
+      ItemList.NamedText(CellText.subtitle, $0)
+    }
+    let fields = (cell[CellKeys.fields]?.fields ?? []).compactMap { field in
+      contentText(field.value).map { ItemList.NamedText(field.key, .text($0)) }
+    }
+    return (subtitle.map { [$0] } ?? []) + fields
+  }
+
+  /// Returns a text, or a number as a text.
+  private func contentText(_ normal: Normal) -> String? {
+    normal.text ?? normal.number.map { decimalText($0, precision: 9) }
   }
 
   /// Returns the aspect ratios of a waterfall's cells, and the measured sizes of cells in any section.
@@ -207,10 +226,10 @@ struct SpecResolver {
   /// Precedence (choice cell-lengths): the cell's own length, its own ratio, the section's measured length,
   /// the waterfall's ratio.
   private mutating func lengths(
-    _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
+    _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int, texts: CellTexts
   ) -> (MeasuredLengths, MeasuredSizes) {
     let own = cell?[CellKeys.measured]
-    let sizes = measuredSizes.sizes(own ?? measured, first: first, count: count)
+    let sizes = measuredSizes.sizes(own ?? measured, first: first, count: count, texts: texts)
     guard let waterfall else { return (.none, sizes) }
     let side = isSideways ? "width" : "height"
     var chosen: Normal?

@@ -38,7 +38,7 @@ extension SpecResolver {
   }
 
   /// - Parameter kind: used if the item does not set an element kind.
-  func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
+  mutating func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
     BoundaryItem(
       id: id, elementKind: map[BoundaryKeys.elementKind]?.text ?? kind,
       size: layoutSize(map[BoundaryKeys.size]),
@@ -49,6 +49,6 @@ extension SpecResolver {
       pinToVisibleBounds: map.boolean(BoundaryKeys.pinToVisibleBounds),
       contentInsets: map.insets(BoundaryKeys.contentInsets), zIndex: map.wholeNumber(BoundaryKeys.zIndex),
       isHidden: map.boolean(BoundaryKeys.hidden), title: map[BoundaryKeys.title]?.text,
-      measured: map[BoundaryKeys.measured].map(measuredSize) ?? MeasuredSize())
+      measured: measuredSizes.sizes(map[BoundaryKeys.measured], of: map[BoundaryKeys.title]?.text))
   }
 }

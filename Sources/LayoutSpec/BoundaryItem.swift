@@ -19,16 +19,16 @@ package struct BoundaryItem: Hashable, Sendable {
   package var zIndex: Int
   /// True if the item is laid out but not shown.
   package var isHidden: Bool
-  /// For pictures only.
+  /// What pictures show, and expressions measure.
   package var title: String?
   /// The item's size on its estimated axes; ignored on others.
-  package var measured: MeasuredSize
+  package var measured: MeasuredSizes
 
   package init(
     id: NodeID, elementKind: String, size: LayoutSize, alignment: Alignment, absoluteOffset: Point = .zero,
     extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, contentInsets: Insets = .zero,
     zIndex: Int = 1, isHidden: Bool = false, title: String? = nil,
-    measured: MeasuredSize = MeasuredSize()
+    measured: MeasuredSizes = .none
   ) {
     self.id = id
     self.elementKind = elementKind

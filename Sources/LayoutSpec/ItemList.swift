@@ -9,8 +9,10 @@ package struct ItemList: Hashable, Sendable {
     package var isNumbered: Bool
     /// A label, such as a reuse identifier.
     package var kind: String?
-    /// For pictures only.
+    /// What pictures show, and expressions measure.
     package var title: Title?
+    /// The further texts that expressions measure: the subtitle and the cells' own fields.
+    package var texts: [NamedText]
     /// What the cells look like in pictures.
     package var appearance: Appearance?
     /// The cells' content: the same id with other content is a reload when two states are compared.
@@ -24,7 +26,8 @@ package struct ItemList: Hashable, Sendable {
 
     package init(
       count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: Title? = nil,
-      appearance: Appearance? = nil, content: String? = nil, indentationLevel: Int? = nil,
+      texts: [NamedText] = [], appearance: Appearance? = nil, content: String? = nil,
+      indentationLevel: Int? = nil,
       aspectRatios: MeasuredLengths = .none,
       measured: MeasuredSizes = .none
     ) {
@@ -33,11 +36,22 @@ package struct ItemList: Hashable, Sendable {
       self.isNumbered = isNumbered
       self.kind = kind
       self.title = title
+      self.texts = texts
       self.appearance = appearance
       self.content = content
       self.indentationLevel = indentationLevel
       self.aspectRatios = aspectRatios
       self.measured = measured
+    }
+  }
+
+  package struct NamedText: Hashable, Sendable {
+    package var name: String
+    package var text: Title
+
+    package init(_ name: String, _ text: Title) {
+      self.name = name
+      self.text = text
     }
   }
 
@@ -111,7 +125,20 @@ package struct ItemList: Hashable, Sendable {
 
   /// The title of a cell, if the spec gives one.
   package func title(of index: Int) -> String? {
-    guard let (run, _) = position(of: index) else { return nil }
+    position(of: index).flatMap { title(of: index, in: $0.run) }
+  }
+
+  /// A text that an expression of a cell measures; empty if the cell does not have it.
+  /// - Parameter run: the cell's run, which may be about to become the last one.
+  package func text(_ source: CellText, of index: Int, in run: Run) -> String {
+    switch source {
+    case .literal(let text): text
+    case .field(CellText.title): title(of: index, in: run) ?? ""
+    case .field(let name): run.texts.first { $0.name == name }?.text.text(at: index) ?? ""
+    }
+  }
+
+  private func title(of index: Int, in run: Run) -> String? {
     if let title = run.title { return title.text(at: index) }
     guard run.kind != Self.blankKind, let last = titles.last else { return nil }
     let place = index - leadingBlankCount
@@ -130,6 +157,24 @@ package struct ItemList: Hashable, Sendable {
   /// True if the cells of a run have different titles.
   package func hasOwnTitles(in run: Run) -> Bool {
     run.title.map(\.dependsOnIndex) ?? !titles.isEmpty
+  }
+
+  /// The length that a cell asks for along an axis, points, if any.
+  /// - Parameter width: the width of the cell, points.
+  package func measuredLength(of index: Int, along axis: Axis, width: Double) -> Double? {
+    guard let (run, offset) = position(of: index) else { return nil }
+    return measuredLength(of: index, at: offset, in: run, along: axis, width: width)
+  }
+
+  /// The length that a cell of a run asks for; `nil` where its expression has no value.
+  package func measuredLength(of index: Int, at offset: Int, in run: Run, along axis: Axis, width: Double)
+    -> Double?
+  {
+    guard case .ofWidth(let program) = run.measured[axis] else {
+      return run.measured[axis].length(at: offset)
+    }
+    let length = program.value(at: index, width: width) { text($0, of: index, in: run) }
+    return length.isFinite ? max(0, length) : nil
   }
 
   /// The id of a cell, if the spec gives one.

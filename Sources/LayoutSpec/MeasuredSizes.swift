@@ -22,12 +22,14 @@ public enum MeasuredLengths: Hashable, Sendable {
   case same(Double)
   /// One length for each cell of the run, in order, points.
   case each([Double])
+  /// The length follows from the cell's width, and perhaps from its texts.
+  case ofWidth(IndexProgram)
 
-  /// The length of the cell at an offset in the run.
+  /// The length of the cell at an offset in the run; `nil` if it depends on the cell's width (`ItemList.length`).
   @inline(__always)
   public func length(at offset: Int) -> Double? {
     switch self {
-    case .none: nil
+    case .none, .ofWidth: nil
     case .same(let length): length
     case .each(let lengths): lengths.indices.contains(offset) ? lengths[offset] : nil
     }

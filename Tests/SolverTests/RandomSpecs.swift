@@ -199,9 +199,10 @@ struct RandomSpecs {
     item.contentInsets = random.oneIn(3) ? insets() : .zero
     item.zIndex = Int(random.whole(-1...2))
     item.isHidden = random.oneIn(5)
-    item.measured = MeasuredSize(
-      width: random.oneIn(2) ? random.whole(0...90) : nil,
-      height: random.oneIn(2) ? random.whole(0...60) : nil)
+    item.measured = MeasuredSizes(
+      MeasuredSize(
+        width: random.oneIn(2) ? random.whole(0...90) : nil,
+        height: random.oneIn(2) ? random.whole(0...60) : nil))
     return item
   }
 
@@ -243,8 +244,8 @@ struct RandomSpecs {
       spec.sections[index].items = measured(spec.sections[index].items.count)
       for place in spec.sections[index].boundaryItems.indices {
         spec.sections[index].boundaryItems[place].size.height = .estimated(random.whole(5...40))
-        spec.sections[index].boundaryItems[place].measured = MeasuredSize(
-          width: random.whole(5...40), height: random.whole(0...60))
+        spec.sections[index].boundaryItems[place].measured = MeasuredSizes(
+          MeasuredSize(width: random.whole(5...40), height: random.whole(0...60)))
       }
     }
     return spec

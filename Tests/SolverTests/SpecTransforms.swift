@@ -123,7 +123,7 @@ extension MeasuredSizes {
 extension MeasuredLengths {
   fileprivate var doubled: MeasuredLengths {
     switch self {
-    case .none: .none
+    case .none, .ofWidth: self
     case .same(let length): .same(length * 2)
     case .each(let lengths): .each(lengths.map { $0 * 2 })
     }
@@ -133,7 +133,7 @@ extension MeasuredLengths {
 extension MeasuredLengths {
   fileprivate var inverted: MeasuredLengths {
     switch self {
-    case .none: .none
+    case .none, .ofWidth: self
     case .same(let length): .same(1 / length)
     case .each(let lengths): .each(lengths.map { 1 / $0 })
     }
@@ -242,8 +242,7 @@ extension BoundaryItem {
   fileprivate var doubled: BoundaryItem {
     var result = self
     result.size = size.doubled
-    result.measured = MeasuredSize(
-      width: measured.width.map { $0 * 2 }, height: measured.height.map { $0 * 2 })
+    result.measured = MeasuredSizes(width: measured.width.doubled, height: measured.height.doubled)
     result.absoluteOffset = absoluteOffset.doubled
     result.contentInsets = contentInsets.doubled
     return result
@@ -252,7 +251,7 @@ extension BoundaryItem {
   fileprivate var transposed: BoundaryItem {
     var result = self
     result.size = size.transposed
-    result.measured = MeasuredSize(width: measured.height, height: measured.width)
+    result.measured = measured.transposed
     result.alignment = alignment.transposed
     result.contentInsets = contentInsets.transposed
     result.absoluteOffset = absoluteOffset.transposed

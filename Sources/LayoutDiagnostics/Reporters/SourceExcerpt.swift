@@ -1,4 +1,5 @@
 import LayoutText
+import LayoutTypography
 
 /// A source line for use under a message, with the columns of a span.
 struct SourceExcerpt {

@@ -95,7 +95,7 @@ extension ItemList {
     var lengths: [(length: Double, count: Int)] = []
     for run in runs {
       switch run.measured[axis] {
-      case .none: break
+      case .none, .ofWidth: break
       case .same(let length): lengths.append((length, run.count))
       case .each(let all): lengths += all.map { ($0, 1) }
       }

@@ -129,7 +129,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       let lengths = run.measured[axis]
       let count: Int
       switch lengths {
-      case .none: count = 0
+      case .none, .ofWidth: count = 0
       case .same: count = isOnlyItem ? 1 : min(run.count, greatestCellCount - first)
       case .each: count = min(run.count, greatestCellCount - first)
       }

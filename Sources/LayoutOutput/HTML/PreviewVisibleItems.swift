@@ -68,6 +68,8 @@ enum PreviewVisibleItems {
     case .logical(let word, let left, let right): write(word.rawValue, [left, right])
     case .choice(let condition, let then, let otherwise): write("if", [condition, then, otherwise])
     case .function(let function, let arguments): write(function.rawValue, arguments)
+    // Formulas of visible items measure no text.
+    case .textWidth, .textHeight: sink.write("[\"number\",null]")
     }
   }
 }

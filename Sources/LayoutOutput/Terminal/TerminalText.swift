@@ -1,4 +1,5 @@
 import LayoutText
+import LayoutTypography
 
 /// Text for a terminal: characters with their widths in columns, without control characters.
 package struct TerminalText {

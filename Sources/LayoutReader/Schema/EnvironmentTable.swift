@@ -1,3 +1,4 @@
+import LayoutTypography
 /// The keys of the environment, whose values cannot be expressions.
 package enum EnvironmentKeys {
   package static let device = KeyRow("device", .label, default: "iphone-16", "a preset")
@@ -96,9 +97,5 @@ package enum EnvironmentTable {
       wanted: "a number of pixels a point greater than 0"
     ).literal
 
-  package static let contentSizeCategories = [
-    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
-    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-    "accessibilityExtraExtraExtraLarge",
-  ]
+  package static let contentSizeCategories = ContentSizeCategory.allCases.map(\.rawValue)
 }

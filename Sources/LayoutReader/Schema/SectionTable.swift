@@ -158,7 +158,10 @@ package enum CellKeys {
   package static let count = KeyRow("count", .number(.itemCount), "how many: a run of cells")
   package static let kind = KeyRow(
     "kind", .label, uikit: ".reuseIdentifier", "a free label, a reuse identifier")
-  package static let title = KeyRow("title", .title, "for pictures only")
+  package static let title = KeyRow("title", .title, "what pictures show, and expressions measure")
+  package static let subtitle = KeyRow("subtitle", .title, "a second text for expressions to measure")
+  package static let fields = KeyRow(
+    "fields", .names(.content), "further texts for expressions to measure, by names of one's own")
   package static let content = KeyRow("content", .content, "what the cell shows")
   package static let measured = KeyRow(
     "measured", .map(.measured), uikit: MeasuredKeys.uikit, "the size that a self-sizing cell asks for")
@@ -174,7 +177,10 @@ package enum CellKeys {
 
   static let noun = Noun(
     .cell, "a cell", uikit: "UICollectionReusableView", exclusions: [[count, children]],
-    [id, count, kind, title, content, measured, aspectRatio, appearance, expanded, children])
+    [
+      id, count, kind, title, subtitle, fields, content, measured, aspectRatio, appearance, expanded,
+      children,
+    ])
 }
 
 package enum MeasuredKeys {

@@ -21,7 +21,7 @@ struct Condition: Sendable {
       case .logical(let sign, let left, let right):
         guard let left = values[left], let right = values[right] else { return nil }
         values.append(sign == .and ? left && right : left || right)
-      case .number, .name, .negation, .arithmetic, .choice, .function, .dimension: values.append(nil)
+      case .number, .name, .negation, .arithmetic, .choice, .function, .dimension, .text: values.append(nil)
       }
     }
     return values.last ?? nil

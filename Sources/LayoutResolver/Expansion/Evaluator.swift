@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSpec
 import LayoutText
 
 /// Evaluates the expressions at one place of a spec, and each `with` only once.
@@ -92,6 +93,18 @@ struct Evaluator {
     guard let expression = try? self.expression(text) else { return nil }
     return expression.references.first { later.contains($0.name) && names[$0.name] == nil }
       .map { UnknownNames.later($0.name, at: $0.range) }
+  }
+
+  /// Returns `true` if an expression depends on the cell that it belongs to.
+  mutating func dependsOnCell(_ text: String, scope: Int32, into diagnostics: inout DiagnosticBag) -> Bool {
+    guard let expression = try? self.expression(text) else { return false }
+    for node in expression.nodes {
+      if case .text(let call, _) = node, call.dependsOnCell { return true }
+    }
+    return expression.references.contains { name, _ in
+      name == "index"
+        || name == IndexProgram.ownWidth && names(scope, into: &diagnostics)[name] == nil
+    }
   }
 
   private func refuseNamesOfFrames(in expression: Expression, seeing names: NameScope) throws(ExpressionError)

@@ -48,7 +48,7 @@ struct ExpressionCheck {
         return
       }
       for field in fields where !field.value.isLiteral {
-        let names = type.seesIndex(field.key) ? NameTable.cell : own
+        let names = type.cellNames(of: field.key) ?? own
         check(
           field.value, as: type.fieldType(of: field.key), what: type.name(of: field, among: fields, in: what),
           seeing: names)
@@ -121,15 +121,21 @@ extension SpecSchema {
 
 extension NameTable {
   /// Names of numbers that are not known yet.
-  private init(unknown names: [String]) {
+  private init(unknown names: [String], textAccess: TextAccess? = .literals) {
     self.init()
+    self.textAccess = textAccess
     for name in names { define(name, .unknown(.number)) }
   }
 
   /// The additional names for expressions of a cell.
   static let cell = NameTable(unknown: ["index"])
+  /// The additional names for the measured sizes of cells.
+  static let measuredCell = NameTable(unknown: ["index"], textAccess: .textsAndWidth)
+  /// The additional names for the measured sizes of headers and footers.
+  static let measuredView = NameTable(unknown: [], textAccess: .textsAndWidth)
   /// The additional names for formulas of `visibleItems`.
-  static let visibleItem = NameTable(unknown: VisibleItemVariable.allCases.map(\.rawValue))
+  static let visibleItem = NameTable(
+    unknown: VisibleItemVariable.allCases.map(\.rawValue), textAccess: nil)
   /// The additional names for expressions of a custom group's frames.
   static let customGroup = NameTable(unknown: ["index", "count", "groupWidth", "groupHeight"])
 }
@@ -145,12 +151,16 @@ extension ValueType {
     }
   }
 
-  /// Returns `true` if expressions under a key can use the cell's `index`: its measured size, aspect ratio and title.
-  func seesIndex(_ key: String) -> Bool {
-    switch row.noun {
-    case .section, .sectionVariant: ["measured", "titles"].contains(key)
-    case .cell: ["measured", "aspectRatio", "title"].contains(key)
-    default: false
+  /// The names that expressions under a key can use besides those of every expression; `nil` if there are none. Cells have them in their
+  /// measured size, aspect ratio and texts, headers and footers in their measured size.
+  func cellNames(of key: String) -> NameTable? {
+    switch (row.noun, key) {
+    case (.section, "measured"), (.sectionVariant, "measured"), (.cell, "measured"): .measuredCell
+    case (.section, "titles"), (.sectionVariant, "titles"), (.cell, "aspectRatio"), (.cell, "title"),
+      (.cell, "subtitle"):
+      .cell
+    case (.boundaryItem, "measured"), (.headerOrFooter, "measured"): .measuredView
+    default: nil
     }
   }
 

@@ -63,34 +63,46 @@ struct LiteralEvaluation {
   ) -> Rewritten<Normal> {
     guard !field.value.isLiteral else { return .kept }
     let fieldType = type.fieldType(of: field.key)
-    if type.seesIndex(field.key) { return perCell(field.value, as: fieldType, what: field.key) }
+    if let names = type.cellNames(of: field.key) {
+      return perCell(field.value, as: fieldType, what: field.key, seeing: names)
+    }
     return evaluation(of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
   }
 
-  /// Checks a value that can depend on the cell's `index`. If it does, its other names are replaced by their
-  /// values.
-  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
+  /// Checks a value that can depend on the cell: on its `index`, its texts or its width. If it does, its other names are replaced by
+  /// their values.
+  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable)
+    -> Rewritten<Normal>
+  {
     guard normal.hasExpressions else { return .kept }
-    guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
+    guard isRight(normal, as: type, what: what, seeing: own) else { return .removed }
     if case .oneOrMany(let element) = type {
       var each = RewrittenList(normal.elements)
       for index in normal.elements.indices {
-        each.add(perCell(normal.elements[index], as: element, what: what), at: index)
+        each.add(perCell(normal.elements[index], as: element, what: what, seeing: own), at: index)
       }
       return each.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
     }
     guard case .map(let fields) = normal.value else {
-      return normal.dependsOnIndex
+      return dependsOnCell(normal)
         ? .replaced(closed(normal)) : evaluation(of: normal, as: type, what: what)
     }
     let values = fields.compactMap { field -> NormalField? in
       let value =
-        field.value.dependsOnIndex
+        dependsOnCell(field.value)
         ? closed(field.value)
         : literal(field.value, as: type.fieldType(of: field.key), what: field.key)
       return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
     }
     return .replaced(Normal(.map(values), at: normal.span))
+  }
+
+  private mutating func dependsOnCell(_ normal: Normal) -> Bool {
+    var depends = false
+    normal.forEachExpression { text in
+      if evaluator.dependsOnCell(text, scope: normal.scope, into: &diagnostics) { depends = true }
+    }
+    return depends
   }
 
   /// Checks the names and sorts of all expressions in a value, and reports errors.
@@ -230,16 +242,5 @@ extension Dimension {
     case .estimated(let points): ("estimated", points)
     case .uniformAcrossSiblings(let points): ("uniformAcrossSiblings", points)
     }
-  }
-}
-
-extension Normal {
-  fileprivate var dependsOnIndex: Bool {
-    var depends = false
-    forEachExpression { text in
-      guard let expression = try? Expression.parse(text) else { return }
-      if expression.references.contains(where: { $0.name == "index" }) { depends = true }
-    }
-    return depends
   }
 }

@@ -46,6 +46,7 @@ struct Evaluation {
     case .arithmetic(_, let left, let right), .comparison(_, let left, let right):
       combine(index, after: [left, right])
     case .function(_, let arguments): combine(index, after: arguments)
+    case .text(let call, _): combine(index, after: call.numbers)
     case .logical(_, let first, _), .choice(let first, _, _):
       steps.append(.decide(index))
       steps.append(.visit(first))
@@ -78,7 +79,8 @@ struct Evaluation {
       }
     case .choice(let condition, let then, let otherwise):
       steps.append(.visit(try popBoolean(condition) ? then : otherwise))
-    case .number, .boolean, .name, .negation, .not, .arithmetic, .comparison, .function, .dimension: break
+    case .number, .boolean, .name, .negation, .not, .arithmetic, .comparison, .function, .dimension, .text:
+      break
     }
   }
 
@@ -94,10 +96,12 @@ struct Evaluation {
       let second = try pop(right)
       let first = try pop(left)
       values.append(.boolean(try holds(comparison, first, second, left, right)))
+    case .text(let call, _):
+      let numbers = try popNumbers(call.numbers)
+      let value = call.value(of: call.text?.literal ?? "", numbers, in: scope)
+      values.append(.number(try finite(value, at: index)))
     case .function(let function, let arguments):
-      var numbers: [Double] = []
-      for argument in arguments.reversed() { numbers.append(try popNumber(argument)) }
-      numbers.reverse()
+      let numbers = try popNumbers(arguments)
       let value = function.apply(numbers.first ?? .nan, numbers.dropFirst())
       values.append(.number(try finite(value, at: index)))
     case .dimension(let constructor, let child):
@@ -171,6 +175,12 @@ extension Evaluation {
     // Popped first: reading it through `self` would copy all values.
     let value = try pop(index)
     return try number(value, index)
+  }
+
+  private mutating func popNumbers(_ indexes: [Int]) throws(ExpressionError) -> [Double] {
+    var numbers: [Double] = []
+    for index in indexes.reversed() { numbers.append(try popNumber(index)) }
+    return numbers.reversed()
   }
 
   private mutating func popBoolean(_ index: Int) throws(ExpressionError) -> Bool {

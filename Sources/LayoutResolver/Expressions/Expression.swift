@@ -26,6 +26,7 @@ package struct Expression: Hashable, Sendable {
     case choice(condition: Index, then: Index, otherwise: Index)
     case function(ExpressionFunction, [Index])
     case dimension(DimensionConstructor, Index)
+    case text(TextCall, textRange: Range<Int>)
   }
 
   /// The whole `${ … }` as written.

@@ -54,7 +54,7 @@ enum ExpressionHints {
     case .if, .else: return ["a choice is written: a if condition else b"]
     case .infix(.arithmetic(.add)): return ["a number needs no plus sign"]
     case .not: return ["put parentheses around it: (not a)"]
-    case .number, .name, .boolean, .infix, .open, .close, .comma, .end: return []
+    case .number, .name, .label, .text, .boolean, .infix, .open, .close, .comma, .end: return []
     }
   }
 
@@ -68,7 +68,7 @@ enum ExpressionHints {
       if case .number = previous { return ["a product needs its sign: '*'"] }
       return []
     case .comma: return ["decimals have a point: 0.5"]
-    case .boolean, .infix, .not, .if, .else, .close, .end: return []
+    case .boolean, .label, .text, .infix, .not, .if, .else, .close, .end: return []
     }
   }
 }

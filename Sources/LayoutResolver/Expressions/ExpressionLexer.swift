@@ -47,6 +47,7 @@ struct ExpressionLexer {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
       case UInt8(ascii: ".") where isDigit(at: offset + 1): try number()
       case _ where byte.isNameStart: name()
+      case UInt8(ascii: "'") where isArgument, UInt8(ascii: "\"") where isArgument: try text()
       default: try sign()
       }
     }
@@ -87,7 +88,30 @@ struct ExpressionLexer {
       offset += 1
     }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if isArgument, Token.keyword(word) == nil, offset < end, bytes[offset] == UInt8(ascii: ":") {
+      offset += 1
+      tokens.append(Token(kind: .label(word), range: start..<offset))
+      return
+    }
     tokens.append(Token(kind: Token.keyword(word) ?? .name(word), range: start..<offset))
+  }
+
+  /// True if an argument begins at the offset: only there a text can stand.
+  private var isArgument: Bool {
+    switch tokens.last?.kind {
+    case .open, .comma, .label: true
+    default: false
+    }
+  }
+
+  private mutating func text() throws(ExpressionError) {
+    let start = offset
+    guard let last = bytes[(start + 1)..<end].firstIndex(of: bytes[start]) else {
+      throw ExpressionError("the text is never closed", at: start..<start + 1)
+    }
+    offset = last + 1
+    tokens.append(
+      Token(kind: .text(String(decoding: bytes[start + 1..<last], as: UTF8.self)), range: start..<offset))
   }
 
   private mutating func sign() throws(ExpressionError) {

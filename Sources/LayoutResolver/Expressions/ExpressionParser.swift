@@ -1,8 +1,8 @@
 /// Parses tokens by operator precedence, with recursion only for parentheses and calls.
 struct ExpressionParser {
   private let text: String
-  private let tokens: [Token]
-  private var position = 0
+  let tokens: [Token]
+  var position = 0
   private var depth = 0
   private var nodes: [Expression.Node] = []
   private var ranges: [Range<Int>] = []
@@ -27,7 +27,7 @@ struct ExpressionParser {
   }
 
   /// Parses `a if condition else b`, which is right-associative.
-  private mutating func choice() throws(ExpressionError) -> Int {
+  mutating func choice() throws(ExpressionError) -> Int {
     var heads: [(then: Int, condition: Int)] = []
     var last = try operation(.or)
     while token.kind == .if {
@@ -125,7 +125,11 @@ struct ExpressionParser {
       try close("an operator or ')'", opened: first)
       ranges[inner] = first.range.lowerBound..<tokens[position - 1].range.upperBound
       return inner
-    case .infix, .not, .if, .else, .close, .comma, .end:
+    case .text:
+      throw ExpressionError(
+        "a text stands only in \(TextFunction.textWidth.signature) and \(TextFunction.textHeight.rawValue)",
+        help: ExpressionHints.unexpectedSign("'"), at: first.range)
+    case .infix, .not, .if, .else, .close, .comma, .label, .end:
       let previous = position > 0 ? tokens[position - 1].kind : nil
       let before = position > 1 ? tokens[position - 2].kind : nil
       let help = ExpressionHints.missingOperand(before: first.kind, after: previous, before)
@@ -136,15 +140,15 @@ struct ExpressionParser {
 
   private mutating func plain(_ name: String, at range: Range<Int>) throws(ExpressionError) -> Int {
     if name == "pi" { return add(.number(.pi), at: range) }
-    if let callable = Callable(name) {
-      throw ExpressionError(
-        "'\(name)' is a function; it is written \(name)(\(callable.parameters))", at: range)
+    if let callable = Callable(name), Callable.reservedNames.contains(name) {
+      throw UnknownNames.callable(callable, name, at: range)
     }
     return add(.name(name), at: range)
   }
 
   private mutating func call(_ name: String, at range: Range<Int>) throws(ExpressionError) -> Int {
     guard let callable = Callable(name) else { throw UnknownNames.function(name, at: range) }
+    if case .text(let function) = callable { return try textCall(function, at: range) }
     let opened = token
     try enter()
     var arguments: [Int] = []
@@ -170,6 +174,7 @@ struct ExpressionParser {
     switch callable {
     case .function(let function): return add(.function(function, arguments), at: whole)
     case .dimension(let constructor): return add(.dimension(constructor, first), at: whole)
+    case .text(let function): return try textCall(function, at: range)
     }
   }
 }
@@ -178,11 +183,11 @@ struct ExpressionParser {
 
 extension ExpressionParser {
   /// The next token; the parser never moves past the end.
-  private var token: Token { tokens[position] }
+  var token: Token { tokens[position] }
 
-  private mutating func advance() { position = min(position + 1, tokens.count - 1) }
+  mutating func advance() { position = min(position + 1, tokens.count - 1) }
 
-  private mutating func enter() throws(ExpressionError) {
+  mutating func enter() throws(ExpressionError) {
     depth += 1
     guard depth <= Expression.greatestDepth else {
       throw ExpressionError(
@@ -192,7 +197,7 @@ extension ExpressionParser {
     advance()
   }
 
-  private mutating func close(_ expected: String, opened: Token) throws(ExpressionError) {
+  mutating func close(_ expected: String, opened: Token) throws(ExpressionError) {
     guard token.kind == .close else {
       if token.kind == .end { throw ExpressionError("'(' is never closed", at: opened.range) }
       throw unexpected(expected)
@@ -201,14 +206,14 @@ extension ExpressionParser {
     advance()
   }
 
-  private func unexpected(_ expected: String) -> ExpressionError {
+  func unexpected(_ expected: String) -> ExpressionError {
     let previous = position > 0 ? tokens[position - 1].kind : nil
     return ExpressionError(
       "found \(token.kind == .end ? "the end" : quoted(written(token))) where \(expected) is expected",
       help: ExpressionHints.missingOperator(before: token.kind, after: previous), at: token.range)
   }
 
-  private func written(_ token: Token) -> String {
+  func written(_ token: Token) -> String {
     String(decoding: Array(text.utf8)[token.range], as: UTF8.self)
   }
 
@@ -216,7 +221,7 @@ extension ExpressionParser {
     add(node, at: ranges[first].lowerBound..<ranges[last].upperBound)
   }
 
-  private mutating func add(_ node: Expression.Node, at range: Range<Int>) -> Int {
+  mutating func add(_ node: Expression.Node, at range: Range<Int>) -> Int {
     nodes.append(node)
     ranges.append(range)
     return nodes.count - 1

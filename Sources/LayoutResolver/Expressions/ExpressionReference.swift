@@ -1,4 +1,7 @@
+import LayoutDiagnostics
 import LayoutSpec
+import LayoutText
+import LayoutTypography
 
 /// Help about expressions, from the tables that parse them.
 package enum ExpressionReference {
@@ -15,6 +18,9 @@ package enum ExpressionReference {
         title: "Functions",
         rows: functions.map { ("\($0.name)(\($0.parameters))", $0.summary) } + [("pi", "the constant")]),
       Part(
+        title: "Functions of text, by the user's text size",
+        rows: textFunctions.map { ("\($0.name)(\($0.parameters))", $0.summary) } + textArguments),
+      Part(
         title: "Dimensions, where a dimension stands",
         rows: dimensions.map { ("\($0.name)(\($0.parameters))", $0.summary) }),
       Part(
@@ -30,6 +36,20 @@ package enum ExpressionReference {
     ExpressionFunction.allCases.map { ($0.rawValue, Callable.function($0).parameters, $0.summary) }
   }
 
+  /// The functions that measure text.
+  package static var textFunctions: [Function] {
+    TextFunction.allCases.map { ($0.rawValue, Callable.text($0).parameters, $0.summary) }
+  }
+
+  private static let textArguments: [(name: String, text: String)] = [
+    ("text", "title, subtitle or one of the cell's fields; or words in quotes: 'Follow'"),
+    (
+      "style",
+      "\(conjoined(TextStyle.allCases.map(\.rawValue), by: "or")); or system(17), system(17, semibold)"
+    ),
+    ("width, lines", "the cell's own width and any number of lines unless given: lines: 2"),
+  ]
+
   /// The functions that return a dimension.
   package static var dimensions: [Function] {
     DimensionConstructor.allCases.map { ($0.rawValue, Callable.dimension($0).parameters, $0.summary) }
@@ -38,7 +58,7 @@ package enum ExpressionReference {
   package static let keywords = Token.keywords
 
   /// The names with a value only in some places, and those places.
-  package static let placeBoundNames = ReservedNames.placeBound
+  package static let placeBoundNames = ReservedNames.placeBound + ReservedNames.hidable
 
   /// Returns the words of a trait; empty for other names.
   package static func words(of trait: String) -> [String] {
@@ -96,6 +116,17 @@ extension ExpressionFunction {
     case .cos: "the cosine of an angle in radians"
     case .clamp: "x, held between low and high"
     case .mix: "from a, where t is 0, to b, where it is 1, and on beyond them"
+    }
+  }
+}
+
+extension TextFunction {
+  fileprivate var summary: String {
+    switch self {
+    case .lineHeight: "the height of a line of a label, points"
+    case .textWidth: "the width of a text on one line; near, not exact"
+    case .textHeight: "the height of a text wrapped into a width; 0 if it is empty"
+    case .scaled: "a length as UIFontMetrics scales it"
     }
   }
 }

@@ -25,6 +25,7 @@ package enum DimensionConstructor: String, CaseIterable, Hashable, Sendable {
 enum Callable: Hashable, Sendable {
   case function(ExpressionFunction)
   case dimension(DimensionConstructor)
+  case text(TextFunction)
 
   init?(_ name: some StringProtocol) {
     guard let callable = Self.byName[String(name)] else { return nil }
@@ -33,13 +34,15 @@ enum Callable: Hashable, Sendable {
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: ExpressionFunction.allCases.map { ($0.rawValue, Callable.function($0)) }
-      + DimensionConstructor.allCases.map { ($0.rawValue, .dimension($0)) })
+      + DimensionConstructor.allCases.map { ($0.rawValue, .dimension($0)) }
+      + TextFunction.allCases.map { ($0.rawValue, .text($0)) })
 
   /// The number of arguments; `nil` for one or more.
   var arity: Int? {
     switch self {
     case .function(let function): function.arity
     case .dimension: 1
+    case .text: nil
     }
   }
 
@@ -48,10 +51,13 @@ enum Callable: Hashable, Sendable {
     switch self {
     case .function(.clamp): "x, low, high"
     case .function(.mix): "a, b, t"
+    case .text(let function): function.parameters.map(\.rawValue).joined(separator: ", ")
     default: arity == nil ? "a, b" : "a"
     }
   }
 
-  static let names =
+  static let names = reservedNames + TextFunction.allCases.map(\.rawValue)
+  /// The names that a value cannot have. A value may be called `lineHeight`: functions that measure text are told apart by their parentheses.
+  static let reservedNames =
     ExpressionFunction.allCases.map(\.rawValue) + DimensionConstructor.allCases.map(\.rawValue)
 }

@@ -1,11 +1,11 @@
 import LayoutSpec
 
 extension IndexProgram {
-  /// Compiles an expression over `index` and the names of one scope.
+  /// Compiles an expression over a cell and the names of one scope.
   ///
   /// - Returns: `nil` if the expression uses a dimension.
   init?(_ expression: Expression, in scope: NameScope) {
-    var builder = ProgramBuilder(scope, variables: ["index": 0])
+    var builder = ProgramBuilder(scope, variables: Self.variables)
     guard let output = builder.add(expression) else { return nil }
     self.init(builder.program, output: output)
   }

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// The meaning of a name.
 enum NameEntry: Hashable, Sendable {
   case value(ExpressionValue)
@@ -19,11 +21,23 @@ private final class PlacedEnvironment: Sendable {
   init(_ environment: ExpressionEnvironment) { self.environment = environment }
 }
 
+/// Which texts functions can measure at a place.
+enum TextAccess: Hashable, Sendable {
+  /// Only texts in quotes.
+  case literals
+  /// Those of a cell, too.
+  case texts
+  /// Those of a cell whose own width is known.
+  case textsAndWidth
+}
+
 /// Names with their values: of the environment, of `let`, of `with`, or of a custom group.
 struct NameTable: Sendable {
   /// The names in the order of suggestions.
   private var order: [String]
   private var entries: [String: NameEntry] = [:]
+  /// The texts that functions can measure here; `nil` for none.
+  var textAccess: TextAccess? = .literals
   /// The environment, which is asked for names that are not defined here.
   private var environment: PlacedEnvironment?
 
@@ -74,8 +88,12 @@ struct NameScope: Sendable {
     for index in tables.indices.reversed() {
       if let entry = tables[index][name] { return entry }
     }
-    return nil
+    // A name of one's own may be the same.
+    return name == IndexProgram.ownWidth && textAccess == .textsAndWidth ? .unknown(.number) : nil
   }
+
+  /// The texts that functions can measure; `nil` for none.
+  var textAccess: TextAccess? { innermost.textAccess }
 
   /// Defines a name in the innermost table.
   mutating func define(_ name: String, _ entry: NameEntry) {

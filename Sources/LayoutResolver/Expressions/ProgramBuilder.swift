@@ -67,7 +67,37 @@ struct ProgramBuilder {
       return add(.choice(places[condition], places[then], places[otherwise]))
     case .function(let function, let arguments): return add(.function(function, arguments.map { places[$0] }))
     case .dimension: return nil
+    case .text(let call, _): return register(of: call, places)
     }
+  }
+
+  private mutating func register(of call: TextCall, _ places: [Int]) -> Int? {
+    let numbers = call.numbers.map { number(in: places[$0]) }
+    if !call.dependsOnCell, !numbers.contains(nil) {
+      return add(.constant(call.value(of: call.text?.literal ?? "", numbers.compactMap { $0 }, in: scope)))
+    }
+    let label = scope.label(call.style)
+    switch call.function {
+    case .lineHeight: return nil
+    case .scaled:
+      guard let length = call.length.map({ places[$0] }) else { return nil }
+      let scale = add(scope.displayScale)
+      let pixels = add(
+        .arithmetic(.multiply, length, add(scope.scaleFactor(of: call.style) * scope.displayScale)))
+      return add(.arithmetic(.divide, add(.function(.round, [pixels])), scale))
+    case .textWidth: return call.text.map { add(.textWidth($0, label)) }
+    case .textHeight:
+      guard let text = call.text, let width = call.width.map({ places[$0] }) ?? ownWidth else { return nil }
+      return add(.textHeight(text, label, width: width, limit: call.lines.map { places[$0] } ?? add(0)))
+    }
+  }
+
+  /// The register of the cell's own width.
+  private var ownWidth: Int? { mutating get { variables[IndexProgram.ownWidth].map { add(.variable($0)) } } }
+
+  /// The number in a register that holds a constant.
+  private func number(in register: Int) -> Double? {
+    if case .constant(let number) = program.steps[register] { number } else { nil }
   }
 
   /// Returns the result of comparing a trait with a word; `nil` for other nodes.

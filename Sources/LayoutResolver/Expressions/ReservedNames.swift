@@ -17,8 +17,13 @@ package enum ReservedNames {
       ("groupHeight", "in the frames of custom groups"),
     ] + VisibleItemVariable.own.map { ($0.rawValue, "in visibleItems") }
 
+  /// Names that a value of one's own may have, and hide.
+  static let hidable: [(name: String, place: String)] = [
+    (IndexProgram.ownWidth, "in the measured height of cells, headers and footers")
+  ]
+
   private static let all: Set<String> = Set(Token.keywords)
-    .union(Callable.names).union(["pi"])
+    .union(Callable.reservedNames).union(["pi"])
     .union(EnvironmentNames.spellings).union(placeBound.map(\.name))
     .union(Traits.words)
 

@@ -61,6 +61,30 @@ struct SortChecker {
     case .dimension(let constructor, let child):
       try expect(.number, child, by: "'\(constructor.rawValue)' takes a number")
       return .sort(.dimension)
+    case .text(let call, let textRange):
+      for number in call.numbers {
+        try expect(.number, number, by: "'\(call.function.rawValue)' takes numbers")
+      }
+      try checkText(call, textRange, index)
+      return .sort(.number)
+    }
+  }
+
+  /// Checks that a call has a text and a width here.
+  private func checkText(_ call: TextCall, _ range: Range<Int>, _ index: Int) throws(ExpressionError) {
+    guard call.function.measuresText else { return }
+    guard let access = scope.textAccess else {
+      throw ExpressionError(
+        "'\(call.function.rawValue)' has no value here; text is not measured in visibleItems",
+        at: expression.ranges[index])
+    }
+    if case .field(let name) = call.text, access == .literals {
+      throw UnknownNames.text(name, at: range)
+    }
+    if call.function == .textHeight, call.width == nil, access != .textsAndWidth {
+      throw ExpressionError(
+        "'textHeight' has no width here; only a measured height has that of its cell",
+        help: ["give it one: \(call.function.signature)"], at: expression.ranges[index])
     }
   }
 

@@ -4,6 +4,10 @@ struct Token: Hashable, Sendable {
     case number(Double)
     /// A name with its dots: `gap`, `safeArea.top`.
     case name(String)
+    /// The name of an argument, with its colon.
+    case label(String)
+    /// A text in quotes.
+    case text(String)
     case boolean(Bool)
     case infix(InfixOperator)
     case not

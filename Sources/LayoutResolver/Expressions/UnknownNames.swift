@@ -14,10 +14,11 @@ enum UnknownNames {
       return ExpressionError(
         .unknownName, "'itemCount' has no value here: items cannot use the number that they give", at: range)
     }
-    if let bound = ReservedNames.placeBound.first(where: { $0.name == name }) {
+    if let bound = (ReservedNames.placeBound + ReservedNames.hidable).first(where: { $0.name == name }) {
       return ExpressionError(
         .unknownName, "'\(name)' has no value here; it stands only \(bound.place)", at: range)
     }
+    if let callable = Callable(name) { return self.callable(callable, name, at: range) }
     let traits = Traits.having(name)
     if let trait = traits.first {
       return ExpressionError(
@@ -78,6 +79,29 @@ enum UnknownNames {
       .unknownName,
       "'\(name)' has no value here; the let of a custom group holds in its frames, not in size and count",
       help: ["define '\(name)' in the let of the spec"], at: range)
+  }
+
+  /// Returns the error for a function without parentheses.
+  static func callable(_ callable: Callable, _ name: String, at range: Range<Int>) -> ExpressionError {
+    ExpressionError(
+      "'\(name)' is a function; it is written \(name)(\(callable.parameters))", at: range)
+  }
+
+  /// Returns the error for a text of a cell outside of cells.
+  static func text(_ name: String, at range: Range<Int>) -> ExpressionError {
+    ExpressionError(
+      .unknownName, "the text '\(name)' has no value here; cells have texts in their measured sizes",
+      help: ["put a text of its own in quotes: '\(name)'"], at: range)
+  }
+
+  /// Returns the error for a text that no cell of the section has.
+  static func text(_ name: String, at range: Range<Int>, among names: [String]) -> ExpressionError {
+    var error = ExpressionError(.unknownName, "no cell of the section has the text '\(name)'", at: range)
+    let near = nearestWord(to: name, among: names)
+    error.meant = near.map { ExpressionError.Rewriting(range: range, text: $0) }
+    error.help =
+      didYouMean(near) + ["its cells have \(conjoined(names, by: "and")); others are written under fields"]
+    return error
   }
 
   /// Returns the error for a call of an unknown function.

@@ -63,7 +63,8 @@ struct MeasuredGroupSolver {
     askedCount = max(askedCount, cell + 1)
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
-      if let length = sizes.asked(byCell: first + cell, along: axis) {
+      let width = box.viewWidth(inSlot: extent.width)
+      if let length = sizes.asked(byCell: first + cell, along: axis, width: width) {
         extent[axis] = grid.ceil(length)
         measuredLengthCount += 1
       }

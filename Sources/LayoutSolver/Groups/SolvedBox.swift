@@ -28,6 +28,11 @@ final class SolvedBox: Sendable {
   let reach: Rect?
   let hasSupplementaryItems: Bool
 
+  /// The width of the view in a slot of a width, points: without the content insets.
+  func viewWidth(inSlot width: Double) -> Double {
+    width - node.size.effective(node.contentInsets).total(.horizontal)
+  }
+
   init(
     node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int,
     selfSizing: SelfSizingAxes = SelfSizingAxes(), fillingDepth: Int = 0

@@ -41,7 +41,9 @@ struct BoundaryLayout: Sendable {
     for (index, entry) in placed.enumerated() where (entry.side == .start) == beforeContent {
       guard slot(of: entry, in: place).origin[axis] < measuring.end else { continue }
       for side in Axis.allCases where entry.item.size[side].isEstimated {
-        if let asked = entry.item.measured[side] { placed[index].extent[side] = grid.ceil(asked) }
+        if let asked = entry.item.measuredLength(along: side, inSlot: placed[index].extent.width) {
+          placed[index].extent[side] = grid.ceil(asked)
+        }
       }
     }
     makeRoom()
@@ -131,5 +133,18 @@ struct BoundaryLayout: Sendable {
       axis: axis, side: entry.side, natural: natural, slot: AxisRange(slot, along: axis),
       section: AxisRange(start: place.start, end: near + body + farRoom),
       body: AxisRange(start: near, end: near + body))
+  }
+}
+
+extension BoundaryItem {
+  /// The length that the item asks for along an axis, points, if any.
+  /// - Parameter width: the width of its slot, points.
+  func measuredLength(along axis: Axis, inSlot width: Double) -> Double? {
+    guard case .ofWidth(let program) = measured[axis] else { return measured[axis].length(at: 0) }
+    let width = width - size.effective(contentInsets).total(.horizontal)
+    let length = program.value(at: 0, width: width) {
+      $0.literal ?? ($0 == .field(CellText.title) ? title ?? "" : "")
+    }
+    return length.isFinite ? max(0, length) : nil
   }
 }

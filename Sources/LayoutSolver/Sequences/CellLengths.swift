@@ -24,8 +24,10 @@ struct CellLengths {
   }
 
   /// The length that a cell asks for along an axis, points, if any.
-  mutating func asked(byCell cell: Int, along axis: Axis) -> Double? {
+  /// - Parameter width: the width of the cell, points.
+  mutating func asked(byCell cell: Int, along axis: Axis, width: Double) -> Double? {
     let offset = offset(of: cell)
+    if case .ofWidth = sizes[axis] { return items.measuredLength(of: cell, along: axis, width: width) }
     return sizes[axis].length(at: offset)
   }
 
@@ -37,14 +39,13 @@ struct CellLengths {
       let length = axis == .vertical ? breadth / ratio : breadth * ratio
       return max(grid.floor(length), 1 / grid.scale)
     }
-    return grid.ceil(sizes[axis].length(at: offset) ?? 0)
+    return grid.ceil(asked(byCell: cell, along: axis, width: breadth) ?? 0)
   }
 
   /// A cell's measured size, whole pixels; 0 on axes on which it asks for nothing.
   mutating func extent(ofCell cell: Int) -> Extent {
-    Extent(
-      width: grid.ceil(asked(byCell: cell, along: .horizontal) ?? 0),
-      height: grid.ceil(asked(byCell: cell, along: .vertical) ?? 0))
+    let width = grid.ceil(asked(byCell: cell, along: .horizontal, width: 0) ?? 0)
+    return Extent(width: width, height: grid.ceil(asked(byCell: cell, along: .vertical, width: width) ?? 0))
   }
 }
 
@@ -61,6 +62,10 @@ extension ItemList {
 extension MeasuredLengths {
   /// True if each cell has its own length.
   var differ: Bool {
-    if case .each = self { true } else { false }
+    switch self {
+    case .none, .same: false
+    case .each: true
+    case .ofWidth(let program): program.usesTexts || !program.ignoresIndex
+    }
   }
 }

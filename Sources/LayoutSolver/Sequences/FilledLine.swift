@@ -56,10 +56,11 @@ struct FilledLine {
   private mutating func extent(of line: CellLine, _ place: Int, cell: Int) -> Extent {
     var extent = line.list[place].extent
     let selfSizing = line.list[place].selfSizing
-    if selfSizing.width, let length = lengths.asked(byCell: cell, along: .horizontal) {
+    if selfSizing.width, let length = lengths.asked(byCell: cell, along: .horizontal, width: 0) {
       extent.width = line.grid.ceil(length)
     }
-    if selfSizing.height, let length = lengths.asked(byCell: cell, along: .vertical) {
+    let width = extent.width - line.list[place].insets.total(.horizontal)
+    if selfSizing.height, let length = lengths.asked(byCell: cell, along: .vertical, width: width) {
       extent.height = line.grid.ceil(length)
     }
     return extent

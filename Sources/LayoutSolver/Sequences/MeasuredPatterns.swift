@@ -11,16 +11,26 @@ struct MeasuredPatterns {
     var uses = 0
   }
 
+  /// A side of a cell on which its measured length counts.
+  private struct Side {
+    let cell: Int
+    let axis: Axis
+    /// The width of the cell at its estimates, points.
+    let width: Double
+    /// True if the horizontal side of the same cell comes before this one.
+    let hasMeasuredWidth: Bool
+  }
+
   /// Larger groups hardly ever repeat.
   private static let greatestCellCount = 64
   private static let greatestCount = 4096
 
   private let box: SolvedBox
   private let uniform: Extent?
+  private let grid: PixelGrid
   private var lengths: CellLengths
   private var solver: MeasuredGroupSolver
-  /// The sides of a group's cells on which measured lengths count.
-  private var sides: [(cell: Int, axis: Axis)] = []
+  private var sides: [Side] = []
   /// The lengths of the current group, as bits.
   private var key: [UInt64]
   /// The lengths of all patterns, one after the other.
@@ -35,13 +45,17 @@ struct MeasuredPatterns {
   init(of items: ItemList, box: SolvedBox, uniform: Extent?, axis: Axis, grid: PixelGrid) {
     self.box = box
     self.uniform = uniform
+    self.grid = grid
     lengths = CellLengths(items, grid: grid)
     solver = MeasuredGroupSolver(of: items, axis: axis, measuredBefore: .infinity, grid: grid)
-    var sides: [(cell: Int, axis: Axis)] = []
+    var sides: [Side] = []
     if box.cellCount <= Self.greatestCellCount {
       box.walk(cells: box.cellCount) { event in
         guard case .cell(let cell, _, let index, _) = event else { return true }
-        for axis in Axis.allCases where cell.selfSizing[axis] { sides.append((index, axis)) }
+        let width = cell.viewWidth(inSlot: cell.extent.width)
+        for axis in Axis.allCases where cell.selfSizing[axis] {
+          sides.append(Side(cell: index, axis: axis, width: width, hasMeasuredWidth: cell.selfSizing.width))
+        }
         return true
       }
     }
@@ -53,8 +67,12 @@ struct MeasuredPatterns {
   /// - Parameter first: the index in the section of the group's first cell.
   mutating func number(ofGroupAt first: Int) -> Int? {
     var mixed: UInt64 = 0
+    var width = 0.0
     for (place, side) in sides.enumerated() {
-      let bits = (lengths.asked(byCell: first + side.cell, along: side.axis) ?? .nan).bitPattern
+      if side.axis == .horizontal || !side.hasMeasuredWidth { width = side.width }
+      let asked = lengths.asked(byCell: first + side.cell, along: side.axis, width: width)
+      if side.axis == .horizontal, let asked { width = grid.ceil(asked) }
+      let bits = (asked ?? .nan).bitPattern
       key[place] = bits
       mixed = (mixed ^ bits) &* 0x9e37_79b9_7f4a_7c15
       mixed ^= mixed >> 32

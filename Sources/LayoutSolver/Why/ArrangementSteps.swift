@@ -33,7 +33,7 @@ extension DerivationBuilder {
           section.id, ["waterfall", "aspectRatio"], cell: .init(index: cell, keys: ["aspectRatio"])),
         by: .ratioRounding)
     } else {
-      let asked = section.items.asked(byCell: cell, axis) ?? 0
+      let asked = section.items.measuredLength(of: cell, along: axis, width: columns.columnBreadth) ?? 0
       box.extent[axis] = self.asked(
         axis.side, asked, axis, byCell: cell, is: length, in: section, by: .measuredRounding)
     }
@@ -104,7 +104,7 @@ extension DerivationBuilder {
     stage = "item \(number + 1) of \(cells.count) in row \(row)"
     let extent = sizes.extent(ofCell: element.item)
     for side in Axis.allCases {
-      let asked = section.items.asked(byCell: element.item, side) ?? 0
+      let asked = section.items.measuredLength(of: element.item, along: side, width: extent.width) ?? 0
       box.extent[side] = self.asked(
         side.side, asked, side, byCell: element.item, is: extent[side], in: section, by: .measuredRounding)
     }

@@ -79,7 +79,9 @@ extension DerivationBuilder {
     var size = Sides.nothing
     for side in Axis.allCases {
       size[side] = dimension(entry.item.size[side], side, in: base, at: entry.item.id)
-      guard size[side].value != entry.extent[side], let asked = entry.item.measured[side] else { continue }
+      guard size[side].value != entry.extent[side],
+        let asked = entry.item.measuredLength(along: side, inSlot: entry.extent.width)
+      else { continue }
       size[side] = add(
         side.side, pixels(.up, .number("measured", asked)), is: entry.extent[side],
         at: DerivationStep.Place(entry.item.id, ["measured", side.side]), by: .selfSizing)

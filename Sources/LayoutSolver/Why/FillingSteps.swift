@@ -50,7 +50,8 @@ extension DerivationBuilder {
     let (box, rect) = line.slotAtEstimates(line.slotCount)
     let cell = siblings.first + line.cellCount
     guard case .cell = box.content, cell < siblings.section.items.count else { return nil }
-    let asked = siblings.section.items.asked(byCell: cell, axis)
+    let asked = siblings.section.items.measuredLength(
+      of: cell, along: axis, width: box.viewWidth(inSlot: box.extent.width))
     let length: Arithmetic =
       if box.selfSizing[axis], let asked {
         .number("its measured \(axis.side)", grid.ceil(asked))

@@ -231,7 +231,9 @@ extension DerivationBuilder {
     var result = estimate
     for side in Axis.allCases {
       let isCell = if case .cell = box.content { true } else { false }
-      if isCell, box.selfSizing[side], let asked = section.items.asked(byCell: cell, side),
+      if isCell, box.selfSizing[side],
+        let asked = section.items.measuredLength(
+          of: cell, along: side, width: box.viewWidth(inSlot: extent.width)),
         grid.ceil(asked) <= extent[side],
         grid.ceil(asked) == extent[side] || box.node.size[side].isUniform
       {

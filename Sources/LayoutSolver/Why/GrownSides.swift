@@ -145,7 +145,8 @@ extension DerivationBuilder {
     let box = siblings.line.slot(slot).box
     let cell = siblings.firstCell(ofSlot: slot)
     guard case .cell = box.content, box.selfSizing[side],
-      let asked = siblings.section.items.asked(byCell: cell, side),
+      let asked = siblings.section.items.measuredLength(
+        of: cell, along: side, width: box.viewWidth(inSlot: box.extent.width)),
       grid.ceil(asked) == length
     else { return nil }
     return self.asked(

@@ -58,10 +58,3 @@ extension DerivationBuilder {
     return add(quantity, pixels(.up, .number("measured", asked)), is: result, at: place, by: rule)
   }
 }
-
-extension ItemList {
-  /// The length that a cell asks for along an axis, points, if any.
-  func asked(byCell cell: Int, _ axis: Axis) -> Double? {
-    position(of: cell).flatMap { $0.run.measured[axis].length(at: $0.offset) }
-  }
-}

@@ -1,31 +1,67 @@
-/// An expression over `index`, compiled to be computed for millions of indexes.
-package struct IndexProgram: Hashable, Sendable {
+/// An expression over a cell's index, width and texts, compiled to be computed for millions of cells.
+public struct IndexProgram: Hashable, Sendable {
   private let program: NumberProgram
   private let output: Int
+  /// True if the value depends on the cell's width.
+  package let usesWidth: Bool
+  /// True if the value depends on the cell's texts.
+  package let usesTexts: Bool
+
+  /// The places of the program's variables.
+  package static let variables = ["index": 0, ownWidth: 1]
+  /// The name of the cell's own width.
+  package static let ownWidth = "cellWidth"
 
   /// - Parameters:
-  ///   - program: its only variable is `index`.
+  ///   - program: its variables are those of `variables`.
   ///   - output: the register of the expression's value.
   package init(_ program: NumberProgram, output: Int) {
     self.program = program
     self.output = output
+    usesWidth = program.steps.contains(.variable(1))
+    usesTexts = program.steps.contains { step in
+      switch step {
+      case .textWidth(.field, _), .textHeight(.field, _, _, _): true
+      default: false
+      }
+    }
   }
 
-  /// The value for an index; NaN if there is none.
-  package func value(at index: Int) -> Double {
-    var value = Double.nan
-    forEach(in: index..<index + 1) {
-      value = $0
-      return false
+  /// True if the value is the same for cells with the same texts and width.
+  package var ignoresIndex: Bool { !program.steps.contains(.variable(0)) }
+
+  /// The program with texts in place of their names, for cells that have the same ones.
+  package func binding(_ text: (CellText) -> String) -> IndexProgram {
+    var bound = program
+    for (place, step) in bound.steps.enumerated() {
+      switch step {
+      case .textWidth(let source, let label): bound.steps[place] = .textWidth(.literal(text(source)), label)
+      case .textHeight(let source, let label, let width, let limit):
+        bound.steps[place] = .textHeight(.literal(text(source)), label, width: width, limit: limit)
+      default: break
+      }
     }
-    return value
+    return IndexProgram(bound, output: output)
+  }
+
+  /// The value for a cell; NaN if there is none.
+  /// - Parameters:
+  ///   - index: the cell's index in its section.
+  ///   - width: the cell's width, points.
+  ///   - text: gives the cell's texts.
+  package func value(
+    at index: Int, width: Double = .nan, text: (CellText) -> String = { $0.literal ?? "" }
+  ) -> Double {
+    var registers = program.registers
+    program.run([Double(index), width], in: &registers, text: text)
+    return registers[output]
   }
 
   /// Calls `body` with the value for each index of a range, until it returns false; NaN means that there is
   /// no value.
   package func forEach(in range: Range<Int>, _ body: (Double) -> Bool) {
     var registers = program.registers
-    var variables = [0.0]
+    var variables = [0, Double.nan]
     for index in range {
       variables[0] = Double(index)
       program.run(variables, in: &registers)

@@ -1,3 +1,5 @@
+import LayoutTypography
+
 /// Expressions over a few variables, compiled for repeated evaluation. Every step has a register, and its operands come before it. All
 /// steps are computed: a step without a finite value is NaN, and so is every step that needs it. True is 1, false is 0.
 package struct NumberProgram: Hashable, Sendable {
@@ -12,6 +14,10 @@ package struct NumberProgram: Hashable, Sendable {
     case logical(LogicalOperator, Int, Int)
     case choice(Int, Int, Int)
     case function(ExpressionFunction, [Int])
+    /// The width of a text on one line.
+    case textWidth(CellText, LabelMetrics)
+    /// The height of a text in a width, with a greatest number of lines.
+    case textHeight(CellText, LabelMetrics, width: Int, limit: Int)
   }
 
   package var steps: [Step] = []
@@ -24,14 +30,19 @@ package struct NumberProgram: Hashable, Sendable {
   }
 
   /// Computes all registers except constants.
-  package func run(_ variables: [Double], in registers: inout [Double]) {
+  /// - Parameter text: gives the texts that the program measures.
+  package func run(
+    _ variables: [Double], in registers: inout [Double], text: (CellText) -> String = { $0.literal ?? "" }
+  ) {
     for (place, step) in steps.enumerated() {
       if case .constant = step { continue }
-      registers[place] = value(of: step, variables, registers)
+      registers[place] = value(of: step, variables, registers, text)
     }
   }
 
-  private func value(of step: Step, _ variables: [Double], _ registers: [Double]) -> Double {
+  private func value(
+    of step: Step, _ variables: [Double], _ registers: [Double], _ text: (CellText) -> String
+  ) -> Double {
     switch step {
     case .constant(let value): return value
     case .variable(let place): return variables[place]
@@ -64,6 +75,11 @@ package struct NumberProgram: Hashable, Sendable {
       guard let first = arguments.first.map({ registers[$0] }), !first.isNaN else { return .nan }
       let value = function.apply(first, values[...])
       return value.isFinite ? value : .nan
+    case .textWidth(let source, let label): return label.width(of: text(source))
+    case .textHeight(let source, let label, let width, let limit):
+      let (width, limit) = (registers[width], registers[limit])
+      return width.isNaN || limit.isNaN
+        ? .nan : label.height(of: text(source), width: width, limit: Int(min(max(0, limit), 1e9)))
     }
   }
 }

@@ -19,7 +19,7 @@ extension LayoutGenerator {
       }
     case .bound(let name, let a): return .text(scope.bind(name, condition(a, in: scope)))
     case .name(let name): return self.name(name, in: scope)
-    case .number, .word, .negation, .arithmetic, .function, .dimension: return .text("true")
+    case .number, .word, .negation, .arithmetic, .function, .text, .dimension: return .text("true")
     }
   }
 

@@ -110,6 +110,7 @@ struct FormReader {
         case .choice(let condition, let then, let otherwise):
           .choice(made[condition], made[then], made[otherwise])
         case .function(let function, let arguments): .function(function, arguments.map { made[$0] })
+        case .text(let call, _): .text(call, call.numbers.map { made[$0] })
         case .dimension(let form, let a):
           .dimension(form == .uniform ? "uniformAcrossSiblings" : form.rawValue, made[a])
         }

@@ -1,3 +1,4 @@
+import LayoutResolver
 import LayoutSpec
 
 /// An expression of a spec with resolved names, or a plain number or boolean.
@@ -14,6 +15,8 @@ indirect enum Formula: Hashable, Sendable {
   case logical(LogicalOperator, Formula, Formula)
   case choice(Formula, Formula, Formula)
   case function(ExpressionFunction, [Formula])
+  /// A function that measures text, with the arguments that are numbers.
+  case text(TextCall, [Formula])
   /// A dimension or a spacing: the name of its constructor, and its amount.
   case dimension(String, Formula)
   /// A value that code computes once, in a constant of this name.
@@ -78,7 +81,7 @@ extension Formula {
     case .negation(let a), .not(let a), .dimension(_, let a), .bound(_, let a): [a]
     case .arithmetic(_, let a, let b), .comparison(_, let a, let b), .logical(_, let a, let b): [a, b]
     case .choice(let a, let b, let c): [a, b, c]
-    case .function(_, let all): all
+    case .function(_, let all), .text(_, let all): all
     }
   }
 
@@ -94,6 +97,7 @@ extension Formula {
     case .logical(let sign, let a, let b): .logical(sign, change(a), change(b))
     case .choice(let a, let b, let c): .choice(change(a), change(b), change(c))
     case .function(let function, let all): .function(function, all.map(change))
+    case .text(let call, let all): .text(call, all.map(change))
     }
   }
 

@@ -28,7 +28,7 @@ extension LayoutGenerator {
 
   func sort(of formula: Formula) -> Formula.Sort {
     switch formula {
-    case .number, .negation, .arithmetic, .function: .number
+    case .number, .negation, .arithmetic, .function, .text: .number
     case .boolean, .not, .comparison, .logical: .boolean
     case .dimension: .dimension
     case .word, .name(.trait): .word
@@ -80,6 +80,7 @@ extension LayoutGenerator {
       return choice(condition, (a, b), within: strength, in: scope) { part($0, .or) }
     case .function(let function, let arguments):
       return self.function(function, arguments, isWhole: isWhole, within: strength, in: scope)
+    case .text(let call, let arguments): return measurement(call, arguments, within: strength, in: scope)
     case .bound(let name, let a):
       let isRounded = kinds.isRounded(a)
       let code = Code.text(scope.bind(name, number(a, isWhole: isRounded, in: scope)))
@@ -155,7 +156,7 @@ extension LayoutGenerator {
   }
 
   /// The display scale. AppKit's environment does not have it, so the main screen is asked.
-  private func displayScale(in scope: FunctionScope) -> Code {
+  func displayScale(in scope: FunctionScope) -> Code {
     guard target.platform == .uikit else { return .text("(NSScreen.main?.backingScaleFactor ?? 2)") }
     scope.need(.environment)
     return .text("environment.traitCollection.displayScale")

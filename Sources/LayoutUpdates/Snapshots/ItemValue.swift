@@ -7,6 +7,8 @@ package struct ItemValue: Hashable, Sendable {
   var kind: String?
   var title: String?
   var content: String?
+  /// The subtitle and the item's own fields, which its size may follow from.
+  var texts: [String] = []
   /// The size that a self-sizing cell asks for.
   var measured = MeasuredSize()
 
@@ -17,6 +19,7 @@ package struct ItemValue: Hashable, Sendable {
     kind = run.kind == items.kind ? nil : run.kind
     title = items.title(of: index)
     content = run.content
+    texts = run.texts.map { "\($0.name): \($0.text.text(at: index))" }
     measured = MeasuredSize(
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))
   }

@@ -49,7 +49,7 @@ extension Completion {
       CompletionItem(label: name, kind: .variable, detail: text, newText: name, rank: 2)
     }
     let functions =
-      ExpressionReference.functions
+      ExpressionReference.functions + ExpressionReference.textFunctions
       + (place?.type.mayBeDimension != false ? ExpressionReference.dimensions : [])
     items += functions.map { function in
       var item = CompletionItem(
@@ -97,6 +97,7 @@ extension Completion {
       known = ["itemCount", "sectionIndex", "sectionCount"]
     }
     if !types.isDisjoint(with: [.map(.cell), .map(.measured)]) { known.insert("index") }
+    if types.contains(.map(.measured)) { known.insert(IndexProgram.ownWidth) }
     if types.contains(.map(.custom)) { known.formUnion(["index", "count", "groupWidth", "groupHeight"]) }
     if types.contains(.map(.visibleItemRule)) {
       known.formUnion(["index", "count"] + VisibleItemVariable.own.map(\.rawValue))
