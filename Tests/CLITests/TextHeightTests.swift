@@ -1,0 +1,58 @@
+import Testing
+
+/// Sizes that follow from texts.
+@Suite struct TextHeightTests {
+  private let spec = Fixtures.folder.appendingPathComponent("measured/texts.yaml").path
+
+  /// The height of a line of each style is that of its font in whole pixels.
+  @Test(arguments: [
+    ("large", ["44", "62.667", "62.667", "44", "27.667", "27.667", "93"]),
+    ("extraSmall", ["44", "55.667", "55.667", "44", "26.333", "26.333", "79.667"]),
+    (
+      "accessibilityExtraExtraExtraLarge",
+      ["85.333", "338.333", "148.667", "85.333", "64.667", "64.667", "256"]
+    ),
+  ])
+  func heightsFollowTheTextSize(category: String, heights: [String]) throws {
+    let run = try ToolRun.run([
+      "build", "--no-lint", "--format", "csv", "--trait", "preferredContentSizeCategory=\(category)", spec,
+    ])
+    let found = run.outputText.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("cell,") }.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)[7]
+    }
+    #expect(found.map(String.init) == heights)
+  }
+
+  /// The written-out form keeps what is measured in it.
+  @Test func theLongFormHasTheSameSizes() throws {
+    for arguments in [[], ["--trait", "preferredContentSizeCategory=extraLarge"], ["--size", "320x568"]] {
+      let long = try ToolRun.run(["ast", "--expand"] + arguments + [spec])
+      let build = ["build", "--no-lint", "--format", "csv"] + arguments
+      let frames = try ToolRun.run(build + [spec])
+      #expect(frames.code == 0)
+      #expect(try ToolRun.run(build + ["-"], input: long.outputText).outputText == frames.outputText)
+    }
+  }
+
+  /// Names of values go before the functions and the width of a cell.
+  @Test func valuesMayHaveTheirNames() throws {
+    let spec = """
+      let: {cellWidth: 30, lineHeight: 20, scaled: "${lineHeight * 2}"}
+      sections: [{list: plain, measured: {height: "${cellWidth + lineHeight + scaled}"}, items: 1}]
+      """
+    let run = try ToolRun.run(["build", "--no-lint", "--format", "csv", "-"], input: spec)
+    #expect(run.outputText.contains(",393,90,"))
+  }
+
+  /// A million different texts take no memory but the spec's.
+  @Test func manyTextsAreMeasuredOneByOne() throws {
+    let spec = """
+      sections:
+        - list: plain
+          measured: {height: "${textHeight(title, body) + 20}"}
+          items: [{count: 200000, title: "Message ${index}: a text that takes a line or two on a phone"}]
+      """
+    let run = try ToolRun.run(["build", "--no-lint", "--format", "json", "--visible", "-"], input: spec)
+    #expect(run.code == 0 && run.outputText.contains("\"height\": 60.667"))
+  }
+}
