@@ -78,6 +78,10 @@ package enum Choice {
   // Model: last-filling chosen. A last group that its cells do not fill is solved as if cells at their estimates filled it up. That full
   // group decides its flexible gaps and how it is trimmed. A group without room for another estimate is full.
 
+  // Model: text-widths chosen. Apple's font may not be passed on: texts are as wide as in Inter, without kerning and tracking, ideographs
+  // and emoji an em wide, characters of other scripts 0.6 em.
+  // Model: text-without-room chosen. A text has no lines in a width of 0 or less.
+
   // MARK: Waterfalls and flows
 
   // Model: waterfall chosen. UIKit has none: each cell goes into the shortest column, or the first of several that are equally short.
@@ -98,6 +102,8 @@ package enum Choice {
   // sidebar draws none by default.
   // Model: list-written-padding chosen. A written `headerTopPadding` is added to the estimate of the list's own header, because the
   // recorded insets have no room for it.
+  // Model: list-text-heights chosen. At every text size a row, header or footer of text keeps its margins; a row has one line of title
+  // and one of subtitle, a header or footer as many as its width needs.
   // Model: outline-levels chosen. Cells have an indentation level if any cell of their section has children.
 
   // MARK: Environments

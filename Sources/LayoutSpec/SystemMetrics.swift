@@ -1,3 +1,5 @@
+import LayoutTypography
+
 /// All differences between systems: no other code compares versions. iOS 26 and 27 are equal until a record shows a difference.
 /// layoutc-model(7) lists every row.
 package enum SystemMetrics {
@@ -45,6 +47,12 @@ package enum SystemMetrics {
     .init(.of(.macOS), 40.04, .measured, "macOS 27"),
     rest: .init(.others, 44, .chosen, "as on a phone"))
 
+  package static let listRowMargins = SystemMetric(
+    "list-row-margins", "above and below the text of a list's row together, points",
+    .init(.since(.iOS(26)), 30.0, .chosen, "as on macOS 27; 52 is then the least height"),
+    .init(.of(.macOS), 30, .measured, "macOS 27"),
+    rest: .init(.others, 22, .chosen, "11 on either side; 44 is then the least height"))
+
   package static let listFirstEdge = SystemMetric(
     "list-first-edge", "above a grouped list without a header that begins the layout, points",
     .init(
@@ -69,6 +77,18 @@ package enum SystemMetrics {
     .init(.since(.iOS(26)), 17.5, .chosen, "as before; a header of text measures 40.333, two apps"),
     .init(.of(.macOS), 17.5, .measured, "macOS 27"),
     rest: .init(.others, 17.5, .chosen, "as on a Mac; a header of text measures 38.667 on phones"))
+
+  package static let listHeaderStyle = SystemMetric(
+    "list-header-style", "the text style of headers of lists that are not plain",
+    .init(
+      .since(.iOS(26)), TextStyle.headline, .chosen, "with margins of 20 a header is as high as measured"),
+    rest: .init(.others, .footnote, .documented, "the text of headers since iOS 7"))
+
+  package static let listHeaderMargins = SystemMetric(
+    "list-header-margins", "above and below the text of such a header together, points",
+    .init(
+      .since(.iOS(26)), 20.0, .measured, "headers of 40.333, two apps, and content margins of 10 on macOS 27"),
+    rest: .init(.others, 23, .measured, "headers of 38.667 on a phone"))
 
   package static let listSidebarSides = SystemMetric(
     "list-sidebar-sides", "beside the rows of a sidebar, points",

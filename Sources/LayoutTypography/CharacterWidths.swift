@@ -1,7 +1,6 @@
 /// The widths of characters in one weight, in parts of an em (`InterAdvances.unitsPerEm`).
 ///
-/// Near, not exact: Apple's font may not be passed on, so these are the widths of Inter, without kerning and tracking. Text in it is 2 to 4 %
-/// wider than in San Francisco at 15 to 17 points, judged by the public widths of UIKit's default label and button (42 and 46 points).
+/// Near, not exact: these are the widths of Inter, without kerning and tracking (choice text-widths). Text in it is 2 to 4 % wider than in San Francisco at 15 to 17 points, judged by the public widths of UIKit's default label and button (42 and 46 points).
 struct CharacterWidths {
   private let table: StaticString
 
@@ -34,7 +33,7 @@ struct CharacterWidths {
     }
   }
 
-  /// The width of characters of other scripts, such as Arabic and Thai: chosen.
+  /// The width of characters of other scripts, such as Arabic and Thai.
   private static let otherWidth = InterAdvances.unitsPerEm * 6 / 10
 
   private func tableWidth(at place: Int) -> Int {

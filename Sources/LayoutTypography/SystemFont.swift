@@ -13,7 +13,9 @@ package struct SystemFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The height of a line of a label, points. Measured: 20.287109375 at 17 points, for all sizes in proportion. A label rounds up to pixels.
+  /// The height of a line of a label, points.
+  ///
+  /// Model: label-lines measured. It is 20.287109375 at 17 points, for all sizes in proportion. A label rounds up to pixels.
   package var lineHeight: Double { size * 1.193359375 }
 
   /// The least width in which a text has one line for each of its paragraphs, points.
@@ -25,7 +27,7 @@ package struct SystemFont: Hashable, Sendable {
   /// - Parameters:
   ///   - width: in points.
   ///   - limit: the greatest number of lines; 0 for any.
-  /// - Returns: 0 lines for an empty text, and for a width that has no room at all.
+  /// - Returns: 0 lines for an empty text, and for a width of 0 or less (choice text-without-room).
   package func lines(of text: some StringProtocol, width: Double, limit: Int = 0) -> (
     count: Int, isTruncated: Bool
   ) {

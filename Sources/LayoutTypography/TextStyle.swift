@@ -1,4 +1,6 @@
-/// UIKit's text styles. Documented: sizes, leadings and weights are those of Apple's Human Interface Guidelines (Typography, iOS and iPadOS).
+/// UIKit's text styles.
+///
+/// Model: text-styles documented. Sizes, leadings and weights are those of Apple's Human Interface Guidelines (Typography, iOS and iPadOS).
 package enum TextStyle: String, CaseIterable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
@@ -9,7 +11,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
 
   /// What UIFontMetrics multiplies a length by, which is 1 at the text size `large`.
   ///
-  /// Measured: 17 points relative to `body` give 16.333 at `medium` and 48 at the largest size. Both are the ratio of the leadings, to the
+  /// Model: font-metrics-scaling measured. 17 points relative to `body` give 16.333 at `medium` and 48 at the largest size. Both are the ratio of the leadings, to the
   /// nearest pixel or point; the ratio of the sizes would give 16 and 53.
   package func scaleFactor(at category: ContentSizeCategory) -> Double {
     Double(leadings[category.index]) / Double(leadings[ContentSizeCategory.large.index])

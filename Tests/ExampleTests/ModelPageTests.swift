@@ -21,13 +21,14 @@ import Testing
   private let page: String
 
   init() throws {
-    sources = try ["LayoutSpec", "LayoutSolver", "LayoutResolver", "LayoutUpdates"].flatMap { module in
-      let root = Repository.file("Sources/\(module)")
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
-        SourceText(path: "\(module)/\($0)", text: try Repository.text("Sources/\(module)/\($0)"))
+    sources = try ["LayoutTypography", "LayoutSpec", "LayoutSolver", "LayoutResolver", "LayoutUpdates"]
+      .flatMap { module in
+        let root = Repository.file("Sources/\(module)")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+          SourceText(path: "\(module)/\($0)", text: try Repository.text("Sources/\(module)/\($0)"))
+        }
       }
-    }
     page = try Repository.text("man/layoutc-model.7")
   }
 
@@ -118,10 +119,13 @@ import Testing
     Metric(SystemMetrics.sheetTop),
     Metric(SystemMetrics.toolbar),
     Metric(SystemMetrics.listRowHeight),
+    Metric(SystemMetrics.listRowMargins),
     Metric(SystemMetrics.listFirstEdge),
     Metric(SystemMetrics.listLastEdge),
     Metric(SystemMetrics.listPlainHeader),
     Metric(SystemMetrics.listGroupedHeader),
+    Metric(SystemMetrics.listHeaderStyle),
+    Metric(SystemMetrics.listHeaderMargins),
     Metric(SystemMetrics.listSidebarSides),
     Metric(SystemMetrics.listHeaderTopPadding),
     Metric(SystemMetrics.separatorHeight),

@@ -18,10 +18,18 @@ import Testing
     ("ipad-pro-11", .landscape),
   ]
 
-  /// What cells ask for, which code does not say.
+  /// What views ask for or show, which code does not say.
   private let measured: [String: [Int: [String: Any]]] = [
     "list-self-sizing": [
       0: ["items": [["count": 20, "measured": ["height": "${32 + index * 7 % 5 * 18}"]]]]
+    ],
+    "settings": [
+      1: [
+        "header": ["title": "Connections"],
+        "footer": ["title": "Airplane Mode turns Wi-Fi and Bluetooth off."],
+      ],
+      2: ["header": ["title": "Notifications"], "footer": ["title": "Some rows have rows of their own."]],
+      3: ["footer": ["title": "Made with care."]],
     ],
     "library": [
       0: ["measured": ["height": 117]],

@@ -36,6 +36,7 @@ extension ValueType {
     case .node: "node"
     case .items: "count, or list of cells"
     case .cell: "id, or map"
+    case .names(.content): "names of texts and numbers"
     case .names(.namedValue): "names of numbers, booleans and expressions"
     case .names(.literal): "names of numbers, booleans and texts"
     case .names(.names): "names of maps"

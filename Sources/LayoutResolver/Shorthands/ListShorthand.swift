@@ -13,7 +13,7 @@ struct ListShorthand {
   let context: ShorthandContext
   let place: SectionPlace
 
-  private var system: System { context.environment.system }
+  var system: System { context.environment.system }
 
   private struct Appearance {
     let name: String
@@ -73,7 +73,15 @@ struct ListShorthand {
         return
       }
       // The section's own keys are merged over the list's.
-      let merged = item.removing(BoundaryKeys.elementKind.name).merged(with: own.value, as: .headerOrFooter)
+      var merged = item.removing(BoundaryKeys.elementKind.name).merged(with: own.value, as: .headerOrFooter)
+      if own.value[BoundaryKeys.title] != nil, merged[BoundaryKeys.measured] == nil {
+        let least = estimate(appearance) + padding
+        let isHeader = key.name == SectionKeys.header.name
+        merged = merged.setting(
+          BoundaryKeys.measured,
+          measuredText(isHeader: isHeader, isPlain: appearance.isPlain, atLeast: least, build),
+          at: own.keySpan)
+      }
       result = result.setting(key, merged, at: own.keySpan)
     }
     if headerMode == "supplementary" {
@@ -85,6 +93,7 @@ struct ListShorthand {
       let all = boundary + (section[SectionKeys.boundarySupplementaryItems]?.elements ?? [])
       result = result.setting(SectionKeys.boundarySupplementaryItems, build.list(all), at: field.keySpan)
     }
+    if list[ListKeys.rowHeight] == nil { result = measuringRows(result, build) }
     return (result, insets)
   }
 
@@ -117,13 +126,18 @@ struct ListShorthand {
     return ListInsets(insets, top: top)
   }
 
+  /// The estimate of a header or footer, points.
+  private func estimate(_ appearance: Appearance) -> Double {
+    let metric = appearance.isPlain ? SystemMetrics.listPlainHeader : SystemMetrics.listGroupedHeader
+    return metric[system]
+  }
+
   private func boundaryItem(
     _ kind: String, _ alignment: String, _ appearance: Appearance, _ measured: Normal?,
     _ build: NormalBuilder,
     padding: Double = 0
   ) -> Normal {
-    let metric = appearance.isPlain ? SystemMetrics.listPlainHeader : SystemMetrics.listGroupedHeader
-    let height = metric[system] + padding
+    let height = estimate(appearance) + padding
     var fields: [NormalField] = [
       build.field(BoundaryKeys.elementKind, build.text(kind)),
       build.field(

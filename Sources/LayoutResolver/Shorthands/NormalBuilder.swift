@@ -9,6 +9,7 @@ struct NormalBuilder {
   func number(_ number: Double) -> Normal { Normal(.number(number), at: span) }
   func boolean(_ boolean: Bool) -> Normal { Normal(.boolean(boolean), at: span) }
   func text(_ text: String) -> Normal { Normal(.text(text), at: span) }
+  func expression(_ text: String) -> Normal { Normal(.expression(text), at: span) }
   func list(_ elements: [Normal]) -> Normal { Normal(.list(elements), at: span) }
 
   func field(_ key: String, _ value: Normal) -> NormalField { NormalField(key, keySpan: span, value) }
