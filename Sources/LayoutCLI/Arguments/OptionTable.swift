@@ -34,7 +34,7 @@ enum OptionTable {
     Option(
       .output, "output", short: "o", argument: "FILE",
       in: [.build, .check, .diff, .ast, .convert, .initialize, .schema],
-      "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation} and {state} in it give each output its own file"
+      "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation}, {system} and {state} in it give each output its own file"
     ),
     Option(.verbose, "verbose", in: [.build], "say which program draws a png"),
     Option(.force, "force", in: [.initialize, .schema], "let --output overwrite an existing file"),
@@ -153,7 +153,7 @@ enum OptionTable {
     ),
     Option(
       .update, "update", in: [.check],
-      "write what differs to the files, and remove files without a layout"),
+      "write what differs to the files, and remove those of these specs that no layout has"),
     Option(
       .tolerance, "tolerance", argument: "N", in: [.check],
       "accept differences of up to N points (default: 0, equal to three decimals)"),
