@@ -72,7 +72,7 @@ struct LiteralEvaluation {
   private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
-    if case .oneOrMany(let element) = type {
+    if case .oneOrMany(let element, _) = type {
       var each = RewrittenList(normal.elements)
       for index in normal.elements.indices {
         each.add(perCell(normal.elements[index], as: element, what: what), at: index)
