@@ -242,13 +242,15 @@ enum OptionTable {
       .inputName, "stdin-filename", argument: "FILE", in: [.lint, .fmt],
       "treat standard input as FILE, in messages and to find its format and configuration"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.why, .explain, .config, .devices],
+      .tableFormat, "format", short: "f", argument: "FORMAT", in: [.why, .explain, .config, .devices],
       "what to write: text or json (default: text)"),
     Option(.list, "list", in: [.explain], "list all rules, each with its severity and what it finds"),
     Option(
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of a UIKit exception in TEXT or a crash log; - is standard input"),
-    Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules"),
+    Option(
+      .noLint, "no-lint", in: [.build, .show, .why],
+      "skip the lint rules; warnings about the text itself stay"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"),
