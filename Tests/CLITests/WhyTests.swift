@@ -197,6 +197,33 @@ import Testing
     for message in messages { #expect(run.errorText.contains(message), "\(run.errorText)") }
   }
 
+  /// The height of a grid's row comes from the width of its cells.
+  @Test func tellsOfAspectRatios() throws {
+    let run = try ToolRun.run(
+      ["why", "--no-config", "--size", "393x600", "-", "month.3"],
+      input: """
+        sections: [{id: month, items: 9, contentInsets: 16, grid: {columns: 3, aspectRatio: 3/4, spacing: 8}}]
+
+        """)
+    #expect(
+      run.outputText.contains("floor((width 361 - (2 * spacing 8)) / 3) / aspectRatio 0.75 = 153.333"),
+      "\(run.outputText)\(run.errorText)")
+  }
+
+  /// A scroll view stops at the end of its content.
+  @Test(arguments: [
+    ("300", "300 (scroll)"), ("900", "min(scroll 900, content height 1044 - height in sight 600) = 444"),
+  ])
+  func tellsWhereScrollingEnds(scroll: String, words: String) throws {
+    let run = try ToolRun.run(
+      ["why", "--no-config", "--size", "393x600", "--scroll", scroll, "-", "top.header"],
+      input: """
+        sections: [{id: top, items: 10, header: {height: 44, pinned: true}, list: {appearance: plain, rowHeight: 100}}]
+
+        """)
+    #expect(run.outputText.contains("visible from             \(words)"), "\(run.outputText)\(run.errorText)")
+  }
+
   /// Sides that depend on cells' sizes are explained with the cell that decides.
   @Test func grownSidesNameTheCellThatDecides() throws {
     let spec = """
