@@ -81,7 +81,6 @@ enum Command: String, CaseIterable {
         "SECTION is a section's id, or its index from 0.",
       ]
     case .check: ["PATH is a spec or a Swift file, or a folder, which is searched for specs."]
-    case .lint: ["PATH is a spec or a Swift file, or a folder, which is searched for both."]
     case .fmt: ["PATH is a spec, or a folder, which is searched for specs."]
     default: []
     }
