@@ -554,7 +554,7 @@ import Testing
     (["-f", "csv"], "expected one of text, json, github, junit, svg, html"),
     (["-o", "d.png"], "only build writes a png\nlayoutc: write an svg or html"),
     (["-o", "d.JPG"], "layoutc writes no jpg"),
-    (["-o", "d.svg"], "layoutc: or write one page with all of them: --format html"),
+    (["-o", "d.svg"], "layoutc: or write one page with all of them: --output changes.html"),
   ])
   func refusesWhatHasNoMeaning(arguments: [String], message: String) throws {
     let scratch = try changedFolder()

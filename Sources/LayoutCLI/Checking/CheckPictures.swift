@@ -24,7 +24,8 @@ struct CheckPictures {
     } catch {
       guard changed.count > 1 else { throw error }
       throw UsageError(
-        message: error.message, help: error.help + ["or write one page with all of them: --format html"])
+        message: error.message,
+        help: error.help + ["or write one page with all of them: --output changes.html"])
     }
   }
 
