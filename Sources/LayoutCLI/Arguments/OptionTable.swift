@@ -248,9 +248,7 @@ enum OptionTable {
     Option(
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of a UIKit exception in TEXT or a crash log; - is standard input"),
-    Option(
-      .noLint, "no-lint", in: [.build, .show, .why],
-      "skip the lint rules; warnings about the text itself stay"),
+    Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules, not warnings of reading"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"),
