@@ -43,7 +43,7 @@ else
 RELEASE_FLAGS := -debug-info-format none -Xlinker -S -Xlinker -x
 endif
 
-.PHONY: build demo test dist deb wheel install uninstall format lint clean dependencies check-dependencies
+.PHONY: build demo test dist deb wheel fresh install uninstall format lint clean dependencies check-dependencies
 
 build: check-dependencies
 	@$(SWIFT) build -c release $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product layoutc
@@ -91,11 +91,18 @@ uninstall:
 	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7' '$(DESTDIR)$(BASHDIR)/layoutc' \
 	  '$(DESTDIR)$(ZSHDIR)/_layoutc' '$(DESTDIR)$(FISHDIR)/layoutc.fish'
 
-dist deb: $(BINARY)
+dist deb: fresh
 	@Packaging/$@ $(BINARY) dist
 
-wheel: $(BINARY)
+wheel: fresh
 	@Packaging/wheel.py $(BINARY) dist
+
+# Packages hold the sources as they are: the binary is built again if a source is newer and Swift is here. Another BINARY is taken as it is.
+fresh: $(BINARY)
+	@[ '$(origin BINARY)' = file ] || exit 0; \
+	[ -n "$$(find Package.swift Sources -newer $(BINARY) -print -quit)" ] || exit 0; \
+	if command -v $(firstword $(SWIFT)) >/dev/null; then $(MAKE) --no-print-directory build; \
+	else echo 'warning: $(BINARY) is older than the sources, and Swift is not here to build it again' >&2; fi
 
 # Built only if it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):

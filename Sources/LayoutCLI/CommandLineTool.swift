@@ -77,9 +77,9 @@ package enum CommandLineTool {
     var help: [String] = []
     if let near = nearestWord(to: name, among: global.map(\.name)) {
       help = didYouMean("--\(near)")
-    } else if let option = OptionTable.option(named: name) {
-      let commands = option.commands.map(\.rawValue).joined(separator: ", ")
-      help = ["it is an option of \(commands) and stands after it"]
+    } else {
+      let commands = OptionTable.commands(having: name).map(\.rawValue).joined(separator: ", ")
+      if !commands.isEmpty { help = ["it is an option of \(commands) and stands after it"] }
     }
     return UsageError(message: "unknown option '\(written)'", help: help)
   }

@@ -1,3 +1,7 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
 /// The path of a part of the spec: `sections[2].group.horizontal`.
 struct SpecPath: Hashable {
   let text: String
@@ -24,6 +28,17 @@ struct SpecPath: Hashable {
       return nil
     }
     return String(written[written.utf8.index(written.startIndex, offsetBy: head.utf8.count)..<end])
+  }
+
+  /// The first key after `sections[…]` or `configuration`, if sections or the configuration have no such key, with the map that should have it.
+  static func strayKey(of written: String) -> (key: String, owner: Noun)? {
+    // Ids may contain dots.
+    let isOfSection = section(of: written) != nil
+    guard let end = written.firstIndex(of: isOfSection ? "]" : ".") else { return nil }
+    let noun = SpecSchema.noun(isOfSection ? .section : .configuration)
+    let rest = written[written.index(after: end)...].drop { $0 == "." }
+    let key = String(rest.prefix { $0 != "." && $0 != "[" })
+    return key.isEmpty || noun.row(of: key) != nil ? nil : (key, noun)
   }
 
   private init(text: String) { self.text = text }

@@ -2,6 +2,8 @@ import LayoutSpec
 
 /// How far the content is scrolled and which part of it is visible, in the coordinates of a left-to-right layout.
 struct ScrollPosition: Sendable, Equatable {
+  /// The requested offset from rest, points.
+  let requested: Point
   /// The scroll offset from rest, points, clamped to where a scroll view can rest.
   let scroll: Point
   /// The collection view's bounds in the content's coordinates, points.
@@ -20,6 +22,7 @@ struct ScrollPosition: Sendable, Equatable {
       visible[side] = max(0, environment.container[side] - inset.total(side))
       reached[side] = max(0, min(scroll[side], contentSize[side] - visible[side]))
     }
+    requested = scroll
     self.scroll = reached
     self.visible = Rect(reached, visible)
     bounds = Rect(

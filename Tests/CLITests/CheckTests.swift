@@ -282,6 +282,22 @@ import Testing
     #expect(try check(["library.layout.yaml"] + options, in: scratch).code == 0)
   }
 
+  /// Frames that were recorded with `--device` have no layout without it.
+  @Test func framesOfOtherDevicesAreTold() throws {
+    let scratch = try folder()
+    #expect(
+      try check(["library.layout.yaml", "--device", "iphone-16,ipad-mini", "--update"], in: scratch).code == 0
+    )
+    let run = try check(["."], in: scratch)
+    #expect(run.code == 1)
+    #expect(
+      run.errorText.hasSuffix(
+        "\nlayoutc: the frames of ipad-mini are compared with --device iphone-16,ipad-mini; --update removes them\n"
+      ),
+      "\(run.errorText)")
+    #expect(try check([".", "--device", "iphone-16,ipad-mini"], in: scratch).code == 0)
+  }
+
   /// Half a screen is higher than wide however the device is held.
   @Test func devicesInHalfAScreenHaveFilesOfTheirOwn() throws {
     let scratch = try folder()
@@ -382,13 +398,14 @@ import Testing
     let alone = try check(["Specs/other.layout.yaml"], in: scratch)
     #expect(alone.code == 0 && !alone.errorText.contains("charts"))
     try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Specs/charts.layout.yaml"))
-    for operand in ["Specs", "Specs/other.layout.yaml"] {
-      let run = try check([operand], in: scratch)
-      #expect(run.code == 0)
-      #expect(
-        run.errorText.contains(
-          "Frames/charts-iphone-16-default.json: recorded for charts, which is not beside these specs"))
-    }
+    let run = try check(["Specs"], in: scratch)
+    #expect(run.code == 0)
+    #expect(
+      run.errorText.contains(
+        "Frames/charts-iphone-16-default.json: recorded for charts, which is not beside these specs"))
+    // Where only some specs are checked, the others may lie anywhere.
+    let one = try check(["Specs/other.layout.yaml"], in: scratch)
+    #expect(one.code == 0 && one.errorText.isEmpty, "\(one.errorText)")
     let github = try check(["Specs", "--format", "github"], in: scratch)
     #expect(github.outputText.contains("::warning file=Frames/charts-iphone-16-default.json,"))
     #expect(try check(["Specs", "--update"], in: scratch).code == 0)
@@ -535,6 +552,9 @@ import Testing
     (["--update", "-f", "json"], "option '--update' writes frames, and stands beside the format json"),
     (["-o", "library.layout.yaml", "-f", "json"], "the output is the spec itself"),
     (["-f", "csv"], "expected one of text, json, github, junit, svg, html"),
+    (["-o", "d.png"], "only build writes a png\nlayoutc: write an svg or html"),
+    (["-o", "d.JPG"], "layoutc writes no jpg"),
+    (["-o", "d.svg"], "layoutc: or write one page with all of them: --output changes.html"),
   ])
   func refusesWhatHasNoMeaning(arguments: [String], message: String) throws {
     let scratch = try changedFolder()

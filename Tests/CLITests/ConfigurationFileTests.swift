@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     ("a/b/.layoutc.yaml", 0), ("a/.layoutc.yaml", 0), (".layoutc.yaml", 2), ("a/.git/.layoutc.yaml", 2),
+    ("a/.layoutc.yml", 0), (".layoutc.yml", 2),
   ])
   func isFoundUpToTheRepository(path: String, code: Int) throws {
     let scratch = try folder(path)
@@ -138,7 +139,7 @@ import Testing
     ("asume: {Theme.gap: 8}", "did you mean 'assume'?"),
     ("assume: {Theme: {gap: 8}}", ":1:17: error: Theme is a map; expected a number, a boolean or text"),
     // Positions in this file are those of its own bytes.
-    ("lint:\n  ignore:\n    a: 1", ":3:5: error: ignore is a map; expected a list"),
+    ("lint:\n  ignore:\n    a: 1", ":3:5: error: ignore is a map; expected text"),
     ("- 1", "the configuration file is a list; it must be a map with devices, environments"),
   ])
   func isChecked(text: String, message: String) throws {

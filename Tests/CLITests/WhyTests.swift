@@ -140,8 +140,39 @@ import Testing
     #expect(run.code == 0 && run.outputText.contains("header@"), "\(run.errorText)")
   }
 
+  @Test("a view of the whole layout needs no place, either", arguments: ["inputbar", "inputbar@layout"])
+  func onlyViewOfTheLayout(name: String) throws {
+    let run = try ToolRun.run(["why", "--no-config", "-", name], input: Self.chat)
+    #expect(run.code == 0 && run.outputText.contains("inputbar@layout"), "\(run.errorText)")
+  }
+
+  @Test(
+    "names that do not tell are answered with names that do",
+    arguments: [
+      (
+        "header",
+        "the layout and 1 section have a view called 'header'\nlayoutc: name one of header@layout, header@today"
+      ),
+      ("nothing", "other views: header@layout, inputbar@layout, header@today"),
+      ("footer", "has no element 'footer'"),
+    ])
+  func namesOfViews(name: String, message: String) throws {
+    let run = try ToolRun.run(["why", "--no-config", "-", name], input: Self.chat)
+    #expect(run.code == 2 && run.errorText.contains(message), "\(run.errorText)")
+  }
+
+  private static let chat = """
+    configuration:
+      boundarySupplementaryItems:
+        - {elementKind: inputbar, size: 100% x 50, alignment: bottom}
+        - {elementKind: header, size: 100% x 20, alignment: top}
+    sections: [{id: today, items: 3, header: 30, list: {rowHeight: 44}}]
+
+    """
+
   @Test(
     arguments: [
+      (["badges.yaml", "badge"], ["has no element 'badge'\nlayoutc: name one of badge@0.0"]),
       (["badges.yaml", "0.99"], ["has no element '0.99'", "section 0 has "]),
       (["app-store.yaml", "header"], ["sections have a view called 'header'", "name one of header@"]),
       (["app-store.yaml", "nothing"], ["has no element 'nothing'", "other views: header@"]),
@@ -164,6 +195,33 @@ import Testing
     #expect(run.code == 2)
     #expect(run.output.isEmpty)
     for message in messages { #expect(run.errorText.contains(message), "\(run.errorText)") }
+  }
+
+  /// The height of a grid's row comes from the width of its cells.
+  @Test func tellsOfAspectRatios() throws {
+    let run = try ToolRun.run(
+      ["why", "--no-config", "--size", "393x600", "-", "month.3"],
+      input: """
+        sections: [{id: month, items: 9, contentInsets: 16, grid: {columns: 3, aspectRatio: 3/4, spacing: 8}}]
+
+        """)
+    #expect(
+      run.outputText.contains("floor((width 361 - (2 * spacing 8)) / 3) / aspectRatio 0.75 = 153.333"),
+      "\(run.outputText)\(run.errorText)")
+  }
+
+  /// A scroll view stops at the end of its content.
+  @Test(arguments: [
+    ("300", "300 (scroll)"), ("900", "min(scroll 900, content height 1044 - height in sight 600) = 444"),
+  ])
+  func tellsWhereScrollingEnds(scroll: String, words: String) throws {
+    let run = try ToolRun.run(
+      ["why", "--no-config", "--size", "393x600", "--scroll", scroll, "-", "top.header"],
+      input: """
+        sections: [{id: top, items: 10, header: {height: 44, pinned: true}, list: {appearance: plain, rowHeight: 100}}]
+
+        """)
+    #expect(run.outputText.contains("visible from             \(words)"), "\(run.outputText)\(run.errorText)")
   }
 
   /// Sides that depend on cells' sizes are explained with the cell that decides.

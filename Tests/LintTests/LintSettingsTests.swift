@@ -30,6 +30,19 @@ import Testing
         "the override is for section '9', which is not there; the spec has 2 sections, counted from 0",
         "the override is for section 'fed', which is not there; the spec has 2 sections, counted from 0",
       ])
+    #expect(
+      stray(["sections[feed].heade", "sections[0].list", "configuration.gap"]) == [
+        "the override is for the key 'heade', which a section does not have",
+        "the override is for the key 'gap', which a configuration does not have",
+      ])
+    for path in ["sections.feed", "sections[feed]list", "lists"] {
+      let spec =
+        "lint: {overrides: [{path: \"\(path)\", disable: [ragged-row]}]}\nsections: [{id: feed, list: plain}]\n"
+      #expect(
+        Linting(spec).findings.map(\.message) == [
+          "path is '\(path)'; expected a path such as sections[0].group.horizontal"
+        ])
+    }
     // Such ids are known only after evaluation.
     #expect(stray(["sections[feed-1]"], id: "id: feed, repeat: 2, ") == [])
     #expect(stray(["sections[feed-2]"], id: "id: feed, repeat: 2, ").count == 1)
@@ -46,6 +59,14 @@ import Testing
         items: 3
         group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
     """
+  }
+
+  /// One rule needs no list, and a list may be empty.
+  @Test func takesOneWord() {
+    #expect(found("{disable: one-point-dimension}") == [])
+    #expect(found("{ignore: one-point-dimension}") == [])
+    #expect(found("{ignore: []}").count == 2)
+    #expect(found("{overrides: [{path: \"sections[0]\", ignore: one-point-dimension}]}").count == 1)
   }
 
   /// The lines of the findings with their severities; the mistakes are on lines 4 and 7.

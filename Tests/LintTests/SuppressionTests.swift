@@ -250,17 +250,26 @@ import Testing
   @Test(arguments: [
     "# layoutc: ignore one-point-dimension -- a divider", "#layoutc:\tignore one-point-dimension",
     "# layoutc:ignore one-point-dimension-- a divider", "# layoutc:ignore one-point-dimension --a divider",
+    "# layoutc:disable one-point-dimension -- a divider",
+    "# layoutc: disable one-point-dimension -- a divider",
     "# layoutc:ignore one-point-dimension--divider", "# layoutc:ignore one-point-dimension,ragged-row --a",
   ])
   func isReadFreely(comment: String) {
     let spec = { (place: String, comment: String) in
       "\(place)sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}] \(comment)\n"
     }
-    let file = comment.replacing("ignore", with: "ignore-file") + "\n"
+    let file =
+      comment.replacing("ignore", with: "ignore-file").replacing("disable", with: "disable-file") + "\n"
     for text in [spec("", comment), spec(file, "")] {
       let rules = Linting(text).findings.map(\.rule.name)
       #expect(rules == (comment.contains("ragged") ? ["unused-suppression"] : []))
     }
+  }
+
+  /// Heights of headers are in the text of the spec, so one environment is enough.
+  @Test func tellsOfIdleCommentsOnHeights() {
+    let spec = "sections:\n- items: 3\n  list: plain\n  header: ~44 # layoutc:ignore text-cell-fixed-height\n"
+    #expect(found(spec) == ["4 unused-suppression"])
   }
 
   /// Whether a reason is given.

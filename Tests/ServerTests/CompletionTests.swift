@@ -331,7 +331,7 @@ struct CompletionTests {
     ("sections:\n  -|\n", "items", false, "sections:\n  - items: \n"),
     ("sections:\n  - list: inset|Gro\n", "insetGrouped", false, "sections:\n  - list: insetGrouped\n"),
     ("sections:\n  - grid: |\n", "columns", false, "sections:\n  - grid: {columns: }\n"),
-    ("lint:\n  disable: |\n", "ragged-row", false, "lint:\n  disable: [ragged-row]\n"),
+    ("lint:\n  disable: |\n", "ragged-row", false, "lint:\n  disable: ragged-row\n"),
     ("lint:\n  disable: [|]\n", "ragged-row", false, "lint:\n  disable: [ragged-row]\n"),
     ("lint:\n  disable:\n    - ragged|\n", "ragged-row", false, "lint:\n  disable:\n    - ragged-row\n"),
     ("lint:\n  disable:\n    |\n", "ragged-row", false, "lint:\n  disable:\n    - ragged-row\n"),

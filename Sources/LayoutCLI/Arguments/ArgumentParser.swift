@@ -120,8 +120,11 @@ private func unknown(_ written: String, _ command: Command) -> UsageError {
     help.append(known.help)
   } else if let near = nearestWord(to: name, among: options.map(\.name)) {
     help += didYouMean("--\(near)")
-  } else if let other = OptionTable.option(named: name) {
-    help.append("it is an option of \(other.commands.map(\.rawValue).joined(separator: ", "))")
+  } else {
+    let commands = OptionTable.commands(having: name)
+    if !commands.isEmpty {
+      help.append("it is an option of \(commands.map(\.rawValue).joined(separator: ", "))")
+    }
   }
   return UsageError(message: "unknown option '\(written)' for '\(command.rawValue)'", help: help)
 }

@@ -71,6 +71,20 @@ enum Command: String, CaseIterable {
     case .help: "[COMMAND|TOPIC [KEY]]"
     }
   }
+
+  /// What the operands may be, for help; empty if their names say it.
+  var operandNotes: [String] {
+    switch self {
+    case .why:
+      [
+        "ELEMENT is a cell (0.3, SECTION.ITEM with ids or indexes, or an item's id), a header, footer or decoration (header@SECTION or SECTION.header), a badge (badge@SECTION.N), or a view of the whole layout (header@layout). A kind alone, or section.header, is enough if only one place has it.",
+        "SECTION is a section's id, or its index from 0.",
+      ]
+    case .check: ["PATH is a spec or a Swift file, or a folder, which is searched for specs."]
+    case .fmt: ["PATH is a spec, or a folder, which is searched for specs."]
+    default: []
+    }
+  }
 }
 
 /// The options of layoutc; each is declared once, in `OptionTable`.

@@ -11,9 +11,10 @@ extension OptionTable {
     options.first { isWanted($0) && $0.commands.contains(command) }
   }
 
-  /// The first option with this long or short name.
-  static func option(named name: String) -> Option? {
-    options.first { $0.name == name || $0.short.map(String.init) == name }
+  /// The commands that have an option with this long or short name.
+  static func commands(having name: String) -> [Command] {
+    let named = options.filter { $0.name == name || $0.short.map(String.init) == name }
+    return Command.allCases.filter { command in named.contains { $0.commands.contains(command) } }
   }
 
   /// The option with an id; every id has one.
@@ -21,6 +22,9 @@ extension OptionTable {
 
   /// Options that other tools have, each with help that is shown if the command has `option`.
   static let elsewhere: [String: (option: String, help: String)] = [
+    "q": ("no-lint", "--no-lint skips the lint rules; errors are always written"),
+    "quiet": ("no-lint", "--no-lint skips the lint rules; errors are always written"),
+    "no-lint": ("ignore", "--ignore RULES skips rules, and --quiet writes errors only"),
     "dark": ("theme", "the colors of a picture: --theme dark"),
     "light": ("theme", "the colors of a picture: --theme light"),
     "landscape": ("orientation", "write --orientation landscape"),

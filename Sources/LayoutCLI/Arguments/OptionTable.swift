@@ -34,7 +34,7 @@ enum OptionTable {
     Option(
       .output, "output", short: "o", argument: "FILE",
       in: [.build, .check, .diff, .ast, .convert, .initialize, .schema],
-      "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation} and {state} in it give each output its own file"
+      "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation}, {system} and {state} in it give each output its own file"
     ),
     Option(.verbose, "verbose", in: [.build], "say which program draws a png"),
     Option(.force, "force", in: [.initialize, .schema], "let --output overwrite an existing file"),
@@ -153,7 +153,7 @@ enum OptionTable {
     ),
     Option(
       .update, "update", in: [.check],
-      "write what differs to the files, and remove files without a layout"),
+      "write what differs to the files, and remove those of these specs that no layout has"),
     Option(
       .tolerance, "tolerance", argument: "N", in: [.check],
       "accept differences of up to N points (default: 0, equal to three decimals)"),
@@ -242,13 +242,13 @@ enum OptionTable {
       .inputName, "stdin-filename", argument: "FILE", in: [.lint, .fmt],
       "treat standard input as FILE, in messages and to find its format and configuration"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.why, .explain, .config, .devices],
+      .tableFormat, "format", short: "f", argument: "FORMAT", in: [.why, .explain, .config, .devices],
       "what to write: text or json (default: text)"),
     Option(.list, "list", in: [.explain], "list all rules, each with its severity and what it finds"),
     Option(
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of a UIKit exception in TEXT or a crash log; - is standard input"),
-    Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules"),
+    Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules, not warnings of reading"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"),

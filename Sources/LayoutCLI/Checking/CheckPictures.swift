@@ -19,7 +19,14 @@ struct CheckPictures {
       }
       specs[specs.count - 1].outputs.append((result.variation, result.environment))
     }
-    return try OutputPlan(arguments, ending: "svg").paths(specs, protecting: files).flatMap(\.self)
+    do throws(UsageError) {
+      return try OutputPlan(arguments, ending: "svg").paths(specs, protecting: files).flatMap(\.self)
+    } catch {
+      guard changed.count > 1 else { throw error }
+      throw UsageError(
+        message: error.message,
+        help: error.help + ["or write one page with all of them: --output changes.html"])
+    }
   }
 
   func write(_ result: CheckResult, to sink: ByteSink) throws(UsageError) {

@@ -165,6 +165,8 @@ struct CheckReport {
   var failures: [FailedSpec] = []
   /// Files of this run's specs that belong to none of their layouts.
   var stale: [String] = []
+  /// The devices of stale files whose specs are laid out for other devices only.
+  var otherDevices: [String] = []
   /// Files that were recorded for specs that may be gone.
   var orphans: [FramesFolder.Orphan] = []
 

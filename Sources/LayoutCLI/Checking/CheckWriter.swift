@@ -198,6 +198,7 @@ enum CheckFormat: String, CaseIterable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let ending = arguments.outputEnding
     let asked = try arguments.word(.checkFormat, Self.allCases.map(\.rawValue))
+    if asked == nil { try arguments.refusePictures() }
     self = asked.flatMap(Self.init) ?? (ending == "xml" ? .junit : Self(rawValue: ending) ?? .text)
     if arguments.has(.update), arguments.has(.output) {
       throw UsageError(

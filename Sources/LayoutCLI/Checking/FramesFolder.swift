@@ -8,15 +8,23 @@ import LayoutUpdates
 struct FramesFolder {
   private let path: String
   private let findsStale: Bool
+  private let findsOrphans: Bool
   /// The files of this run's layouts, each with its spec.
   private var claimed: [String: String] = [:]
   /// The prefixes of the files of this run's specs.
   private var names: Set<String> = []
+  /// The devices of this run's layouts.
+  private(set) var devices: [String] = []
+  /// These devices after the names of their specs' files: `library-iphone-16`.
+  private var namesOfDevices: Set<String> = []
 
-  /// - Parameter findsStale: true if the run solves all layouts of its specs, so that their other files are stale.
-  init(_ path: String, findsStale: Bool) {
+  /// - Parameters:
+  ///   - findsStale: true if the run solves all layouts of its specs, so that their other files are stale.
+  ///   - findsOrphans: true if the run checks folders, so that the specs of all files should be there.
+  init(_ path: String, findsStale: Bool, findsOrphans: Bool) {
     self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
     self.findsStale = findsStale
+    self.findsOrphans = findsOrphans
   }
 
   struct Place {
@@ -35,6 +43,10 @@ struct FramesFolder {
       let file = try claim(
         name: OutputTemplate.fileName(ofSpec: path), device: device, state: variation.state, spec: path)
       places.append(Place(variation: variation, device: device, file: file))
+      if let name = variation.device ?? environment.device {
+        if !devices.contains(name) { devices.append(name) }
+        namesOfDevices.insert("\(OutputTemplate.fileSafe(OutputTemplate.fileName(ofSpec: path)))-\(name)")
+      }
       if mistakes.hasErrors { break }
     }
     return places
@@ -77,6 +89,8 @@ struct FramesFolder {
   struct Unclaimed {
     /// Files of this run's specs.
     var stale: [String] = []
+    /// The devices of stale files whose specs are laid out for other devices only.
+    var otherDevices: [String] = []
     var orphans: [Orphan] = []
   }
 
@@ -92,13 +106,14 @@ struct FramesFolder {
   }
 
   /// The files that belong to no layout of this run. A file counts as a spec's if the device of its frames follows the
-  /// spec's name in the file name, unless the file may belong to another spec with a longer name. It is an orphan if no file in the
-  /// folders around the specs has such a name, because other runs may check other specs.
+  /// spec's name in the file name, unless the file may belong to another spec with a longer name. It is an orphan if the run checks folders
+  /// and no file in the folders around the specs has such a name, because other runs may check other specs.
   ///
   /// - Parameter specs: the paths of this run's specs.
   func unclaimed(beside specs: [String]) throws(InputError) -> Unclaimed {
     guard findsStale, Platform.exists(path) else { return Unclaimed() }
     var result = Unclaimed()
+    var otherDevices: Set<String> = []
     var others: Set<String>?
     for entry in try Platform.entries(ofFolder: path) {
       let name = String(decoding: entry.name, as: UTF8.self)
@@ -107,6 +122,7 @@ struct FramesFolder {
       let prefixes = name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }
       let owners = prefixes.filter(names.contains)
       if owners.isEmpty {
+        guard findsOrphans else { continue }
         let known = others ?? Self.names(around: specs)
         others = known
         guard !prefixes.contains(where: known.contains), let device = Self.device(ofFile: file),
@@ -117,9 +133,13 @@ struct FramesFolder {
         owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") })
       {
         result.stale.append(file)
+        let isOther = owners.allSatisfy { !namesOfDevices.contains("\($0)-\(device)") }
+        // Bounds are no device.
+        if isOther, device.first?.isNumber == false { otherDevices.insert(device) }
       }
     }
     result.stale.sort()
+    result.otherDevices = otherDevices.sorted()
     result.orphans.sort { $0.file < $1.file }
     return result
   }

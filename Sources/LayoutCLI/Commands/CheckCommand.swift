@@ -26,12 +26,14 @@ struct CheckCommand {
     var options = try arguments.runOptions()
     options.isLinted = false
     let compiler = console.compiler(options)
-    var files = FramesFolder(folder, findsStale: !options.leavesOutLayouts)
+    let targets = SpecTargets(arguments.operands).all
+    var files = FramesFolder(
+      folder, findsStale: !options.leavesOutLayouts, findsOrphans: targets.contains(where: \.isOfFolder))
     var report = CheckReport()
     var written: [String] = []
     var code = ExitCode.success
     var specs: [(path: String, spec: PreparedSpec?, places: [FramesFolder.Place])] = []
-    for target in SpecTargets(arguments.operands).all {
+    for target in targets {
       let path = target.path
       // A spec that is named twice and cannot be read fails once.
       if report.failures.contains(where: { $0.path == path }) { continue }
@@ -89,6 +91,7 @@ struct CheckCommand {
       do throws(InputError) {
         let unclaimed = try files.unclaimed(beside: specs.map(\.path))
         (report.stale, report.orphans) = (unclaimed.stale, unclaimed.orphans)
+        report.otherDevices = unclaimed.otherDevices
       } catch {
         console.complain("cannot read \(shownName(folder)): \(error.text)")
         return .usage
@@ -102,8 +105,20 @@ struct CheckCommand {
       report.results.contains(where: { $0.status != .same && $0.status != .unreadable })
         || !report.stale.isEmpty
     else { return code }
-    console.complain("the layouts are not as in \(shownName(folder)); where that is right, add --update")
+    console.complain(
+      "the layouts are not as in \(shownName(folder)); where that is right, add --update",
+      help: Self.help(otherDevices: report.otherDevices, files.devices))
     return code == .success ? .findings : code
+  }
+
+  /// Advice for frames that were recorded with `--device`.
+  private static func help(otherDevices: [String], _ devices: [String]) -> [String] {
+    guard !otherDevices.isEmpty else { return [] }
+    let all = devices + otherDevices.filter { !devices.contains($0) }
+    let names = otherDevices.map { shownText($0) }.joined(separator: " and ")
+    return [
+      "the frames of \(names) are compared with --device \(all.map { shownText($0) }.joined(separator: ",")); --update removes them"
+    ]
   }
 
   /// Reads a spec; `nil` if a file that was found in a folder is none.

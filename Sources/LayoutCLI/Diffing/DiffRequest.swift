@@ -141,10 +141,9 @@ enum DiffFormat: String, CaseIterable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let names = Self.allCases.map(\.rawValue)
     let ending = arguments.outputEnding
-    self =
-      try arguments.word(.diffFormat, names).flatMap(Self.init) ?? Self.allCases.first {
-        $0.rawValue == ending
-      } ?? .text
+    let asked = try arguments.word(.diffFormat, names).flatMap(Self.init)
+    if asked == nil { try arguments.refusePictures() }
+    self = asked ?? Self.allCases.first { $0.rawValue == ending } ?? .text
   }
 
   /// Throws if a side that is to be drawn is recorded frames: a picture needs the spec.

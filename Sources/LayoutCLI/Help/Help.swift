@@ -43,6 +43,10 @@ enum Help {
         Usage: layoutc \(command.rawValue) [OPTION...] \(command.operands)
 
         """)
+    for note in command.operandNotes {
+      sink.write("\n")
+      for line in wrapped(note, width: 79) { sink.write(text: line + "\n") }
+    }
     let all = OptionTable.options(of: command)
     let isShortened = !isWhole && all.count > greatestCount
     let shown = isShortened ? all.filter(\.id.isCommon) : all

@@ -56,12 +56,22 @@ struct ElementName {
     }
     let kind = ElementKind.canonical(plainName)
     guard hasViews(ofKind: kind) else { throw unknownCell() }
-    let places = spec.sections.indices.filter { first(views(ofSection: $0), kind) != nil }
-    if places.count == 1 { return try view(ofKind: kind, at: String(places[0])) }
+    let sections = spec.sections.indices.filter { first(views(ofSection: $0), kind) != nil }
+    let isOfLayout = first(viewsOfLayout, kind) != nil
+    let places = (isOfLayout ? ["layout"] : []) + sections.map(String.init)
+    if places.count == 1 { return try view(ofKind: kind, at: places[0]) }
+    let names = viewNames { $0 == kind }
+    guard !names.isEmpty else { throw unknownCell() }
+    let owners =
+      (isOfLayout ? ["the layout"] : []) + (sections.isEmpty ? [] : [counted(sections.count, "section")])
     throw UsageError(
-      message: "\(counted(places.count, "section")) have a view called \(quotedText(name))",
-      help: ["name one of \(viewNames { $0 == kind }.joined(separator: ", "))"])
+      message: owners.isEmpty
+        ? "\(file) has no element \(quotedText(name))"
+        : "\(owners.joined(separator: " and ")) have a view called \(quotedText(name))",
+      help: ["name one of \(names.joined(separator: ", "))"])
   }
+
+  private var viewsOfLayout: [Element] { solution.boundaryItems(ofSection: nil) }
 
   private func views(ofSection section: Int) -> [Element] {
     solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
@@ -70,16 +80,21 @@ struct ElementName {
   /// How many views an error names, at most.
   private static let greatestViewCount = 12
 
-  /// The names of the first headers, footers and decorations of some kinds, such as `header@favourites`.
+  /// The names of the first headers, footers, decorations and badges of some kinds, such as `header@favourites`.
   private func viewNames(ofKinds isMeant: (String) -> Bool = { _ in true }) -> [String] {
     var names: [String] = []
+    func add(_ kind: String, _ place: String) {
+      guard names.count < Self.greatestViewCount, isMeant(ElementKind.canonical(kind)) else { return }
+      let name = "\(shownText(short(kind)))@\(place)"
+      if !names.contains(name) { names.append(name) }
+    }
+    for view in viewsOfLayout { add(solution.elementKinds[view.kind], "layout") }
     for (index, section) in spec.sections.enumerated() where names.count < Self.greatestViewCount {
-      for view in views(ofSection: index)
-      where isMeant(ElementKind.canonical(solution.elementKinds[view.kind])) {
-        let viewName =
-          "\(shownText(kindName(view)))@\(section.isNamed ? shownText(section.name) : "\(index)")"
-        if !names.contains(viewName) { names.append(viewName) }
-        if names.count == Self.greatestViewCount { break }
+      let place = section.isNamed ? shownText(section.name) : "\(index)"
+      for view in views(ofSection: index) { add(solution.elementKinds[view.kind], place) }
+      for kind in solution.badgeKinds(ofSection: index)
+      where solution.badge(ofKind: ElementKind.canonical(kind), 0, inSection: index) != nil {
+        add(kind, "\(place).0")
       }
     }
     return names
@@ -94,7 +109,7 @@ struct ElementName {
   // MARK: Views
 
   private func view(ofKind kind: String, at place: String) throws(UsageError) -> Element {
-    if place == "layout", let view = first(solution.boundaryItems(ofSection: nil), kind) { return view }
+    if place == "layout", let view = first(viewsOfLayout, kind) { return view }
     if let section = spec.sectionIndex(named: place) {
       if let view = first(views(ofSection: section), kind) { return view }
       throw unknownView(kind, inSection: section, called: place)
@@ -111,8 +126,7 @@ struct ElementName {
       throw unknownView(kind, inSection: section, called: id)
     }
     if place == "layout" {
-      throw unknown(
-        views: solution.boundaryItems(ofSection: nil).map { "\(kindName($0))@layout" }, "the layout")
+      throw unknown(views: viewsOfLayout.map { "\(kindName($0))@layout" }, "the layout")
     }
     throw unknownSection(place, among: spec.sections.map { $0.isNamed ? $0.name : nil }, file)
   }

@@ -104,6 +104,17 @@ extension ParsedArguments {
     return path
   }
 
+  /// Throws if the extension of the output file is that of a picture which only `build` or another program writes: the file would have
+  /// sentences in it.
+  func refusePictures() throws(UsageError) {
+    let formats = ["png", "jpg", "jpeg", "webp", "gif", "tiff", "avif", "pdf", "ps", "eps"]
+    guard formats.contains(outputEnding) else { return }
+    throw UsageError(
+      message: outputEnding == PNGConverter.format
+        ? "only build writes a png" : "layoutc writes no \(outputEnding)",
+      help: ["write an svg or html, or name what to write with --format"])
+  }
+
   /// The extension of the output file in lower case; empty without one.
   var outputEnding: String {
     let name = value(.output)?.split(separator: "/").last ?? ""

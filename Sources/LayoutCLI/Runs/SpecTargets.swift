@@ -158,6 +158,14 @@ enum SpecTarget: Sendable {
 }
 
 extension SpecTarget {
+  /// True if the target was found in a folder.
+  var isOfFolder: Bool {
+    switch self {
+    case .named, .failure: false
+    case .found, .sniffed: true
+    }
+  }
+
   /// The path, `-` for standard input.
   var path: String {
     switch self {

@@ -60,11 +60,12 @@ final class ConfigurationFiles: @unchecked Sendable {
 
 /// Finds configuration files.
 package struct ConfigurationSearch: Sendable {
-  package static let fileName = ".layoutc.yaml"
+  /// The names of configuration files; in a folder with both the first one counts.
+  package static let fileNames = [".layoutc.yaml", ".layoutc.yml"]
 
   /// True if a path has the name of a configuration file.
   package static func isConfiguration(_ path: String) -> Bool {
-    path == fileName || path.hasSuffix("/\(fileName)")
+    fileNames.contains { path == $0 || path.hasSuffix("/\($0)") }
   }
 
   private let files: FileAccess
@@ -97,7 +98,7 @@ package struct ConfigurationSearch: Sendable {
     guard var parts = folder(ofSpec: spec) else { return [] }
     var candidates: [String] = []
     while true {
-      candidates.append(Self.path(parts, Self.fileName))
+      candidates += Self.fileNames.map { Self.path(parts, $0) }
       let git = files.kind(Self.path(parts, ".git"))
       if parts.isEmpty || git != nil && git != .brokenLink { return candidates }
       parts.removeLast()

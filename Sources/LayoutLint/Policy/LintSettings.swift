@@ -46,6 +46,12 @@ struct LintSettings {
     policy.level(of: rule, spec: specLevel(of: rule, at: path))
   }
 
+  /// What a rule's findings depend on. Only settings that name kinds of text let cells decide whether a height is that of text.
+  func dependence(of rule: RuleMetadata) -> RuleDependence {
+    let isOfText = rule.id == TextCellFixedHeight.metadata.id
+    return isOfText && policy.options.textKinds.isEmpty ? .spec : rule.dependsOn
+  }
+
   /// False if a rule is off everywhere in the spec and need not run.
   func mayReport(_ rule: RuleMetadata) -> Bool {
     if policy.wantsErrorsOnly, !mayReportErrors(rule) { return false }
@@ -170,7 +176,7 @@ extension Diagnostic {
   }
 }
 
-/// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has.
+/// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has, and for keys that there are not.
 func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout DiagnosticBag) {
   let normal = layout.normal
   // With errors, the section may be one that was left out.
@@ -179,19 +185,26 @@ func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout Dia
   else { return }
   let ids = sections.compactMap { $0["id"]?.text } + layout.spec.sections.filter(\.isNamed).map(\.name)
   for override in overrides {
-    guard let path = override["path"], let text = path.text, let name = SpecPath.section(of: text),
-      !name.isEmpty
-    else { continue }
-    if let index = Int(name) {
-      guard !sections.indices.contains(index) else { continue }
-    } else if ids.contains(name) {
-      continue
+    guard let path = override["path"], let text = path.text else { continue }
+    func report(_ what: String, help: [String]) {
+      diagnostics.report(
+        Diagnostic(
+          .warning, rule: UnusedSuppression.metadata.id, "the override is for \(what)", at: path.span,
+          help: help))
     }
-    let count = "\(counted(sections.count, "section")), counted from 0"
-    diagnostics.report(
-      Diagnostic(
-        .warning, rule: UnusedSuppression.metadata.id,
-        "the override is for section \(quotedText(name)), which is not there; the spec has \(count)",
-        at: path.span, help: didYouMean(name, among: ids)))
+    if let name = SpecPath.section(of: text), !name.isEmpty {
+      guard Int(name).map(sections.indices.contains) ?? ids.contains(name) else {
+        let count = "\(counted(sections.count, "section")), counted from 0"
+        report(
+          "section \(quotedText(name)), which is not there; the spec has \(count)",
+          help: didYouMean(name, among: ids))
+        continue
+      }
+    }
+    if let (key, owner) = SpecPath.strayKey(of: text) {
+      report(
+        "the key \(quotedText(key)), which \(owner.title) does not have",
+        help: didYouMean(key, among: owner.keys.map(\.name)))
+    }
   }
 }

@@ -2,15 +2,17 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`. Spaces after the colon and around the dashes are optional.
+/// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`. Spaces after the colon and around the dashes are optional, and
+/// `disable` is the same as `ignore`, as in the maps of settings.
 struct SuppressionComment {
-  /// How every suppression comment begins.
-  static let marker = family + "ignore"
+  /// How suppression comments begin; messages name the first.
+  static let markers = words.map { family + $0 }
+  private static let words = ["ignore", "disable"]
   /// How every comment for layoutc begins.
   static let family = "layoutc:"
   private static let dash = UInt8(ascii: "-")
 
-  /// The first word, which should be `layoutc:ignore` or `layoutc:ignore-file`.
+  /// The first word, which should be a marker, or one with `-file` after it.
   let word: (text: String, span: Span)
   let rules: [(name: String, span: Span)]
   /// True if a reason follows `--`.
@@ -18,15 +20,16 @@ struct SuppressionComment {
   /// The part of the file that the comment applies to, unless it is for the whole file.
   let scope: Span
 
-  var isForFile: Bool { word.text == Self.marker + "-file" }
-  /// True if the comment begins with `layoutc:ignore` or `layoutc:ignore-file`.
-  var isKnown: Bool { isForFile || word.text == Self.marker }
+  var isForFile: Bool { Self.markers.contains { word.text == $0 + "-file" } }
+  /// True if the first word is as it should be.
+  var isKnown: Bool { isForFile || Self.markers.contains(word.text) }
 
-  /// True if a comment's text, including its `#`, begins with `layoutc:ignore`.
+  /// True if a comment's text, including its `#`, begins with a marker.
   static func isMarked(_ text: String) -> Bool {
     let words = text.utf8.drop { $0 == UInt8(ascii: "#") || $0.isSpaceOrTab }
     guard words.starts(with: family.utf8) else { return false }
-    return words.dropFirst(family.utf8.count).drop { $0.isSpaceOrTab }.starts(with: "ignore".utf8)
+    let rest = words.dropFirst(family.utf8.count).drop { $0.isSpaceOrTab }
+    return Self.words.contains { rest.starts(with: $0.utf8) }
   }
 
   init(_ comment: MarkedComment, in file: SourceFile) {

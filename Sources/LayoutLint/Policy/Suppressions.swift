@@ -40,7 +40,7 @@ package final class Suppressions {
       let comments =
         file.name.lowercased().hasSuffix(".swift")
         ? swiftSuppressionComments(in: file)
-        : markedComments(in: read ?? file, marker: SuppressionComment.marker)
+        : SuppressionComment.markers.flatMap { markedComments(in: read ?? file, marker: $0) }
       for comment in comments { add(SuppressionComment(comment, in: file), of: file) }
     }
     for (rule, indexes) in byRule { nest(indexes, of: rule) }
@@ -48,7 +48,7 @@ package final class Suppressions {
 
   private func add(_ comment: SuppressionComment, of file: SourceFile) {
     guard comment.isKnown else {
-      let known = [SuppressionComment.marker, SuppressionComment.marker + "-file"]
+      let known = ["", "-file"].map { SuppressionComment.markers[0] + $0 }
       mistakes.report(
         Diagnostic(
           .warning, rule: .unknownRule,
@@ -156,7 +156,7 @@ package final class Suppressions {
     let scopes = SuppressionScopes(normals, found: hidden + shown, places: coverage.places)
     for entry in doubtful {
       if scopes.isConditional(entry.scope) || scopes.isUnusedDefinition(entry.scope) { continue }
-      if RuleRegistry.rule(entry.rule)?.metadata.dependsOn == .container,
+      if RuleRegistry.rule(entry.rule).map({ settings.dependence(of: $0.metadata) }) == .container,
         !coverage.isForAll || !scopes.isSolved(entry.scope)
       {
         continue

@@ -85,7 +85,7 @@ private struct DefaultSearch {
     guard depth < 200, findings.count < 1_000 else { return }
     if let noun = type.row.noun { return visitMap(value, noun, path, depth) }
     switch type {
-    case .list(let element, _), .oneOrMany(let element):
+    case .list(let element, _), .oneOrMany(let element, _):
       for (index, inner) in value.elements.enumerated() {
         visit(inner, as: element, path: "\(path)[\(index)]", depth: depth + 1)
       }

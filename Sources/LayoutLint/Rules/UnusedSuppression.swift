@@ -4,7 +4,8 @@ import LayoutText
 package enum UnusedSuppression: Rule {
   package static let metadata = RuleMetadata(
     id: RuleID("unused-suppression"),
-    summary: "a suppression comment that hides nothing, or an override for a section that does not exist",
+    summary:
+      "a suppression comment that hides nothing, or an override for a section or key that does not exist",
     why:
       "the mistake is fixed, and the comment would hide the next one; for rules about frames or cells this is reported only in runs with several environments, such as --matrix: one alone cannot show that no other needs the comment",
     severity: .warning, layer: .comments, evidence: .documented, since: "0.1.0", fixes: [.safe],

@@ -25,7 +25,7 @@ package enum PlaceTypes {
 
   /// Returns the element's type for `oneOrMany`; any other type unchanged.
   package static func ofMap(_ type: ValueType) -> ValueType {
-    if case .oneOrMany(let element) = type { element } else { type }
+    if case .oneOrMany(let element, _) = type { element } else { type }
   }
 
   /// Returns the possible types of a definition's body by its keys, the likeliest first.

@@ -22,10 +22,8 @@ extension Normalizer {
       rest = rest.dropFirst()
       return text.last != "." && (rest.isEmpty || areSteps(rest))
     }
-    guard areSteps(rest) else { return false }
-    return [SpecKeys.sections, SpecKeys.configuration].contains { key in
-      key.name == rest.prefix { $0.isASCII && $0.isLetter }
-    }
+    if text == SpecKeys.sections.name { return true }
+    return areSteps(rest) && SpecKeys.configuration.name == rest.prefix { $0.isASCII && $0.isLetter }
   }
 
   /// Returns whether a text is keys separated by dots, each with optional indexes in brackets.

@@ -11,9 +11,11 @@ struct Need {
 
 extension Normalizer {
   /// Normalizes the nodes of a group, which needs at least one.
-  mutating func someNodes(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
+  mutating func someNodes(_ node: NodeIndex, of type: ValueType, atLeast least: Int, at place: Place)
+    -> Normal?
+  {
     guard type == .node, document.elements(node).isEmpty else {
-      return list(node, of: type, atLeast: 1, at: place)
+      return list(node, of: type, atLeast: least, at: place)
     }
     report(
       .emptyGroup, "the group has no subitems; at least 1 is required", at: document.span(node),

@@ -33,7 +33,8 @@ package enum SectionKeys {
   package static let title = KeyRow("title", .title, "for pictures only")
   package static let titles = KeyRow(
     "titles", .oneOrMany(.title),
-    "the titles of the first cells that have none; the last one goes on if it uses index")
+    "the titles of the first cells that have none, after leadingBlanks; the last one goes on if it uses index, which counts blank cells: ${index - 2} after three"
+  )
   package static let leadingBlanks = KeyRow(
     "leadingBlanks", .number(.itemCount), default: 0,
     "so many empty cells of the kind blank before the first, as in the week where a month begins")

@@ -68,8 +68,8 @@ package enum SpecTable {
 
   /// The two words for rules that are turned off, in every map that has one of them.
   package static let offKeys = [ignore, disable]
-  static let ignore = KeyRow("ignore", .list(.label, atLeast: 0), "rules that do not report")
-  static let disable = KeyRow("disable", .list(.label, atLeast: 0), "another word for ignore")
+  static let ignore = KeyRow("ignore", .oneOrMany(.label, atLeast: 0), "rules that do not report")
+  static let disable = KeyRow("disable", .oneOrMany(.label, atLeast: 0), "another word for ignore")
 
   static let lint = Noun(
     .lint, "lint",

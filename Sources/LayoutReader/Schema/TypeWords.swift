@@ -31,8 +31,8 @@ extension ValueType {
     case .headerOrFooter: "dimension, size, or map"
     case .list(.cell, _): "list of ids and maps"
     case .list(let type, _): "list of \(type.words)s"
-    case .oneOrMany(.title): "text, or list of texts, with expressions"
-    case .oneOrMany(let type): "\(type.words), or list of \(type.words)s"
+    case .oneOrMany(.title, _): "text, or list of texts, with expressions"
+    case .oneOrMany(let type, _): "\(type.words), or list of \(type.words)s"
     case .node: "node"
     case .items: "count, or list of cells"
     case .cell: "id, or map"
@@ -52,7 +52,7 @@ extension ValueType {
     switch self {
     case .word(let words): words
     case .system: SystemNames.all
-    case .short(_, _, let type), .list(let type, _), .oneOrMany(let type), .names(let type): type.choices
+    case .short(_, _, let type), .list(let type, _), .oneOrMany(let type, _), .names(let type): type.choices
     case .visibleTargets: VisibleItemKeys.targets
     default: []
     }
@@ -77,7 +77,7 @@ extension ValueType {
     case .none, .keys, .oneOf, .names: break
     }
     switch self {
-    case .list(let type, _), .oneOrMany(let type), .names(let type): return type.nouns
+    case .list(let type, _), .oneOrMany(let type, _), .names(let type): return type.nouns
     case .items: return [.cell]
     default: return []
     }

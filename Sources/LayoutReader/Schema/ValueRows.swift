@@ -106,9 +106,9 @@ extension ValueType {
       }
     case .list(let type, let least):
       ValueRow { builder, _ in [builder.list(of: type, atLeast: least)] }
-    case .oneOrMany(let type):
+    case .oneOrMany(let type, let least):
       ValueRow { builder, isPart in
-        [builder.list(of: type, atLeast: 1)] + builder.alternatives(type, isPart: isPart)
+        [builder.list(of: type, atLeast: least)] + builder.alternatives(type, isPart: isPart)
       }
     case .node:
       ValueRow(
@@ -137,7 +137,7 @@ extension ValueType {
 
   package var elementType: ValueType {
     switch self {
-    case .list(let type, _), .oneOrMany(let type): type
+    case .list(let type, _), .oneOrMany(let type, _): type
     case .items: .map(.cell)
     case .frame: .number(.points)
     // The parts of a text with expressions.
@@ -214,8 +214,8 @@ extension Normalizer {
     case .short(let noun, let key, let type): return short(node, noun, key, type, at: place)
     case .headerOrFooter: return headerOrFooter(node, at: place)
     case .list(let type, let least): return list(node, of: type, atLeast: least, at: place)
-    case .oneOrMany(let type):
-      if document.kind(node) == .sequence { return someNodes(node, of: type, at: place) }
+    case .oneOrMany(let type, let least):
+      if document.kind(node) == .sequence { return someNodes(node, of: type, atLeast: least, at: place) }
       return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
     case .node: return self.node(node, at: place)
     case .items: return items(node, at: place)

@@ -115,7 +115,7 @@ package enum ValueType: Hashable, Sendable {
   case headerOrFooter
   indirect case list(ValueType, atLeast: Int)
   /// A list, or one value instead of a list of one.
-  indirect case oneOrMany(ValueType)
+  indirect case oneOrMany(ValueType, atLeast: Int = 1)
   /// An item or a group; its key decides which.
   case node
   /// The cells of a section: a count, or a list of cells and runs.
@@ -136,7 +136,7 @@ extension ValueType {
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
-    case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
+    case .list(let type, _), .oneOrMany(let type, _), .names(let type): type.hash(into: &hasher)
     case .dimension(let axis): hasher.combine(axis)
     case .number, .boolean, .text, .title, .label, .elementKind, .identifier, .content, .literal, .version,
       .word,

@@ -76,7 +76,7 @@ struct LiteralEvaluation {
   {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: own) else { return .removed }
-    if case .oneOrMany(let element) = type {
+    if case .oneOrMany(let element, _) = type {
       var each = RewrittenList(normal.elements)
       for index in normal.elements.indices {
         each.add(perCell(normal.elements[index], as: element, what: what, seeing: own), at: index)

@@ -15,6 +15,8 @@ struct ExpandedSection {
   var customFrames: [[CustomFrame]?]
   /// Its `list`, if it has one.
   var list: ProvidedList?
+  /// The `aspectRatio` of its `grid`, if any.
+  var gridRatio: Double?
 
   /// Returns the section at an index, with explicit frames.
   func writtenOut(at index: Int) -> Normal {
@@ -101,7 +103,8 @@ struct SectionExpansion {
         source: source, indices: indices,
         normal: section.normal.writingOutVisibleItems(
           in: provider.environment, along: provider.configuration.scrollDirection),
-        customFrames: section.customFrames, list: section.list))
+        customFrames: section.customFrames, list: section.list,
+        gridRatio: section.gridRatio))
     if source.section.map[SectionKeys.variants] != nil {
       variants.insert(ChosenVariant(section: source.section.origin, place: provider.chosenVariant))
     }

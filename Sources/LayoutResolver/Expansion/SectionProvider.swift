@@ -11,6 +11,8 @@ struct ProvidedSection {
   var customFrames: [[CustomFrame]?] = []
   /// The `list` that made it, if any.
   var list: ProvidedList?
+  /// The `aspectRatio` of the `grid` that made it, if any.
+  var gridRatio: Double?
 }
 
 struct ProvidedList {
@@ -79,7 +81,7 @@ struct SectionProvider {
       // The reader has ordered all keys, and only a shorthand adds some.
       guard let long = shorthands.expand(section, at: place) else { return ProvidedSection(normal: section) }
       return ProvidedSection(
-        long.section.ordered(as: .map(.section)), madeBy: section[SectionKeys.list], long.listInsets)
+        long.section.ordered(as: .map(.section)), madeBy: section, long.listInsets)
     }
     var context = context(of: section, index: index)
     if isFirst, section[SectionKeys.variants] != nil,
@@ -147,8 +149,7 @@ struct SectionProvider {
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
     let long = shorthands.expand(concrete, at: place)
     var result = ProvidedSection(
-      (long?.section ?? concrete).ordered(as: .map(.section)), madeBy: concrete[SectionKeys.list],
-      long?.listInsets)
+      (long?.section ?? concrete).ordered(as: .map(.section)), madeBy: concrete, long?.listInsets)
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
@@ -267,9 +268,12 @@ struct SectionProvider {
 }
 
 extension ProvidedSection {
-  fileprivate init(_ normal: Normal, madeBy list: Normal?, _ listInsets: ListInsets?) {
+  fileprivate init(_ normal: Normal, madeBy section: Normal, _ listInsets: ListInsets?) {
     self.init(normal: normal)
-    if let list, let listInsets { self.list = ProvidedList(normal: list, insets: listInsets) }
+    if let list = section[SectionKeys.list], let listInsets {
+      self.list = ProvidedList(normal: list, insets: listInsets)
+    }
+    gridRatio = section[SectionKeys.grid]?[GridKeys.aspectRatio]?.number
   }
 }
 

@@ -97,6 +97,7 @@ package enum ExpressionReference {
       "UIKit's spelling of contentWidth and contentHeight"
     case "container.effectiveContentSize.width", "container.effectiveContentSize.height":
       "UIKit's spelling of width and height"
+    case "systemVersion": "the system's major version, such as 26"
     default: "the edge of the safe area, points"
     }
   }

@@ -39,7 +39,7 @@ extension LanguageServer {
   func initialized(_: Parameters?) {
     guard client.watchesFiles else { return }
     // The files that specs use.
-    let patterns = ["**/\(ConfigurationSearch.fileName)", "**/*.yaml", "**/*.yml", "**/*.json"]
+    let patterns = ConfigurationSearch.fileNames.map { "**/\($0)" } + ["**/*.yaml", "**/*.yml", "**/*.json"]
     request(
       "client/registerCapability",
       [

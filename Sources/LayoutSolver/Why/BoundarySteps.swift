@@ -103,7 +103,7 @@ extension DerivationBuilder {
       case .end: true
       case .center: pin.slot.start >= visible.start
       }
-    let near = add("visible from", .number("scroll", visible.start))
+    let near = add("visible from", scroll)
     let held: Arithmetic
     if isPulled {
       let room =
@@ -130,6 +130,17 @@ extension DerivationBuilder {
     box.origin[axis] = add(
       axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", margin),
       is: (pin.frame(in: visible) ?? pin.natural).origin[axis])
+  }
+
+  /// How far the content is scrolled. Scroll views stop at the end of their content.
+  private var scroll: Arithmetic {
+    let position = solution.position
+    let asked = Arithmetic.number("scroll", position.requested[axis])
+    if asked.value == position.scroll[axis] { return asked }
+    let greatest =
+      .number("content \(axis.side)", solution.contentSize[axis])
+      - .number("\(axis.side) in sight", solution.visibleRange.length)
+    return Arithmetic.least(asked, greatest).notNegative
   }
 
   mutating func decoration(_ element: Element, inSection index: Int) {

@@ -45,7 +45,9 @@ extension DerivationBuilder {
     stage = "group \(group.index)"
     let box = group.box
     let node = box.node
-    let estimate = size(of: node, in: base, share: nil, by: node.isCustomGroup ? .customGroupContainer : nil)
+    let estimate =
+      rowOfGrid(node, of: section, in: base)
+      ?? size(of: node, in: base, share: nil, by: node.isCustomGroup ? .customGroupContainer : nil)
     var extent = estimate
     let first = group.cells.lowerBound
     for side in Axis.allCases where box.extent[side] != estimate[side].value {

@@ -21,6 +21,20 @@ extension DerivationBuilder {
     return sides
   }
 
+  /// The size of a row of a grid whose cells have an aspect ratio; `nil` for other groups.
+  mutating func rowOfGrid(_ node: Node, of section: Section, in room: Sides) -> Sides? {
+    guard let ratio = section.gridRatio, case .group(let group) = node, case .line(let line) = group.content,
+      case .equalShares(let count) = line.repetition, case .absolute(let height) = node.size.height
+    else { return nil }
+    let width = dimension(node.size.width, .horizontal, in: room, at: node.id)
+    let gaps = (count - 1) * Arithmetic.part("spacing", line.interItemSpacing.minimum)
+    let cell = pixels(.down, (width - gaps) / count)
+    let place = DerivationStep.Place(node.id, ["size", "height"])
+    return Sides(
+      horizontal: width,
+      vertical: add("height", .quotient(cell, .number("aspectRatio", ratio)), is: height, at: place))
+  }
+
   /// Adds a step for the length of a side.
   mutating func dimension(
     _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil

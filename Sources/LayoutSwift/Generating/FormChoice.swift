@@ -24,7 +24,7 @@ extension Form {
       }
       return .list(result)
     case (.map(let a, let use), .map(let b, let other)):
-      if case .oneOrMany(let element) = type {
+      if case .oneOrMany(let element, _) = type {
         return choosing(condition, then, else: otherwise, as: element)
       }
       return choosing(condition, a, use, b, other, as: type)

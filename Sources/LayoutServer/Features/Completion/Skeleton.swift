@@ -41,7 +41,7 @@ struct Skeleton {
       let indentation = indentation + 2
       let line = "\n" + String(repeating: " ", count: indentation)
       switch type {
-      case .list(let element, _), .oneOrMany(let element):
+      case .list(let element, _), .oneOrMany(let element, _):
         text += line + "- "
         writeKeys(of: element, under: key, line: line + "  ", startsLine: false, indentation: indentation + 2)
       default: writeKeys(of: type, under: key, line: line, startsLine: true, indentation: indentation)
@@ -125,7 +125,7 @@ extension ValueType {
   var takesLines: Bool {
     switch self {
     case .map, .node, .names, .headerOrFooter: true
-    case .list(let element, _), .oneOrMany(let element): element.takesLines
+    case .list(let element, _), .oneOrMany(let element, _): element.takesLines
     default: false
     }
   }

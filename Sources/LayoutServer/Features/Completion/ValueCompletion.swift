@@ -49,7 +49,7 @@ extension Completion {
       let row = place.holder.flatMap { SpecSchema.noun($0).row(of: place.key ?? "") }
       return row?.defaultText.map { [ValueChoice(text: $0, detail: "default", isLiteral: true)] } ?? []
     case .elementKind: return names.elementKinds.all.map { ValueChoice(text: $0.name, kind: .constant) }
-    case .list(let element, _), .oneOrMany(let element):
+    case .list(let element, _), .oneOrMany(let element, _):
       return element.takesLines ? [] : choices(place, element)
     default:
       return type.examples.map {
