@@ -147,6 +147,14 @@ extension Normal {
   }
 }
 
+extension Normal {
+  /// True if the layout depends on the user's text size: an expression names it, or measures text.
+  package var followsTextSize: Bool { Self.wordsOfTextSize.contains { mentions($0) } }
+
+  static let wordsOfTextSize =
+    [TraitKeys.preferredContentSizeCategory.name] + TextFunction.allCases.map { "\($0.rawValue)(" }
+}
+
 extension String {
   /// True if the text contains the bytes of a word; words of expressions are ASCII, so bytes suffice.
   fileprivate func holds(_ word: String) -> Bool {

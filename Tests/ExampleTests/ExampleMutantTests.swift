@@ -74,8 +74,8 @@ import Testing
     return result.joined(separator: "\n") + "\n"
   }
 
-  /// Keys of the user's own: names of `let`, `with` and `define`.
-  private static let own: Set<String> = ["let", "with", "define", "severity", "states"]
+  /// Keys of the user's own: names of `let`, `with`, `define` and `fields`.
+  private static let own: Set<String> = ["let", "with", "define", "severity", "states", "fields"]
 
   private static func isOwn(_ line: Int, _ lines: [String]) -> Bool {
     let margin = lines[line].prefix { $0 == " " }.count

@@ -68,9 +68,9 @@ package enum TextCellFixedHeight: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     // Both are the same for all sections, and needed only if one has such a height.
-    lazy var mayFollowTextSize = layout.mayMention(textSize)
+    lazy var mayFollowTextSize = Normal.wordsOfTextSize.contains { layout.mayMention($0) }
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
-      layout.normal[$0]?.mentions(textSize) ?? false
+      layout.normal[$0]?.followsTextSize ?? false
     }
     for section in layout.sections {
       var own: [Finding] = []
@@ -94,7 +94,7 @@ package enum TextCellFixedHeight: StaticRule {
       }
       guard !own.isEmpty else { continue }
       if mayFollowTextSize {
-        guard !doValuesFollowTextSize, !(layout.written(section.id)?.mentions(textSize) ?? false) else {
+        guard !doValuesFollowTextSize, !(layout.written(section.id)?.followsTextSize ?? false) else {
           continue
         }
       }
@@ -125,8 +125,6 @@ package enum TextCellFixedHeight: StaticRule {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
   }
-
-  private static let textSize = "preferredContentSizeCategory"
 }
 
 extension BoundaryItem {

@@ -8,7 +8,7 @@ package struct ItemValue: Hashable, Sendable {
   var title: String?
   var content: String?
   /// The subtitle and the item's own fields, which its size may follow from.
-  var texts: [String] = []
+  var texts: [String: String] = [:]
   /// The size that a self-sizing cell asks for.
   var measured = MeasuredSize()
 
@@ -19,7 +19,8 @@ package struct ItemValue: Hashable, Sendable {
     kind = run.kind == items.kind ? nil : run.kind
     title = items.title(of: index)
     content = run.content
-    texts = run.texts.map { "\($0.name): \($0.text.text(at: index))" }
+    texts = Dictionary(
+      run.texts.map { ($0.name, $0.text.text(at: index)) }, uniquingKeysWith: { first, _ in first })
     measured = MeasuredSize(
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))
   }
@@ -31,10 +32,12 @@ package struct ItemValue: Hashable, Sendable {
       func shown(_ text: String?) -> String { text.map { shownText($0) } ?? "none" }
       return old == new ? nil : "\(name): \(shown(old)) -> \(shown(new))"
     }
-    let changes = [
-      change("kind", kind, other.kind), change("title", title, other.title),
-      change("content", content, other.content),
-    ].compactMap { $0 }
+    let names = Set(texts.keys).union(other.texts.keys).sorted()
+    let changes =
+      [
+        change("kind", kind, other.kind), change("title", title, other.title),
+        change("content", content, other.content),
+      ].compactMap { $0 } + names.compactMap { change($0, texts[$0], other.texts[$0]) }
     if !changes.isEmpty { return changes }
     return change("measured", Self.text(measured), Self.text(other.measured)).map { [$0] } ?? []
   }
@@ -51,7 +54,8 @@ package struct ItemValue: Hashable, Sendable {
 
   /// The value as an identifier; `nil` if it is empty.
   func identifier(with id: String?) -> String? {
-    let parts = [id, kind, title, content, Self.text(measured)]
+    let texts = texts.sorted { $0.key < $1.key }.map { "\($0.key)\u{1}\($0.value)" }
+    let parts = [id, kind, title, content, Self.text(measured)] + texts
     guard parts.contains(where: { $0 != nil }) else { return nil }
     // No text contains the separator.
     return parts.map { $0 ?? "" }.joined(separator: "\u{0}")

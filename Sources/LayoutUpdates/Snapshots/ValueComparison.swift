@@ -53,6 +53,6 @@ extension ItemList {
     let run = runs[index]
     if case .each = run.measured.width { return true }
     if case .each = run.measured.height { return true }
-    return hasOwnTitles(in: run)
+    return hasOwnTitles(in: run) || run.texts.contains { $0.text.dependsOnIndex }
   }
 }
