@@ -10,6 +10,8 @@ package struct RunOptions: Sendable {
   package var devices: [String] = []
   package var orientations: [DeviceOrientation] = []
   package var systems: [System] = []
+  /// True for a layout at each text size.
+  package var hasTextSizes = false
   /// The states to solve for; empty for the spec's own items.
   package var states: [String] = []
   /// True to solve for the bounds of the matrix too.
@@ -64,7 +66,7 @@ package struct RunOptions: Sendable {
   var namesEnvironments: Bool { namesDevices || hasMatrix || environment.container != nil }
 
   /// True if the user names devices, states or several systems.
-  var namesLayouts: Bool { namesDevices || systems.count > 1 || !states.isEmpty }
+  var namesLayouts: Bool { namesDevices || systems.count > 1 || hasTextSizes || !states.isEmpty }
 
   /// True if the options leave out some of the spec's layouts.
   package var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }

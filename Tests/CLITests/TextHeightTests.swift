@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Sizes that follow from texts.
@@ -54,5 +55,31 @@ import Testing
       """
     let run = try ToolRun.run(["build", "--no-lint", "--format", "json", "--visible", "-"], input: spec)
     #expect(run.code == 0 && run.outputText.contains("\"height\": 60.667"))
+  }
+
+  /// Each text size is a layout of its own: in files, in findings and in recorded frames.
+  @Test func allTextSizesAreLayouts() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "chips.yaml",
+      """
+      environment: {device: iphone-16}
+      sections: [{flow: {}, measured: {width: "${textWidth(title, title1)}", height: 60}, items: [{title: Localization of layouts}]}]
+      """)
+    func run(_ arguments: String...) throws -> ToolRun { try ToolRun.run(arguments, in: scratch.folder) }
+    #expect(try run("build", "chips.yaml", "--text-sizes", "-o", "out/{textSize}.csv").code == 0)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.folder.appendingPathComponent("out").path)
+    #expect(files.count == 12 && files.contains("accessibilityMedium.csv"))
+
+    let lint = try run("lint", "chips.yaml", "--text-sizes", "--select", "cell-outside-view")
+    #expect(
+      lint.outputText.contains("with text of size accessibilityLarge")
+        && lint.outputText.contains("of 12 environments"))
+    #expect(try run("lint", "chips.yaml", "--select", "cell-outside-view").outputText.isEmpty)
+
+    #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames", "--update").code == 0)
+    #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames").code == 0)
+    #expect(scratch.text("frames/chips-iphone-16-extraSmall-default.json") != nil)
   }
 }

@@ -93,7 +93,7 @@ enum OptionID: CaseIterable {
   case everything, showAll, ascii, width, to, swiftPlatform, swiftTarget, against, update, tolerance
   case checkFormat, diffFormat, fromState, toState, identity, reload, updates, withSource, rect
   case visible, at, section, item, size, scale, device, orientation, system, matrix, rtl, scroll
-  case trait, safeArea, set, state, data, items, measured, noLint, expand, expandRow, collapseRow
+  case textSizes, trait, safeArea, set, state, data, items, measured, noLint, expand, expandRow, collapseRow
   case printEnvironment, entry, listEntries, project, assume, sliced, tableFormat, findingsFormat
   case select, ignore, severity, target
   case failOn, maxWarnings, quiet, statistics, fix, unsafeFixes, diff, formatCheck, formatDiff, jobs

@@ -23,7 +23,7 @@ extension OptionID {
       .swiftPlatform,
       .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output
-    case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait:
+    case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .textSizes, .scroll, .trait:
       .environment
     case .state, .data, .items, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query

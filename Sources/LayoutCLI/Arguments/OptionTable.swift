@@ -34,7 +34,7 @@ enum OptionTable {
     Option(
       .output, "output", short: "o", argument: "FILE",
       in: [.build, .check, .diff, .ast, .convert, .initialize, .schema],
-      "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation}, {system} and {state} in it give each output its own file"
+      "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation}, {system}, {textSize} and {state} in it give each output its own file"
     ),
     Option(.verbose, "verbose", in: [.build], "say which program draws a png"),
     Option(.force, "force", in: [.initialize, .schema], "let --output overwrite an existing file"),
@@ -119,6 +119,9 @@ enum OptionTable {
       "lay out with a safe area of T, L, B and R points at top, leading, bottom and trailing, or one number for all"
     ),
     Option(.rtl, "rtl", in: resolving, "lay out for a right-to-left language"),
+    Option(
+      .textSizes, "text-sizes", in: [.build, .lint, .check],
+      "lay out for all twelve text sizes, from extraSmall to accessibilityExtraExtraExtraLarge"),
     Option(
       .scroll, "scroll", argument: "[X,]Y", in: resolving,
       "lay out with the content scrolled Y points down, and X points sideways, from where it rests"),

@@ -55,6 +55,7 @@ extension ParsedArguments {
     options.systems = try systems()
     options.states = try list(.state)
     options.hasMatrix = has(.matrix)
+    options.hasTextSizes = has(.textSizes)
   }
 }
 

@@ -174,8 +174,12 @@ struct FramesFolder {
     return true
   }
 
-  /// The device, with `-landscape` if it is turned, or the bounds.
+  /// The device, with `-landscape` if it is turned, or the bounds; then the text size, if the run has several.
   static func device(_ variation: Variation, _ environment: Environment) -> String {
+    ([place(variation, environment)] + [variation.textSize].compactMap { $0 }).joined(separator: "-")
+  }
+
+  private static func place(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
     guard let name = variation.device ?? environment.device else { return JSONFrames.bounds(size) }
     // Half of a landscape screen may still be taller than wide.

@@ -103,6 +103,7 @@ struct OutputPlan {
       file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
       device: variation.device ?? environment.device ?? JSONFrames.bounds(environment.container),
       orientation: (variation.orientation ?? DeviceOrientation(environment.container)).rawValue,
-      system: environment.system.name, state: FramesFolder.word(ofState: variation.state))
+      system: environment.system.name, textSize: environment.preferredContentSizeCategory,
+      state: FramesFolder.word(ofState: variation.state))
   }
 }

@@ -10,6 +10,7 @@ struct OutputTemplate {
     var device: String
     var orientation: String
     var system: String
+    var textSize: String
     var state: String
   }
 
@@ -20,7 +21,7 @@ struct OutputTemplate {
 
   static let words: [(name: String, label: KeyPath<Labels, String> & Sendable)] = [
     ("file", \.file), ("name", \.name), ("device", \.device), ("orientation", \.orientation),
-    ("system", \.system), ("state", \.state),
+    ("system", \.system), ("textSize", \.textSize), ("state", \.state),
   ]
 
   private let parts: [Part]

@@ -17,7 +17,7 @@ package struct RunPlan: Sendable {
   @Boxed private var options: RunOptions
 
   /// Plans what the user asks for, or one variation without names if nothing is named.
-  /// States change fastest, then systems, then orientations, and devices slowest.
+  /// Text sizes change fastest, then states, then systems, then orientations, and devices slowest.
   init(_ options: Boxed<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
     _options = options
     let options = options.wrappedValue
@@ -32,6 +32,11 @@ package struct RunPlan: Sendable {
       }
     }
     if options.hasMatrix { variations += Self.matrix(systems, states) }
+    if options.hasTextSizes {
+      variations = variations.flatMap { variation in
+        EnvironmentTable.contentSizeCategories.map { variation.with(\.textSize, $0) }
+      }
+    }
   }
 
   private static func matrix(_ systems: [System?], _ states: [String?]) -> [Variation] {

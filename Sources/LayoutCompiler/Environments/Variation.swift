@@ -31,7 +31,7 @@ package struct Variation: Sendable {
   /// The layout direction; `nil` for the spec's.
   var direction: Environment.LayoutDirection?
   /// The content size category; `nil` for the spec's.
-  var textSize: String?
+  package var textSize: String?
   /// Overrides the device, its orientation and the options about them.
   var bounds: Bounds?
   /// One change of the run's environment.

@@ -44,9 +44,12 @@ package struct SVGContactSheet {
     }
     let devices = layouts.map { SVGHeading.device($0.environment) }
     let hasDevices = Set(devices).count > 1
-    // Name the systems if a device has several.
-    let kinds = Set(zip(layouts, devices).map { [$1, $0.environment.system.name] })
-    let hasSystems = kinds.count > Set(devices).count
+    // Name the systems and text sizes if a device has several.
+    func areSeveral(_ part: (Environment) -> String) -> Bool {
+      Set(zip(layouts, devices).map { [$1, part($0.environment)] }).count > Set(devices).count
+    }
+    let hasSystems = areSeveral { $0.system.name }
+    let hasTextSizes = areSeveral(\.preferredContentSizeCategory)
     rowStarts =
       Set(devices).count == devices.count
       ? [] : Set(devices.indices.filter { $0 > 0 && devices[$0] != devices[$0 - 1] })
@@ -60,7 +63,8 @@ package struct SVGContactSheet {
       return (
         name: isByState ? state ?? "" : device,
         details: SVGHeading.details(
-          layout.environment, state: isByState ? nil : state, withDevice: isByState, withSystem: hasSystems),
+          layout.environment, state: isByState ? nil : state, withDevice: isByState, withSystem: hasSystems,
+          withTextSize: hasTextSizes),
         width: layout.page.bounds.width
       )
     }

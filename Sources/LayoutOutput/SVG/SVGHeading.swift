@@ -76,11 +76,13 @@ struct SVGHeading {
 
   /// Returns the environment in words, such as `iphone-16, landscape · state full · 852 × 393`.
   static func details(
-    _ environment: Environment, state: String?, withDevice: Bool = true, withSystem: Bool = false
+    _ environment: Environment, state: String?, withDevice: Bool = true, withSystem: Bool = false,
+    withTextSize: Bool = false
   ) -> String {
     var parts: [String] = []
     if withDevice, environment.device != nil { parts.append(device(environment)) }
     if withSystem { parts.append(environment.system.name) }
+    if withTextSize { parts.append(environment.preferredContentSizeCategory) }
     if let state { parts.append("state \(state)") }
     parts.append(size(environment))
     return parts.joined(separator: " · ")
