@@ -139,7 +139,7 @@ struct FramesFolder {
 
   private static func device(ofFile file: String) -> String? {
     guard let bytes = try? Platform.readAll(path: file, limit: greatestFile) else { return nil }
-    return JSONFrames(bytes)?.device
+    return (try? JSONFrames(bytes))?.device
   }
 
   /// True if a text begins with a device and does not name it again. If it does, the first one may be part of a longer spec name.

@@ -45,9 +45,12 @@ struct DiffLoader {
   /// The frames in a text that `build` wrote; `nil` if the text is something else.
   private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> JSONFrames? {
     guard JSONFrames.isLikely(bytes) else { return nil }
-    guard let snapshot = JSONFrames(bytes) else {
+    let snapshot: JSONFrames
+    do throws(BrokenFrames) {
+      snapshot = try JSONFrames(bytes)
+    } catch {
       throw UsageError(
-        message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
+        message: error.message(ofFile: side.path),
         help: ["write it again with 'layoutc build --format json'"])
     }
     if let state = side.state, state != DiffSide.ownState {

@@ -31,11 +31,13 @@ package struct ViewAttributes: Equatable, Sendable {
 
 /// Identifies a view of a layout.
 package struct ViewKey: Hashable, Sendable {
-  /// `cell`, `supplementary` or `decoration`.
+  /// One of `categories`.
   package let category: String
   package let kind: String
   /// The section's id, or `section` and its index; empty for layout-wide items.
   package let section: String
   /// The item's id or index.
   package let item: String
+
+  static let categories = ["cell", "supplementary", "decoration"]
 }

@@ -1,0 +1,72 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// Recorded frames that `layoutc build` did not write: `layoutc check` and `layoutc diff` say what is wrong with them.
+@Suite struct DamagedFramesTests {
+  static let spec = """
+    environment: {container: 300 x 300}
+    sections: [{id: shelf, items: 2, header: 30, list: {rowHeight: 50}}]
+
+    """
+
+  /// A folder with a spec and its frames, in which one text is replaced.
+  private func folder(_ old: String, _ new: String) throws -> Scratch {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.spec)
+    let build = try ToolRun.run(["build", "--no-config", "a.yaml"], in: scratch.folder).outputText
+    let damaged = build.replacingOccurrences(of: old, with: new)
+    #expect(damaged != build)
+    _ = try scratch.file("Frames/a-300x300-default.json", damaged)
+    return scratch
+  }
+
+  private func run(_ arguments: [String], in scratch: Scratch) throws -> ToolRun {
+    try ToolRun.run(arguments + ["--no-config"], in: scratch.folder)
+  }
+
+  static let cell = #"{"category": "cell", "elementKind": "", "section": 0, "item": 1,"#
+
+  @Test(arguments: [
+    (
+      cell, cell.replacingOccurrences(of: "cell", with: "c</title><script>alert(1)</script>"),
+      "elements[2].category is 'c</title><script>alert(1)</script>'; expected cell, supplementary or decoration"
+    ),
+    (
+      cell, cell.replacingOccurrences(of: "cell", with: #"\u0000\u001b"#),
+      "elements[2].category is 'U+0000U+001B'; expected cell, supplementary or decoration"
+    ),
+    (
+      cell, cell.replacingOccurrences(of: "\"item\": 1", with: "\"item\": 0"),
+      "elements[2] is item 0 of section 0 again"
+    ),
+    (
+      cell, cell.replacingOccurrences(of: "\"section\": 0", with: "\"section\": 7"),
+      "elements[2].section is 7, but there is 1 section"
+    ),
+    (
+      cell, cell.replacingOccurrences(of: "\"section\": 0", with: "\"section\": null"),
+      "elements[2] is a cell without a section"
+    ),
+    (
+      cell, cell.replacingOccurrences(of: "\"item\": 1", with: "\"item\": 5"),
+      "elements[2].item is 5, but section 0 has 2 items"
+    ),
+    ("\"index\": 0", "\"index\": 1", "has no frames as 'layoutc build' writes them\n"),
+  ])
+  func whatIsWrongIsTold(old: String, new: String, message: String) throws {
+    let scratch = try folder(old, new)
+    let file = "Frames/a-300x300-default.json"
+    let check = try run(["check", "a.yaml", "--against", "Frames"], in: scratch)
+    #expect(check.code == 1 && check.outputText.contains(message), "\(check.outputText)\(check.errorText)")
+    for format in ["svg", "html"] {
+      let drawn = try run(["check", "a.yaml", "--against", "Frames", "-f", format], in: scratch)
+      #expect(drawn.code == 1 && !drawn.outputText.contains("<script>"))
+    }
+    for operands in [[file, "a.yaml"], ["a.yaml", file], [file, file]] {
+      let diff = try run(["diff"] + operands, in: scratch)
+      #expect(diff.code == 2 && diff.output.isEmpty)
+      #expect(diff.errorText.contains(message), "\(diff.errorText)")
+    }
+  }
+}
