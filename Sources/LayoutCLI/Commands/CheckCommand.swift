@@ -140,7 +140,7 @@ struct CheckCommand {
   ) throws(UsageError) -> ExitCode {
     let path = format == .svg ? nil : try arguments.singleOutput()
     let writer = CheckWriter(report: report, tolerance: tolerance)
-    let pictures = CheckPictures(changed: report.changed, tolerance: tolerance)
+    let pictures = CheckPictures(report: report, tolerance: tolerance)
     switch format {
     case .json: return console.output(to: path) { writer.writeJSON(to: $0) }
     case .github: return console.output(to: path) { writer.writeGitHub(to: $0) }
