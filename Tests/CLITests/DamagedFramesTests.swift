@@ -69,4 +69,38 @@ import Testing
       #expect(diff.errorText.contains(message), "\(diff.errorText)")
     }
   }
+  /// A file of another program stays, also behind a link; damaged frames are replaced. What was written before is told.
+  @Test func updateSparesOtherFiles() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b", "c"] { _ = try scratch.file("\(name).yaml", Self.spec) }
+    _ = try scratch.file("secret.json", "{\"secret\": 1}")
+    _ = try scratch.file("Frames/a-300x300-default.json", "{\"contentSize\": <<<<<<<")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.appendingPathComponent("Frames/b-300x300-default.json").path,
+      withDestinationPath: "../secret.json")
+    let operands = ["check", "a.yaml", "b.yaml", "c.yaml", "--against", "Frames", "--update"]
+    let update = try run(operands, in: scratch)
+    #expect(update.code == 2)
+    #expect(update.outputText == "wrote Frames/a-300x300-default.json\n")
+    #expect(
+      update.errorText.contains(
+        "b-300x300-default.json has no frames as 'layoutc build' writes them, and is not overwritten"))
+    #expect(scratch.text("secret.json") == "{\"secret\": 1}")
+    _ = try scratch.file("secret.json", "")
+    #expect(try run(operands, in: scratch).code == 0)
+    #expect(scratch.text("secret.json")?.contains("contentSize") == true)
+  }
+
+  /// An update that fails half way tells what it has written.
+  @Test func updateTellsWhatWasWrittenBeforeItFails() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b"] { _ = try scratch.file("\(name).yaml", Self.spec) }
+    _ = try scratch.file("Frames/notes.txt", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.appendingPathComponent("Frames/b-300x300-default.json").path,
+      withDestinationPath: "/nonexist/x")
+    let update = try run(["check", "a.yaml", "b.yaml", "--against", "Frames", "--update"], in: scratch)
+    #expect(update.code == 2 && update.errorText.contains("cannot write "))
+    #expect(update.outputText == "wrote Frames/a-300x300-default.json\n")
+  }
 }

@@ -66,11 +66,15 @@ struct FramesFolder {
     return rest == NameChoice.ownState ? "state-\(state)" : state
   }
 
-  /// Writes a file completely or not at all.
+  /// Writes a file completely or not at all. A file that is neither empty nor begins like frames stays as it is.
   ///
   /// - Returns: what went wrong.
   func write(to file: String, _ body: (ByteSink) -> Void) -> String? {
-    Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
+    if let start = Platform.readStart(of: file), !start.isEmpty, !JSONFrames.isBegun(start) {
+      return
+        "\(BrokenFrames().message(ofFile: file)), and is not overwritten; delete it if it may be replaced"
+    }
+    return Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
   }
 
   /// Files of the folder that belong to no layout.

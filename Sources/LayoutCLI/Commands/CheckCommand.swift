@@ -28,7 +28,6 @@ struct CheckCommand {
     let compiler = console.compiler(options)
     var files = FramesFolder(folder, findsStale: !options.leavesOutLayouts)
     var report = CheckReport()
-    var written: [String] = []
     var code = ExitCode.success
     var specs: [(path: String, spec: PreparedSpec?, places: [FramesFolder.Place])] = []
     for target in SpecTargets(arguments.operands).all {
@@ -81,7 +80,8 @@ struct CheckCommand {
           console.complain(error)
           return .usage
         }
-        written.append("wrote \(shownName(place.file))")
+        let output = console.output { $0.write(text: "wrote \(shownName(place.file))\n") }
+        guard output == .success else { return output }
       }
     }
     // A spec with errors does not say which frames it should have, so none can be called stale.
@@ -95,7 +95,7 @@ struct CheckCommand {
       }
     }
     for orphan in report.orphans { console.complain("\(shownName(orphan.file)): \(orphan.words)") }
-    if updates { return end(written, removing: report.stale, code) }
+    if updates { return remove(report.stale, code) }
     let output = try write(report, format, tolerance)
     guard output == .success else { return output }
     guard
@@ -119,9 +119,9 @@ struct CheckCommand {
     }
   }
 
-  /// Removes stale frames and says what was written.
-  private func end(_ written: [String], removing stale: [String], _ code: ExitCode) -> ExitCode {
-    var lines = written
+  /// Removes stale frames and says so.
+  private func remove(_ stale: [String], _ code: ExitCode) -> ExitCode {
+    var lines: [String] = []
     var code = code
     for file in stale {
       if Platform.deleteFile(file) {

@@ -8,7 +8,7 @@ package struct BrokenFrames: Error {
   /// The one value that is wrong; `nil` if the whole form is.
   private let reason: String?
 
-  init(_ reason: String? = nil) { self.reason = reason }
+  package init(_ reason: String? = nil) { self.reason = reason }
 
   package func message(ofFile path: String) -> String {
     "\(shownName(path)) has no frames as 'layoutc build' writes them\(reason.map { ": \($0)" } ?? "")"
@@ -149,9 +149,14 @@ package struct JSONFrames {
 
   /// True if a text looks like frames, not like a spec.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
+    isBegun(bytes) && SourceFile(name: "frames.json", bytes: bytes).holds("\"elements\"")
+  }
+
+  /// True if the beginning of a text looks like that of frames.
+  package static func isBegun(_ bytes: [UInt8]) -> Bool {
     let source = SourceFile(name: "frames.json", bytes: bytes)
     let first = bytes.dropFirst(source.textStart).first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
-    return first == UInt8(ascii: "{") && source.holds("\"contentSize\"") && source.holds("\"elements\"")
+    return first == UInt8(ascii: "{") && source.holds("\"contentSize\"")
   }
 
   /// The name of a section without an id.
