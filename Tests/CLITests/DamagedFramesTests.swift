@@ -103,4 +103,25 @@ import Testing
     #expect(update.code == 2 && update.errorText.contains("cannot write "))
     #expect(update.outputText == "wrote Frames/a-300x300-default.json\n")
   }
+  /// Too many elements are refused by their number, before the memory for them is taken.
+  @Test func manyElementsAreRefusedAtOnce() throws {
+    // The text stands in both lists.
+    let scratch = try folder("}\n  ]", "}, \(String(repeating: "\"category\"", count: 250_000))]")
+    let diff = try run(["diff", "Frames/a-300x300-default.json", "a.yaml"], in: scratch)
+    #expect(diff.code == 2)
+    #expect(
+      diff.errorText.contains("has 500,003 elements; diff compares up to 500,000"), "\(diff.errorText)")
+  }
+
+  /// A layout with too many elements to tell of is on the page without a picture.
+  @Test func manyElementsAreNotDrawn() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", "sections: [{items: 100001, list: {rowHeight: 50}}]\n")
+    let page = try run(["check", "a.yaml", "--against", "Frames", "-f", "html"], in: scratch)
+    #expect(page.code == 1 && page.outputText.contains("<h2>a, iphone-16</h2>"))
+    #expect(!page.outputText.contains("<img"))
+    let picture = try run(["check", "a.yaml", "--against", "Frames", "-f", "svg"], in: scratch)
+    #expect(picture.code == 2 && picture.output.isEmpty)
+    #expect(picture.errorText.contains("has 100,001 elements; check draws at most 100,000"))
+  }
 }

@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutOutput
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 import LayoutUpdates
@@ -26,6 +27,12 @@ struct CheckPictures {
 
   func write(_ result: CheckResult, to sink: ByteSink) throws(UsageError) {
     let solution = result.solution
+    guard isDrawn(solution) else {
+      throw UsageError(
+        message:
+          "\(result.words) has \(groupedText(solution.elementCount)) elements; check draws at most \(groupedText(CheckResult.greatestToldCount))"
+      )
+    }
     let scene = LayoutScene(solution)
     do throws(RepeatedIdentifier) {
       let difference = try SceneDifference(
@@ -40,6 +47,10 @@ struct CheckPictures {
           "\(result.words) has the identifier \(quotedText(error.identifier)) twice; no picture tells its elements apart"
       )
     }
+  }
+
+  private func isDrawn(_ solution: Solution) -> Bool {
+    solution.elementCount <= CheckResult.greatestToldCount
   }
 
   /// One page with every picture and the differences in words.
@@ -78,11 +89,14 @@ struct CheckPictures {
     }
     for result in changed {
       write(result.words, result.differences, to: sink)
-      sink.write("<img alt=\"\" src=\"data:image/svg+xml;base64,")
-      let picture = ByteSink()
-      try write(result, to: picture)
-      sink.write(base64: picture.bytes)
-      sink.write("\">\n</section>\n")
+      if isDrawn(result.solution) {
+        sink.write("<img alt=\"\" src=\"data:image/svg+xml;base64,")
+        let picture = ByteSink()
+        try write(result, to: picture)
+        sink.write(base64: picture.bytes)
+        sink.write("\">\n")
+      }
+      sink.write("</section>\n")
     }
     sink.write("</html>\n")
     return sink.bytes

@@ -67,8 +67,8 @@ struct CheckResult {
 
   /// How many elements are written and compared, at most.
   private static let greatestCount = 5_000_000
-  /// How many elements a layout may have for its differences to be named: each element takes memory for its old and its new frame.
-  private static let greatestToldCount = 100_000
+  /// How many elements a layout may have for its differences to be named and drawn: each takes memory for its old and its new frame.
+  static let greatestToldCount = 100_000
   /// How long a file may be, in bytes, for its differences to be named.
   private static let greatestToldFile = 64 << 20
 

@@ -152,6 +152,11 @@ package struct JSONFrames {
     isBegun(bytes) && SourceFile(name: "frames.json", bytes: bytes).holds("\"elements\"")
   }
 
+  /// How many elements a text has, without the memory that reading it takes.
+  package static func elementCount(_ bytes: [UInt8]) -> Int {
+    SourceFile(name: "frames.json", bytes: bytes).count(of: "\"category\"")
+  }
+
   /// True if the beginning of a text looks like that of frames.
   package static func isBegun(_ bytes: [UInt8]) -> Bool {
     let source = SourceFile(name: "frames.json", bytes: bytes)
