@@ -113,6 +113,15 @@ import Testing
       diff.errorText.contains("has 500,003 elements; diff compares up to 500,000"), "\(diff.errorText)")
   }
 
+  @Test func longFilesAreNotRead() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.spec)
+    let diff = try ToolRun.shell(
+      "truncate -s 300M long.json; \"$LAYOUTC\" diff long.json a.yaml", in: scratch.folder)
+    #expect(diff.code == 2)
+    #expect(diff.errorText.contains("cannot read long.json: larger than the limit of 268435456 bytes"))
+  }
+
   /// A layout with too many elements to tell of is on the page without a picture.
   @Test func manyElementsAreNotDrawn() throws {
     let scratch = try Scratch()

@@ -22,7 +22,7 @@ struct DiffLoader {
   func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
     console.files.note(side.path)
     do throws(InputError) {
-      return try Platform.readAll(path: side.path, limit: FramesFolder.greatestFile)
+      return try Platform.readAll(path: side.path, limit: Self.greatestFile)
     } catch {
       let place = side.path == "-" ? "standard input" : shownName(side.path)
       throw UsageError(message: "cannot read \(place): \(error.text)", help: help(for: side))
@@ -115,6 +115,8 @@ struct DiffLoader {
 
   /// How many items a side may have, or elements if it is frames. The limit exists because every item is compared.
   private static let greatestCount = 500_000
+  /// How long a file may be, in bytes: enough for so many elements.
+  private static let greatestFile = 256 << 20
   /// How many bytes reading and comparing takes for an item, at most.
   private static let greatestCost = 2_000
 
