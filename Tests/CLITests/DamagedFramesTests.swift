@@ -46,8 +46,21 @@ import Testing
     ),
     (
       cell, cell.replacingOccurrences(of: "\"section\": 0", with: "\"section\": null"),
-      "elements[2] is a cell without a section"
+      "elements[2] is without the index of its section"
     ),
+    (
+      #""section": 0, "item": 0, "x": 0, "y": 0,"#, #""x": 0, "y": 0, "item": 0,"#,
+      "elements[0] is without the index of its section"
+    ),
+    (
+      #""zIndex": 1, "sectionID": "shelf""#, #""zIndex": 1, "sectionID": "desk""#,
+      "elements[0] is of 'desk', but section 0 is 'shelf'"
+    ),
+    (
+      #""zIndex": 1, "sectionID": "shelf""#, #""zIndex": 1"#,
+      "elements[0] is of 'section 0', but section 0 is 'shelf'"
+    ),
+    (cell, cell.replacingOccurrences(of: "\"section\": 0", with: "\"section\": [0]"), "writes them\n"),
     (
       cell, cell.replacingOccurrences(of: "\"item\": 1", with: "\"item\": 5"),
       "elements[2].item is 5, but section 0 has 2 items"

@@ -120,19 +120,24 @@ package struct JSONFrames {
     try checkPlaces()
   }
 
-  /// Throws if an element is in no section, or if a cell is none of its section or occurs twice.
+  /// Throws if an element is in no section or names another one, or if a cell is none of its section or occurs twice.
   private func checkPlaces() throws(BrokenFrames) {
     var places = sections.map { _ in Set<Int>() }
     for (index, entry) in entries.enumerated() {
       guard let section = entry.section else {
-        guard entry.key.category != "cell" else {
-          throw BrokenFrames("elements[\(index)] is a cell without a section")
+        guard entry.key.category != "cell", entry.key.section.isEmpty else {
+          throw BrokenFrames("elements[\(index)] is without the index of its section")
         }
         continue
       }
       guard sections.indices.contains(section) else {
         throw BrokenFrames(
           "elements[\(index)].section is \(section), but there \(sections.count == 1 ? "is" : "are") \(counted(sections.count, "section"))"
+        )
+      }
+      guard entry.key.section == sections[section].name else {
+        throw BrokenFrames(
+          "elements[\(index)] is of \(quotedText(entry.key.section)), but section \(section) is \(quotedText(sections[section].name))"
         )
       }
       guard entry.key.category == "cell" else { continue }
@@ -194,6 +199,7 @@ extension JSONFrames.Entry {
       let frame = fields.frame, let zIndex = fields.number("zIndex").flatMap({ Int(exactly: $0) })
     else { return nil }
     let index = fields.number("section").flatMap { Int(exactly: $0) }
+    guard index != nil || fields.node("section") == nil else { return nil }
     key = ViewKey(
       category: category, kind: kind,
       section: fields.text("sectionID") ?? index.map(JSONFrames.name(ofSection:)) ?? "", item: label)
