@@ -72,10 +72,12 @@ private func storedFolder(besideTest file: String, for name: String) throws -> S
     try write(new, to: path)
     return []
   }
-  guard let before = JSONFrames(old), let after = JSONFrames(new) else {
-    return ["\(path) has no frames as 'layoutc build' writes them"]
+  do throws(BrokenFrames) {
+    let before = try JSONFrames(old)
+    return before.changes(to: try JSONFrames(new), tolerance: tolerance)
+  } catch {
+    return [error.message(ofFile: path)]
   }
-  return before.changes(to: after, tolerance: tolerance)
 }
 
 private func write(_ bytes: [UInt8], to path: String) throws {

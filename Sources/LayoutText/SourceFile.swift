@@ -39,7 +39,23 @@ package struct SourceFile: Sendable {
   package func holds(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { wanted in
-      bytes.withUnsafeBytes { Platform.holds($0, UnsafeRawBufferPointer(wanted)) }
+      bytes.withUnsafeBytes { Platform.firstPlace(of: UnsafeRawBufferPointer(wanted), in: $0) != nil }
+    }
+  }
+
+  /// How often a text occurs.
+  package func count(of text: String) -> Int {
+    var text = text
+    return text.withUTF8 { wanted in
+      bytes.withUnsafeBytes { bytes in
+        var count = 0
+        var rest = bytes
+        while !wanted.isEmpty, let place = Platform.firstPlace(of: UnsafeRawBufferPointer(wanted), in: rest) {
+          count += 1
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(place + wanted.count))
+        }
+        return count
+      }
     }
   }
 

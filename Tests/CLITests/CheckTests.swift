@@ -548,6 +548,32 @@ import Testing
     #expect(none.code == 0 && none.output.isEmpty)
   }
 
+  /// The page tells of specs with errors and of frames without a layout, also beside layouts that changed.
+  @Test func thePageTellsOfAll() throws {
+    let scratch = try folder()
+    _ = try scratch.file("wrong.yaml", "sections: 3 # <b>")
+    let failed = try check(["wrong.yaml", "missing.yaml", "library.layout.yaml", "-f", "html"], in: scratch)
+    #expect(failed.code == 2)
+    #expect(failed.outputText.contains("<li>wrong.yaml:1: sections is 3; expected a list</li>"))
+    #expect(failed.outputText.contains("<li>cannot read missing.yaml: "))
+    #expect(!failed.outputText.contains("All layouts are as they were."))
+    let changed = Self.spec.replacingOccurrences(of: "full:", with: "long:")
+    _ = try scratch.file("library.layout.yaml", changed)
+    let both = try check(["wrong.yaml", "library.layout.yaml", "-f", "html"], in: scratch)
+    #expect(both.outputText.contains("<p>1 layout not as before."))
+    #expect(both.outputText.contains("<li>wrong.yaml:1: "))
+    let stale = try check(["library.layout.yaml", "-f", "html"], in: scratch)
+    #expect(
+      stale.outputText.contains("<li>Frames/library-iphone-16-full.json: no layout has these frames</li>"))
+    try FileManager.default.removeItem(
+      at: scratch.folder.appendingPathComponent("Frames/library-iphone-16-empty.json"))
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appendingPathComponent("Frames/library-iphone-16-empty.json"),
+      withIntermediateDirectories: true)
+    let unread = try check(["library.layout.yaml", "-f", "html"], in: scratch)
+    #expect(unread.outputText.contains("<li>cannot read Frames/library-iphone-16-empty.json: "))
+  }
+
   @Test(arguments: [
     (["--update", "-f", "json"], "option '--update' writes frames, and stands beside the format json"),
     (["-o", "library.layout.yaml", "-f", "json"], "the output is the spec itself"),

@@ -165,6 +165,7 @@ import Testing
         disable: [negative-spacin, negative-spacing]
         severity: {ragged-rows: off, colour: info}
         overrides: [{path: "sections[0]", disable: [one-pointer]}]
+        ignore: [all]
       sections:
         - items: 3
           group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}}
@@ -175,6 +176,8 @@ import Testing
         "3:14-25 error: there is no rule 'ragged-rows'", "help: did you mean 'ragged-row'?",
         "3:32-38 error: there is no rule 'colour'",
         "4:47-58 error: there is no rule 'one-pointer'",
+        "5:12-15 error: there is no rule 'all'",
+        "help: rules are turned off one by one; 'layoutc explain --list' lists them",
       ])
     #expect(linting.findings.allSatisfy { $0.rule.name == "unknown-rule" })
   }

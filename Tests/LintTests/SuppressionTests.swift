@@ -295,6 +295,7 @@ import Testing
       # layoutc:ignore one-point-dimensions, empty-groups -- misspelt
       # layoutc:ignore-line empty-group
       # layoutc:ignore -- nothing
+      # layoutc:ignore-file all
       sections: [{items: 3, grid: {columns: 2}}]
       """)
     #expect(
@@ -306,6 +307,8 @@ import Testing
         "2:3-22 warning: found 'layoutc:ignore-line'; expected layoutc:ignore or layoutc:ignore-file",
         "3:3-17 warning: the comment names no rule and hides nothing",
         "help: write layoutc:ignore RULE -- reason",
+        "4:23-26 warning: there is no rule 'all'",
+        "help: rules are turned off one by one; 'layoutc explain --list' lists them",
       ])
   }
 

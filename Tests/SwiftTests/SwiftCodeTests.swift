@@ -14,7 +14,7 @@ import Testing
     "Examples/pinned-headers.yaml", "Examples/settings.yaml", "Tests/Fixtures/swift/conditions.yaml",
     "Tests/Fixtures/swift/newer.yaml", "Tests/Fixtures/swift/lists.yaml",
     "Tests/Fixtures/swift/systems.yaml", "Tests/Fixtures/swift/defaults.yaml",
-    "Tests/Fixtures/swift/names.yaml",
+    "Tests/Fixtures/swift/names.yaml", "Tests/Fixtures/swift/titles.yaml",
   ]
 
   @Test(arguments: goldens) func codeIsAsItWasRead(path: String) throws {

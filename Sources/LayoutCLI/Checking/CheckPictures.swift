@@ -1,14 +1,17 @@
 import LayoutCompiler
 import LayoutOutput
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
 /// Pictures of layouts that changed: the elements as they are now, with dashed outlines where they were.
 struct CheckPictures {
-  let changed: [CheckResult]
+  let report: CheckReport
   /// By how many points numbers may differ.
   let tolerance: Double
+
+  var changed: [CheckResult] { report.changed }
 
   func paths(_ arguments: ParsedArguments, protecting files: FilesInUse) throws(UsageError) -> [String?] {
     var specs: [OutputPlan.Source] = []
@@ -31,6 +34,12 @@ struct CheckPictures {
 
   func write(_ result: CheckResult, to sink: ByteSink) throws(UsageError) {
     let solution = result.solution
+    guard isDrawn(solution) else {
+      throw UsageError(
+        message:
+          "\(result.words) has \(groupedText(solution.elementCount)) elements; check draws at most \(groupedText(CheckResult.greatestToldCount))"
+      )
+    }
     let scene = LayoutScene(solution)
     do throws(RepeatedIdentifier) {
       let difference = try SceneDifference(
@@ -45,6 +54,10 @@ struct CheckPictures {
           "\(result.words) has the identifier \(quotedText(error.identifier)) twice; no picture tells its elements apart"
       )
     }
+  }
+
+  private func isDrawn(_ solution: Solution) -> Bool {
+    solution.elementCount <= CheckResult.greatestToldCount
   }
 
   /// One page with every picture and the differences in words.
@@ -66,27 +79,45 @@ struct CheckPictures {
       <h1>layoutc check</h1>
 
       """)
-    sink.write(
-      text: changed.isEmpty
-        ? "<p>All layouts are as they were.</p>\n"
-        : "<p>\(counted(changed.count, "layout")) not as before. Blue elements moved or changed their size; dashes show where they were, red dashes what is gone.</p>\n"
-    )
+    let unread = report.results.filter { $0.status == .unreadable }.flatMap(\.differences)
+    let failures = report.failures.map(\.words) + unread
+    let stale = report.stale.map { "\(shownName($0)): \(CheckWriter.stale)" }
+    if !changed.isEmpty {
+      sink.write(
+        text:
+          "<p>\(counted(changed.count, "layout")) not as before. Blue elements moved or changed their size; dashes show where they were, red dashes what is gone.</p>\n"
+      )
+    } else if failures.isEmpty, stale.isEmpty {
+      sink.write("<p>All layouts are as they were.</p>\n")
+    }
+    for (title, lines) in [("Not checked", failures), ("Left over", stale)] where !lines.isEmpty {
+      write(title, lines, to: sink)
+      sink.write("</section>\n")
+    }
     for result in changed {
-      sink.write("<section>\n<h2>")
-      sink.write(xmlText: result.words)
-      sink.write("</h2>\n<ul>\n")
-      for line in result.differences {
-        sink.write("<li>")
-        sink.write(xmlText: line)
-        sink.write("</li>\n")
+      write(result.words, result.differences, to: sink)
+      if isDrawn(result.solution) {
+        sink.write("<img alt=\"\" src=\"data:image/svg+xml;base64,")
+        let picture = ByteSink()
+        try write(result, to: picture)
+        sink.write(base64: picture.bytes)
+        sink.write("\">\n")
       }
-      sink.write("</ul>\n<img alt=\"\" src=\"data:image/svg+xml;base64,")
-      let picture = ByteSink()
-      try write(result, to: picture)
-      sink.write(base64: picture.bytes)
-      sink.write("\">\n</section>\n")
+      sink.write("</section>\n")
     }
     sink.write("</html>\n")
     return sink.bytes
+  }
+  /// Begins a section of the page: its title and a list.
+  private func write(_ title: String, _ lines: [String], to sink: ByteSink) {
+    sink.write("<section>\n<h2>")
+    sink.write(xmlText: title)
+    sink.write("</h2>\n<ul>\n")
+    for line in lines {
+      sink.write("<li>")
+      sink.write(xmlText: line)
+      sink.write("</li>\n")
+    }
+    sink.write("</ul>\n")
   }
 }

@@ -62,13 +62,13 @@ struct CheckResult {
   /// The recorded frames; `nil` if the file has none, or if `differences` does not name the frames that changed.
   var before: JSONFrames? {
     guard isTold else { return nil }
-    return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap(JSONFrames.init)
+    return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap { try? JSONFrames($0) }
   }
 
   /// How many elements are written and compared, at most.
   private static let greatestCount = 5_000_000
-  /// How many elements a layout may have for its differences to be named: each element takes memory for its old and its new frame.
-  private static let greatestToldCount = 100_000
+  /// How many elements a layout may have for its differences to be named and drawn: each takes memory for its old and its new frame.
+  static let greatestToldCount = 100_000
   /// How long a file may be, in bytes, for its differences to be named.
   private static let greatestToldFile = 64 << 20
 
@@ -113,11 +113,13 @@ struct CheckResult {
       }
       return
     }
-    guard let before = JSONFrames(old), let after = JSONFrames(Self.frames(of: solution)) else {
-      return end(as: .changed, "\(shownName(file)) has no frames as 'layoutc build' writes them")
+    do throws(BrokenFrames) {
+      let before = try JSONFrames(old)
+      differences = before.changes(to: try JSONFrames(Self.frames(of: solution)), tolerance: tolerance)
+    } catch {
+      return end(as: .changed, error.message(ofFile: file))
     }
     isOutdated = true
-    differences = before.changes(to: after, tolerance: tolerance)
     guard !differences.isEmpty else { return }
     status = .changed
     isTold = true

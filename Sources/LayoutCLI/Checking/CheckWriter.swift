@@ -52,7 +52,7 @@ struct CheckWriter {
 
   /// The elements that changed, and how many more there are.
   private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
-    guard let before = result.before, let after = JSONFrames(CheckResult.frames(of: result.solution))
+    guard let before = result.before, let after = try? JSONFrames(CheckResult.frames(of: result.solution))
     else { return ([], 0) }
     let slack = tolerance + FrameChanges.roundingSlack
     var old: [ViewKey: ViewAttributes] = [:]

@@ -78,11 +78,15 @@ struct FramesFolder {
     return rest == NameChoice.ownState ? "state-\(state)" : state
   }
 
-  /// Writes a file completely or not at all.
+  /// Writes a file completely or not at all. A file that is neither empty nor begins like frames stays as it is.
   ///
   /// - Returns: what went wrong.
   func write(to file: String, _ body: (ByteSink) -> Void) -> String? {
-    Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
+    if let start = Platform.readStart(of: file), !start.isEmpty, !JSONFrames.isBegun(start) {
+      return
+        "\(BrokenFrames().message(ofFile: file)), and is not overwritten; delete it if it may be replaced"
+    }
+    return Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
   }
 
   /// Files of the folder that belong to no layout.
@@ -159,7 +163,7 @@ struct FramesFolder {
 
   private static func device(ofFile file: String) -> String? {
     guard let bytes = try? Platform.readAll(path: file, limit: greatestFile) else { return nil }
-    return JSONFrames(bytes)?.device
+    return (try? JSONFrames(bytes))?.device
   }
 
   /// True if a text begins with a device and does not name it again. If it does, the first one may be part of a longer spec name.

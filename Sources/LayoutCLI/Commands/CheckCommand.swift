@@ -30,7 +30,6 @@ struct CheckCommand {
     var files = FramesFolder(
       folder, findsStale: !options.leavesOutLayouts, findsOrphans: targets.contains(where: \.isOfFolder))
     var report = CheckReport()
-    var written: [String] = []
     var code = ExitCode.success
     var specs: [(path: String, spec: PreparedSpec?, places: [FramesFolder.Place])] = []
     for target in targets {
@@ -83,7 +82,8 @@ struct CheckCommand {
           console.complain(error)
           return .usage
         }
-        written.append("wrote \(shownName(place.file))")
+        let output = console.output { $0.write(text: "wrote \(shownName(place.file))\n") }
+        guard output == .success else { return output }
       }
     }
     // A spec with errors does not say which frames it should have, so none can be called stale.
@@ -98,7 +98,7 @@ struct CheckCommand {
       }
     }
     for orphan in report.orphans { console.complain("\(shownName(orphan.file)): \(orphan.words)") }
-    if updates { return end(written, removing: report.stale, code) }
+    if updates { return remove(report.stale, code) }
     let output = try write(report, format, tolerance)
     guard output == .success else { return output }
     guard
@@ -134,9 +134,9 @@ struct CheckCommand {
     }
   }
 
-  /// Removes stale frames and says what was written.
-  private func end(_ written: [String], removing stale: [String], _ code: ExitCode) -> ExitCode {
-    var lines = written
+  /// Removes stale frames and says so.
+  private func remove(_ stale: [String], _ code: ExitCode) -> ExitCode {
+    var lines: [String] = []
     var code = code
     for file in stale {
       if Platform.deleteFile(file) {
@@ -155,7 +155,7 @@ struct CheckCommand {
   ) throws(UsageError) -> ExitCode {
     let path = format == .svg ? nil : try arguments.singleOutput()
     let writer = CheckWriter(report: report, tolerance: tolerance)
-    let pictures = CheckPictures(changed: report.changed, tolerance: tolerance)
+    let pictures = CheckPictures(report: report, tolerance: tolerance)
     switch format {
     case .json: return console.output(to: path) { writer.writeJSON(to: $0) }
     case .github: return console.output(to: path) { writer.writeGitHub(to: $0) }

@@ -22,7 +22,7 @@ struct DiffLoader {
   func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
     console.files.note(side.path)
     do throws(InputError) {
-      return try Platform.readAll(path: side.path, limit: FramesFolder.greatestFile)
+      return try Platform.readAll(path: side.path, limit: Self.greatestFile)
     } catch {
       let place = side.path == "-" ? "standard input" : shownName(side.path)
       throw UsageError(message: "cannot read \(place): \(error.text)", help: help(for: side))
@@ -45,9 +45,13 @@ struct DiffLoader {
   /// The frames in a text that `build` wrote; `nil` if the text is something else.
   private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> JSONFrames? {
     guard JSONFrames.isLikely(bytes) else { return nil }
-    guard let snapshot = JSONFrames(bytes) else {
+    try checkCount([JSONFrames.elementCount(bytes)], side, "elements")
+    let snapshot: JSONFrames
+    do throws(BrokenFrames) {
+      snapshot = try JSONFrames(bytes)
+    } catch {
       throw UsageError(
-        message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
+        message: error.message(ofFile: side.path),
         help: ["write it again with 'layoutc build --format json'"])
     }
     if let state = side.state, state != DiffSide.ownState {
@@ -90,7 +94,10 @@ struct DiffLoader {
     }
     console.report(findings, of: compiled.sources, isBrief: true)
     guard let layouts = compiled.layouts, !compiled.hasErrors else { return nil }
-    for index in layouts.indices { try checkCount([layouts.itemCount(at: index)], side) }
+    for index in layouts.indices {
+      try checkCount(
+        [layouts.itemCount(at: index)], side, help: ["give sections fewer with --items"])
+    }
     return Loaded(
       layouts: spec.variations.enumerated().map { DiffLayout($1, layouts, $0) }, sources: compiled.sources,
       name: spec.loaded.name, findings: compiled.diagnostics)
@@ -106,26 +113,30 @@ struct DiffLoader {
     }
   }
 
-  /// How many items a side may have. The limit exists because every item is compared.
-  private static let greatestCount = 4_000_000
-  /// How many bytes comparing takes for an item, at most.
-  private static let greatestCost = 500
+  /// How many items a side may have, or elements if it is frames. The limit exists because every item is compared.
+  private static let greatestCount = 500_000
+  /// How long a file may be, in bytes: enough for so many elements.
+  private static let greatestFile = 256 << 20
+  /// How many bytes reading and comparing takes for an item, at most.
+  private static let greatestCost = 2_000
 
-  private func checkCount(_ counts: [Int], _ side: DiffSide) throws(UsageError) {
+  private func checkCount(
+    _ counts: [Int], _ side: DiffSide, _ noun: String = "items", help: [String] = []
+  ) throws(UsageError) {
     let count = counts.reduce(0) { min($0 + $1, ItemList.greatestCount) }
     guard count > Self.greatestCount else {
       guard Platform.hasMemory(count * Self.greatestCost) else {
         throw UsageError(
           message:
-            "there is not enough memory to compare the \(groupedText(count)) items of \(shownName(side.name))",
-          help: ["give sections fewer with --items"])
+            "there is not enough memory to compare the \(groupedText(count)) \(noun) of \(shownName(side.name))",
+          help: help)
       }
       return
     }
     throw UsageError(
       message:
-        "\(shownName(side.name)) has \(groupedText(count)) items; diff compares up to \(groupedText(Self.greatestCount))",
-      help: ["give sections fewer with --items"])
+        "\(shownName(side.name)) has \(groupedText(count)) \(noun); diff compares up to \(groupedText(Self.greatestCount))",
+      help: help)
   }
 
   private func help(for side: DiffSide) -> [String] {

@@ -7,9 +7,11 @@ extension JSONFrames {
   var scene: LayoutScene {
     var builder = SceneBuilder(data) { section in boundaryKinds[section] ?? [] }
     for entry in entries {
+      var attributes = entry.attributes
+      if entry.key.category == "supplementary" { attributes.title = entry.title }
       builder.add(
         category: entry.key.category, kind: entry.key.kind, section: entry.section, item: entry.item,
-        entry.attributes)
+        attributes)
     }
     return builder.scene(contentSize: size, contentOffset: contentOffset)
   }

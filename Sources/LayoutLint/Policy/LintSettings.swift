@@ -166,7 +166,8 @@ extension Diagnostic {
   {
     let near = omitsHelp ? nil : RuleRegistry.nearest(to: name)?.name
     return Diagnostic(
-      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span, help: didYouMean(near),
+      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span,
+      help: name == RuleRegistry.everyRule ? [Self.eachHelp] : didYouMean(near),
       fixes: near.map { near in
         // The name may be in quotes.
         let isQuoted = span.length == name.utf8.count + 2
@@ -174,6 +175,9 @@ extension Diagnostic {
         return place.length == name.utf8.count ? [Fix(.unsafe, "write \(near)", [TextEdit(place, near)])] : []
       } ?? [])
   }
+
+  /// The help for the word that only `select` takes.
+  private static let eachHelp = "rules are turned off one by one; 'layoutc explain --list' lists them"
 }
 
 /// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has, and for keys that there are not.

@@ -177,9 +177,13 @@ extension ValueType {
   }
 
   func refusal(of sort: ExpressionSort, what: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let help =
+      self == .title
+      ? "a title takes text and numbers, such as Day ${index + 1}; of a condition ${1 if index > 1 else 0}"
+      : what == "when" ? "write a condition such as ${width > 800}" : nil
+    return Diagnostic(
       .error, rule: .invalidValue, "\(what) comes out as \(sort.title); expected \(resultTitle)", at: span,
-      help: what == "when" ? ["write a condition such as ${width > 800}"] : [])
+      help: help.map { [$0] } ?? [])
   }
 
   /// The expected result, for messages.

@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutText
 
 struct GeneratedDefinition {
   let function: String
@@ -108,7 +109,7 @@ extension LayoutGenerator {
       .text("\(parameter.name): \(GeneratedValue.type(parameter.sort, isWhole: parameter.isWhole))")
     }
     definition.text =
-      ["  /// The definition `\(use.name.filter { !$0.isNewline })`."]
+      ["  /// The definition `\(shownName(use.name))`."]
       + self.function(
         "private static func \(function)", group + list + parameterList(scope.needs), Self.type(of: noun),
         scope)
@@ -137,7 +138,7 @@ extension LayoutGenerator {
     definitionOrder.append(key)
     var definition = GeneratedDefinition(function: function, cases: [], parameters: used)
     definition.text =
-      ["  /// The group of the definition `\(name.filter { !$0.isNewline })`."]
+      ["  /// The group of the definition `\(shownName(name))`."]
       + self.function(
         "private static func \(function)", list + parameterList(scope.needs), Self.type(of: "Group"), scope)
     definitions[key] = definition

@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutText
 
 /// Writes the file around the functions.
 extension LayoutGenerator {
@@ -139,7 +140,7 @@ extension LayoutGenerator {
     let function = functionNames.take(base)
     var lines: [String] = []
     let which =
-      section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")
+      section.id.map { " `\(shownName($0))`" } ?? (sections.count == 1 ? "" : " \(index)")
     lines.append("  /// The section\(which).")
     // With several sections, the code itself shows how often one occurs.
     let dataKeys = section.dataKeys.filter { $0 != "repeat" || sections.count == 1 }

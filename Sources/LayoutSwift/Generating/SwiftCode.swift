@@ -66,11 +66,17 @@ extension GeneratedSection {
     repetition = section[SectionKeys.repeat].flatMap { reader.form($0).formula }
     cases = reader.cases(of: section, as: .map(.section), isSideways: isSideways)
     let keys = [
-      SectionKeys.items, SectionKeys.leadingBlanks, SectionKeys.titles, SectionKeys.appearance,
-      SectionKeys.kind,
-      SectionKeys.measured, SectionKeys.scroll, SectionKeys.repeat,
+      SectionKeys.title, SectionKeys.items, SectionKeys.leadingBlanks, SectionKeys.titles,
+      SectionKeys.appearance, SectionKeys.kind, SectionKeys.measured, SectionKeys.scroll, SectionKeys.repeat,
     ]
-    dataKeys = keys.filter { section[$0] != nil }.map(\.name)
+    // Only headers, footers and other boundary items have titles.
+    let titled = [SectionKeys.header, SectionKeys.footer, SectionKeys.boundarySupplementaryItems].filter {
+      guard let views = section[$0] else { return false }
+      return ([views] + views.elements).contains { $0[BoundaryKeys.title] != nil }
+    }
+    dataKeys =
+      keys.filter { section[$0] != nil }.map(\.name)
+      + titled.map { "\($0.name).\(BoundaryKeys.title.name)" }
     func real(_ reference: String) -> String { reference == "automatic" ? "safeArea" : reference }
     hasOwnReference = own != "automatic" && own != "none" && real(own) != real(configured)
   }

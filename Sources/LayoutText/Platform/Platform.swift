@@ -43,17 +43,19 @@ package enum Platform {
     }
   }
 
-  /// Returns `true` if `bytes` contains `wanted`.
-  static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
-    guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
+  /// Returns the place of the first `wanted` in `bytes`.
+  static func firstPlace(of wanted: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let start = bytes.baseAddress, let first = wanted.baseAddress else {
+      return wanted.isEmpty ? 0 : nil
+    }
     var rest = start
     var count = bytes.count
     while count >= wanted.count {
-      guard let found = memchr(rest, Int32(wanted[0]), count - wanted.count + 1) else { return false }
-      if memcmp(found, first, wanted.count) == 0 { return true }
+      guard let found = memchr(rest, Int32(wanted[0]), count - wanted.count + 1) else { return nil }
+      if memcmp(found, first, wanted.count) == 0 { return UnsafeRawPointer(found) - start }
       rest = UnsafeRawPointer(found) + 1
       count = bytes.count - (rest - start)
     }
-    return false
+    return nil
   }
 }

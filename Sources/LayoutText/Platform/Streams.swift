@@ -18,6 +18,24 @@ extension Platform {
     return try readAll(descriptor: descriptor, limit: limit)
   }
 
+  /// Reads the first 64 KiB of a file, or all of a shorter one; `nil` if it cannot be read.
+  package static func readStart(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
+    defer { chunk.deallocate() }
+    var filled = 0
+    while filled < chunk.count {
+      let count = read(descriptor, chunk.baseAddress.map { $0 + filled }, chunk.count - filled)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(chunk.prefix(filled))
+  }
+
   /// Returns `true` if a file has exactly the bytes that are written to a sink. The bytes are compared
   /// without storing them.
   package static func hasBytes(_ path: String, _ write: (ByteSink) -> Void) throws(InputError) -> Bool {

@@ -85,10 +85,11 @@ package struct DifferenceJSON {
       sink.write(", \"elementKind\": ")
       sink.write(jsonString: change.kind)
       let isRaised = change.old?.zIndex != change.new?.zIndex && change.old != nil && change.new != nil
+      let isRenamed = change.old?.title != change.new?.title && change.old != nil && change.new != nil
       sink.write(", \"old\": ")
-      write(change.old, showsZIndex: isRaised)
+      write(change.old, showsZIndex: isRaised, showsTitle: isRenamed)
       sink.write(", \"new\": ")
-      write(change.new, showsZIndex: isRaised)
+      write(change.new, showsZIndex: isRaised, showsTitle: isRenamed)
       // Model: update-animation documented. New views fade in at their final frame, removed views fade out at their old one.
       sink.write(", \"initial\": ")
       write(change.old == nil ? change.new : nil, alpha: 0)
@@ -101,7 +102,9 @@ package struct DifferenceJSON {
   }
 
   /// - Parameter alpha: replaces the view's own alpha.
-  private func write(_ attributes: ViewAttributes?, alpha: Double? = nil, showsZIndex: Bool = false) {
+  private func write(
+    _ attributes: ViewAttributes?, alpha: Double? = nil, showsZIndex: Bool = false, showsTitle: Bool = false
+  ) {
     guard let attributes else { return sink.write("null") }
     sink.write("{\"x\": ")
     write(attributes.frame.x)
@@ -116,6 +119,10 @@ package struct DifferenceJSON {
     if showsZIndex {
       sink.write(", \"zIndex\": ")
       sink.write(integer: attributes.zIndex)
+    }
+    if showsTitle {
+      sink.write(", \"title\": ")
+      sink.write(json: attributes.title.map { .string($0) } ?? .null)
     }
     if attributes.isHidden { sink.write(", \"hidden\": true") }
     if !attributes.transform.isEmpty {

@@ -126,7 +126,13 @@ package struct FrameChanges {
     {
       others.append("has another transform")
     }
+    if old.title != new.title { others.append(titles(old.title, new.title)) }
     return .moved(from: old.frame, to: new.frame, slack, others)
+  }
+
+  private static func titles(_ old: String?, _ new: String?) -> String {
+    let was = old.map { ", was \(quotedText($0))" } ?? ", had none"
+    return (new.map { "has the title \(quotedText($0))" } ?? "has no title") + was
   }
 
   // MARK: Words

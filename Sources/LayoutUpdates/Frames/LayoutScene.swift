@@ -1,3 +1,4 @@
+import LayoutOutput
 import LayoutSolver
 import LayoutSpec
 
@@ -44,7 +45,8 @@ extension LayoutScene {
         ViewAttributes(
           frame: element.frame, zIndex: element.zIndex, isHidden: appearance?.isHidden ?? element.isHidden,
           isPinned: element.isPinned, alpha: appearance?.alpha ?? 1,
-          transform: appearance?.transformNumbers ?? [])
+          transform: appearance?.transformNumbers ?? [],
+          title: element.category == .supplementary ? spec.title(of: element) : nil)
       )
       return true
     }

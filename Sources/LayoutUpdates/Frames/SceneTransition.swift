@@ -54,7 +54,11 @@ extension SceneDifference {
         let isElsewhere = Self.isOther(shown?.frame, present?.frame, slack: slack)
         change =
           shown == nil
-          ? .appeared : isMoved ? .moved : reload != nil ? .reloaded : isElsewhere ? .moved : nil
+          ? .appeared
+          : isMoved
+            ? .moved
+            : reload != nil
+              ? .reloaded : isElsewhere ? .moved : shown?.title != present?.title ? .reloaded : nil
       }
       let note = reload.map { data.words(of: $0, style) }
       arrivals.append(

@@ -11,6 +11,8 @@ package struct ViewAttributes: Equatable, Sendable {
   package var alpha: Double
   /// The numbers of the transform; empty for the identity.
   package var transform: [Double]
+  /// The title of a header or footer, where it is compared.
+  package var title: String?
 
   /// The identity transforms in two and three dimensions.
   private static let identities: Set<[Double]> = [
@@ -18,7 +20,8 @@ package struct ViewAttributes: Equatable, Sendable {
   ]
 
   package init(
-    frame: Rect, zIndex: Int, isHidden: Bool, isPinned: Bool, alpha: Double = 1, transform: [Double] = []
+    frame: Rect, zIndex: Int, isHidden: Bool, isPinned: Bool, alpha: Double = 1, transform: [Double] = [],
+    title: String? = nil
   ) {
     self.frame = frame
     self.zIndex = zIndex
@@ -26,16 +29,19 @@ package struct ViewAttributes: Equatable, Sendable {
     self.isPinned = isPinned
     self.alpha = alpha
     self.transform = transform.isEmpty || Self.identities.contains(transform) ? [] : transform
+    self.title = title
   }
 }
 
 /// Identifies a view of a layout.
 package struct ViewKey: Hashable, Sendable {
-  /// `cell`, `supplementary` or `decoration`.
+  /// One of `categories`.
   package let category: String
   package let kind: String
   /// The section's id, or `section` and its index; empty for layout-wide items.
   package let section: String
   /// The item's id or index.
   package let item: String
+
+  static let categories = ["cell", "supplementary", "decoration"]
 }

@@ -3,6 +3,18 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
+/// What keeps a text from being frames as `layoutc build` writes them.
+package struct BrokenFrames: Error {
+  /// The one value that is wrong; `nil` if the whole form is.
+  private let reason: String?
+
+  package init(_ reason: String? = nil) { self.reason = reason }
+
+  package func message(ofFile path: String) -> String {
+    "\(shownName(path)) has no frames as 'layoutc build' writes them\(reason.map { ": \($0)" } ?? "")"
+  }
+}
+
 /// The frames of a layout, read from the JSON that `layoutc build` writes.
 package struct JSONFrames {
   package struct Entry {
@@ -57,21 +69,21 @@ package struct JSONFrames {
   package let rows: ElementPatch.Rows
   package let sections: [Section]
 
-  /// `nil` if the bytes are not JSON as `layoutc build` writes it.
-  package init?(_ bytes: [UInt8]) {
+  /// Throws if the bytes are not JSON as `layoutc build` writes it.
+  package init(_ bytes: [UInt8]) throws(BrokenFrames) {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: "frames.json", bytes: bytes)
     guard let document = readDocument(source, format: .json, limits: .none, into: &diagnostics) else {
-      return nil
+      throw BrokenFrames()
     }
     let root = Fields(document, document.root)
     guard root.number("version") == 1, let size = root.node("contentSize"), let list = root.node("elements"),
       document.kind(list) == .sequence
-    else { return nil }
+    else { throw BrokenFrames() }
     guard let environment = root.fields("environment"),
       let device = environment.text("device") ?? environment.extent.map(Self.bounds),
       let extent = Fields(document, size).extent
-    else { return nil }
+    else { throw BrokenFrames() }
     self.device = device
     self.size = extent
     let scroll = environment.fields("scroll")
@@ -81,29 +93,80 @@ package struct JSONFrames {
     var entries: [Entry] = []
     var rows = ElementPatch.Rows()
     var named: Set<Int> = []
-    for element in document.elements(list) {
+    for (index, element) in document.elements(list).enumerated() {
       let fields = Fields(document, element)
-      guard let entry = Entry(fields) else { return nil }
+      guard let entry = Entry(fields) else { throw BrokenFrames() }
+      guard ViewKey.categories.contains(entry.key.category) else {
+        throw BrokenFrames(
+          "elements[\(index)].category is \(quotedText(entry.key.category)); expected \(conjoined(ViewKey.categories, by: "or"))"
+        )
+      }
       if let section = entry.section, fields.text("sectionID") != nil { named.insert(section) }
       entries.append(entry)
       rows.append(bytes[source.range(of: document.span(element))])
     }
     self.entries = entries
     self.rows = rows
-    guard let list = root.node("sections"), document.kind(list) == .sequence else { return nil }
+    guard let list = root.node("sections"), document.kind(list) == .sequence else { throw BrokenFrames() }
     var sections: [Section] = []
-    for element in document.elements(list) {
-      guard let section = Section(Fields(document, element), named: named) else { return nil }
+    for (index, element) in document.elements(list).enumerated() {
+      let fields = Fields(document, element)
+      guard fields.number("index") == Double(index), let section = Section(fields, named: named) else {
+        throw BrokenFrames()
+      }
       sections.append(section)
     }
     self.sections = sections
+    try checkPlaces()
+  }
+
+  /// Throws if an element is in no section or names another one, or if a cell is none of its section or occurs twice.
+  private func checkPlaces() throws(BrokenFrames) {
+    var places = sections.map { _ in Set<Int>() }
+    for (index, entry) in entries.enumerated() {
+      guard let section = entry.section else {
+        guard entry.key.category != "cell", entry.key.section.isEmpty else {
+          throw BrokenFrames("elements[\(index)] is without the index of its section")
+        }
+        continue
+      }
+      guard sections.indices.contains(section) else {
+        throw BrokenFrames(
+          "elements[\(index)].section is \(section), but there \(sections.count == 1 ? "is" : "are") \(counted(sections.count, "section"))"
+        )
+      }
+      guard entry.key.section == sections[section].name else {
+        throw BrokenFrames(
+          "elements[\(index)] is of \(quotedText(entry.key.section)), but section \(section) is \(quotedText(sections[section].name))"
+        )
+      }
+      guard entry.key.category == "cell" else { continue }
+      let count = sections[section].itemCount
+      guard entry.item < count else {
+        throw BrokenFrames(
+          "elements[\(index)].item is \(entry.item), but section \(section) has \(counted(count, "item"))")
+      }
+      guard places[section].insert(entry.item).inserted else {
+        throw BrokenFrames("elements[\(index)] is item \(entry.item) of section \(section) again")
+      }
+    }
   }
 
   /// True if a text looks like frames, not like a spec.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
+    isBegun(bytes) && SourceFile(name: "frames.json", bytes: bytes).holds("\"elements\"")
+  }
+
+  /// How many elements a text has, without the memory that reading it takes.
+  package static func elementCount(_ bytes: [UInt8]) -> Int {
+    SourceFile(name: "frames.json", bytes: bytes).count(of: "\"category\"")
+  }
+
+  /// True if the beginning of a text looks like that of frames.
+  package static func isBegun(_ bytes: [UInt8]) -> Bool {
     let source = SourceFile(name: "frames.json", bytes: bytes)
     let first = bytes.dropFirst(source.textStart).first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
-    return first == UInt8(ascii: "{") && source.holds("\"contentSize\"") && source.holds("\"elements\"")
+    return first == UInt8(ascii: "{") && source.holds("\"contentSize\"")
   }
 
   /// The name of a section without an id.
@@ -136,6 +199,7 @@ extension JSONFrames.Entry {
       let frame = fields.frame, let zIndex = fields.number("zIndex").flatMap({ Int(exactly: $0) })
     else { return nil }
     let index = fields.number("section").flatMap { Int(exactly: $0) }
+    guard index != nil || fields.node("section") == nil else { return nil }
     key = ViewKey(
       category: category, kind: kind,
       section: fields.text("sectionID") ?? index.map(JSONFrames.name(ofSection:)) ?? "", item: label)

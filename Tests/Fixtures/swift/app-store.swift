@@ -58,7 +58,7 @@ enum AppStoreLayout {
 
   /// The section `new`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeNewSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -77,7 +77,7 @@ enum AppStoreLayout {
 
   /// The section `games`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeGamesSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -96,7 +96,7 @@ enum AppStoreLayout {
 
   /// The section `links`.
   ///
-  /// Left to the data source and the views: items, kind.
+  /// Left to the data source and the views: items, kind, header.title.
   static func makeLinksSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let margin = margin(in: environment)
     let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -115,7 +115,7 @@ enum AppStoreLayout {
 
   /// The section `categories`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeCategoriesSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -23,7 +23,7 @@ enum CarouselWithScaleLayout {
 
   /// The section `cards`.
   ///
-  /// Left to the data source and the views: items, scroll.
+  /// Left to the data source and the views: items, scroll, header.title.
   static func makeCardsSection() -> NSCollectionLayoutSection {
     let itemSize = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -55,7 +55,7 @@ enum CarouselWithScaleLayout {
 
   /// The section `posters`.
   ///
-  /// Left to the data source and the views: items, scroll.
+  /// Left to the data source and the views: items, scroll, header.title.
   static func makePostersSection() -> NSCollectionLayoutSection {
     let itemSize = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

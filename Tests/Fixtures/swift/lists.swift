@@ -25,7 +25,7 @@ enum ListsLayout {
 
   /// The section `plain`.
   ///
-  /// Left to the data source and the views: items.
+  /// Left to the data source and the views: items, header.title.
   static func makePlainSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     // The rows are as high as their cells ask to be: about 60 points.
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

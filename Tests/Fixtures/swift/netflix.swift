@@ -61,7 +61,7 @@ enum StreamingLayout {
 
   /// The section `continue`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeContinueSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -91,7 +91,7 @@ enum StreamingLayout {
 
   /// The section `trending`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeTrendingSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -105,7 +105,7 @@ enum StreamingLayout {
 
   /// The section `top-ten`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeTopTenSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -128,7 +128,7 @@ enum StreamingLayout {
 
   /// The section `new`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeNewSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

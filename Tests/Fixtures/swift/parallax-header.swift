@@ -18,7 +18,7 @@ enum ParallaxHeaderLayout {
 
   /// The section `album`.
   ///
-  /// Left to the data source and the views: items.
+  /// Left to the data source and the views: items, header.title.
   static func makeAlbumSection(safeAreaInsets: NSDirectionalEdgeInsets) -> NSCollectionLayoutSection {
     let itemSize = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -30,7 +30,7 @@ enum PhotosLayout {
 
   /// The section `best`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: title, items, appearance, kind, header.title.
   static func makeBestSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -77,7 +77,7 @@ enum PhotosLayout {
 
   /// The section `memories`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeMemoriesSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -112,7 +112,7 @@ enum PhotosLayout {
 
   /// The section `all`.
   ///
-  /// Left to the data source and the views: items, appearance, kind.
+  /// Left to the data source and the views: items, appearance, kind, header.title.
   static func makeAllSection(
     itemCount: Int, environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -35,7 +35,7 @@ enum SettingsLayout {
 
   /// The section `connections`.
   ///
-  /// Left to the data source and the views: items.
+  /// Left to the data source and the views: items, header.title, footer.title.
   static func makeConnectionsSection(
     environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -44,7 +44,7 @@ enum SettingsLayout {
 
   /// The section `notifications`.
   ///
-  /// Left to the data source and the views: items.
+  /// Left to the data source and the views: items, header.title, footer.title.
   static func makeNotificationsSection(
     environment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -53,7 +53,7 @@ enum SettingsLayout {
 
   /// The section `about`.
   ///
-  /// Left to the data source and the views: items.
+  /// Left to the data source and the views: items, footer.title.
   static func makeAboutSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.footerMode = .supplementary
