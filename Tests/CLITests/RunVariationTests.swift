@@ -76,7 +76,9 @@ import Testing
     ),
     (["-o", "out/{devise}.svg"], "did you mean '{device}'?"),
     (["-o", "out/{device.svg"], "'{' without '}' after it: 'out/{device.svg'"),
-    (["-o", "out/{}.svg"], "expected {file}, {name}, {device}, {orientation}, {system}, {textSize}, {state}"),
+    (
+      ["-o", "out/{}.svg"], "expected {file}, {name}, {device}, {orientation}, {system}, {textSize}, {state}"
+    ),
     (["-o", "spec.yaml/a/{device}.svg"], "cannot make the folder spec.yaml/a: Not a directory"),
   ])
   func refuses(arguments: [String], text: String) throws {
