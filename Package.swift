@@ -169,7 +169,7 @@ let package = Package(
     .library(name: "LayoutSnapshot", targets: ["LayoutSnapshot"]),
   ]
   package.targets += [
-    .target(name: "LayoutUIKit"),
+    .target(name: "LayoutUIKit", dependencies: ["LayoutTypography"]),
     // For tests of layout code: frames, pictures, and comparison with recorded frames.
     .target(
       name: "LayoutSnapshot",

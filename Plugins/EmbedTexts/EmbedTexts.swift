@@ -14,10 +14,12 @@ import PackagePlugin
       try files(in: target.directoryURL.appending(path: folder)) { !$0.hasPrefix(".") }
     }
     var commands = [command("resources", context, target, [], resources)]
-    // The tool compiles LayoutUIKit for Swift files that it reads.
+    // The tool compiles LayoutUIKit, together with what it depends on, for Swift files that it reads.
     if target.name == "LayoutCLI" {
-      let folder = context.package.directoryURL.appending(path: "Sources/LayoutUIKit")
-      let sources = try files(in: folder) { $0.hasSuffix(".swift") }
+      let folder = context.package.directoryURL.appending(path: "Sources")
+      let sources = try ["LayoutUIKit", "LayoutTypography"].flatMap { module in
+        try files(in: folder.appending(path: module)) { $0.hasSuffix(".swift") }
+      }
       commands.append(command("uikit-sources", context, target, [folder.path], sources))
     }
     return commands

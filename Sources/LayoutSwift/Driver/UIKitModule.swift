@@ -45,7 +45,8 @@ struct UIKitModule: Sendable {
     }
     let run = try CompilerRunner().run(
       [
-        compiler, "-emit-library", "-emit-module", "-module-name", "LayoutUIKit", "-parse-as-library",
+        compiler, "-emit-library", "-emit-module", "-module-name", "LayoutUIKit", "-package-name", "layoutc",
+        "-parse-as-library",
         "-Onone", "-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2",
         "-suppress-warnings", "-swift-version", "6",
         "-emit-module-path", "\(stage)/\(interface)", "-o", "\(stage)/\(library)",

@@ -1,3 +1,7 @@
+#if canImport(LayoutTypography)
+  import LayoutTypography
+#endif
+
 /// A font with the metrics of the system font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -39,8 +43,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   public let fontName: String
   public let pointSize: CGFloat
+  let weight: Weight
   public var familyName: String { fontName }
-  public var lineHeight: CGFloat { pointSize * 1.193359375 }
+  public var lineHeight: CGFloat { measured.lineHeight }
   public var ascender: CGFloat { pointSize * 0.9521484375 }
   public var descender: CGFloat { pointSize * -0.2412109375 }
   public var capHeight: CGFloat { pointSize * 0.7045898438 }
@@ -48,10 +53,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public var leading: CGFloat { 0 }
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
 
-  init(_ name: String, _ size: CGFloat) {
+  init(_ name: String, _ size: CGFloat, weight: Weight = .regular) {
     fontName = name
     pointSize = size
+    self.weight = weight
     super.init()
+  }
+
+  /// The font whose text is measured, for every name that of the system.
+  var measured: SystemFont {
+    let weight: SystemFont.Weight =
+      switch self.weight.rawValue {
+      case ..<Weight.medium.rawValue: .regular
+      case ..<Weight.semibold.rawValue: .medium
+      case ..<Weight.bold.rawValue: .semibold
+      default: .bold
+      }
+    return SystemFont(size: Double(pointSize), weight: weight)
   }
 
   /// Makes a font for any name, because there are no font files.
@@ -64,46 +82,38 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
 
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont("system", fontSize)
+    UIFont("system", fontSize, weight: weight)
   }
 
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system bold", fontSize) }
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont("system bold", fontSize, weight: .bold)
+  }
+
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system italic", fontSize) }
 
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont("monospaced", fontSize)
+    UIFont("monospaced", fontSize, weight: weight)
   }
 
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont("system", fontSize)
+    UIFont("system", fontSize, weight: weight)
   }
 
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont("system " + style.rawValue, size(of: style))
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
-
-  /// Returns the size of a style in the content size category `large`, in points.
-  private class func size(of style: TextStyle) -> CGFloat {
-    switch style {
-    case .extraLargeTitle: 36
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    default: 17
-    }
+  ) -> UIFont {
+    let name = "system " + style.rawValue
+    if style == .extraLargeTitle { return UIFont(name, 36, weight: .bold) }
+    let traits = traitCollection ?? .current
+    let font = style.measured.font(at: traits.preferredContentSizeCategory.measured)
+    return UIFont(name, CGFloat(font.size), weight: font.weight == .semibold ? .semibold : .regular)
   }
 
-  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize) }
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight: weight) }
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -141,18 +151,39 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Font metrics that scale nothing: all values are those of the content size category `large`.
+extension UIFont.TextStyle {
+  /// The style whose text is measured.
+  var measured: TextStyle { TextStyle(rawValue: rawValue) ?? .body }
+}
+
+/// Font metrics that scale with the user's text size.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
+  private let style: UIFont.TextStyle
 
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(font.pointSize, maximumPointSize))
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
   }
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  open func scaledFont(for font: UIFont) -> UIFont {
+    font.withSize((font.pointSize * factor(nil)).rounded())
+  }
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    font.withSize((font.pointSize * factor(traitCollection)).rounded())
+  }
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min((font.pointSize * factor(nil)).rounded(), maximumPointSize))
+  }
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    value
+    let scale = UIScreen.main.scale
+    return (value * factor(traitCollection) * scale).rounded() / scale
+  }
+
+  private func factor(_ traitCollection: UITraitCollection?) -> CGFloat {
+    let traits = traitCollection ?? .current
+    return CGFloat(style.measured.scaleFactor(at: traits.preferredContentSizeCategory.measured))
   }
 }

@@ -1,3 +1,7 @@
+#if canImport(LayoutTypography)
+  import LayoutTypography
+#endif
+
 /// A text size, from extraSmall to accessibilityExtraExtraExtraLarge.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
@@ -16,11 +20,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraLarge")
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraExtraLarge")
 
-  static let ascending: [UIContentSizeCategory] = [
-    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-    .accessibilityExtraExtraExtraLarge,
-  ]
+  static let ascending = ContentSizeCategory.allCases.map { UIContentSizeCategory(rawValue: $0.rawValue) }
+
+  /// The text size by which text is measured.
+  var measured: ContentSizeCategory { ContentSizeCategory(rawValue: rawValue) ?? .large }
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
