@@ -42,7 +42,7 @@ print(f"""\
 // Written by Packaging/advances.py from Inter, {version[0].lower()}{version[1:]}.
 // Copyright 2020 The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.
 
-/// How wide the glyphs of Inter are.
+/// The advance widths of the glyphs of Inter.
 enum InterAdvances {{
   /// The parts of an em that widths are counted in.
   static let unitsPerEm = {UNITS_PER_EM}

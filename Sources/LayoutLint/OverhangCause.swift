@@ -114,7 +114,8 @@ struct OverhangCause {
         span: layout.sourceMap.keySpan(of: found.node, "columns"),
         help: "make the columns fewer, or the gaps smaller")
     }
-    let asked = section.items.position(of: found.cell).flatMap { $0.run.measured[axis].length(at: $0.offset) }
+    let width = section.items.measuredLength(of: found.cell, along: .horizontal, width: 0) ?? 0
+    let asked = section.items.measuredLength(of: found.cell, along: axis, width: width)
     let label = layout.measuredLabel(ofCell: found.cell, section, along: axis)
     return OverhangCause(
       text: "it measures \(written(asked ?? 0)) \(axis.adjective), more than a row has room for",

@@ -12,7 +12,7 @@ struct MeasuredSizeResolver {
   let environment: Environment
   /// Lengths already evaluated for other environments and states.
   private let shared: SharedLengths?
-  /// Expressions that were just used: a section's holds for all of its cells.
+  /// Recently compiled expressions: the cells of a section share one.
   private var lastFormulas: [String: (Expression, IndexProgram?)] = [:]
   private static let greatestFormulaCount = 64
   /// The number of cells evaluated so far.
@@ -45,15 +45,16 @@ struct MeasuredSizeResolver {
   {
     guard let measured, count > 0 else { return .none }
     let sides = [measured["width"], measured["height"]]
-    if let formula = sides.lazy.compactMap({ $0 }).first(where: { $0.number == nil }),
+    let texts = cells ?? CellTexts()
+    if let formula = sides.compactMap({ $0 }).first(where: { $0.number == nil && !isAlike($0, in: texts) }),
       !take(count, at: formula.span)
     {
       return .none
     }
     let range = first..<first + count
     return MeasuredSizes(
-      width: lengths(sides[0], "measured.width", range, texts: cells),
-      height: lengths(sides[1], "measured.height", range, texts: cells))
+      width: lengths(sides[0], "measured.width", range, along: .horizontal, texts: texts),
+      height: lengths(sides[1], "measured.height", range, along: .vertical, texts: texts))
   }
 
   /// Returns the aspect ratios of a run's cells; in their expressions `index` counts from the start of the
@@ -74,8 +75,10 @@ struct MeasuredSizeResolver {
       diagnostics.report(
         Diagnostic(
           .error, rule: .resourceLimit,
-          "more than \(greatestCount) cells have a measured size that depends on their index", at: span,
-          help: ["at most so many are evaluated; a size without 'index' costs nothing"]))
+          "more than \(greatestCount) cells have a measured size of their own", at: span,
+          help: [
+            "at most so many are evaluated; a size that does not depend on 'index' or on different texts costs nothing"
+          ]))
     }
     return false
   }
@@ -91,13 +94,20 @@ struct MeasuredSizeResolver {
       diagnostics.report(
         Diagnostic(
           .error, rule: .resourceLimit,
-          "measured sizes that depend on 'index' take more than \(Self.greatestWork) steps to compute",
+          "measured sizes that differ between cells take more than \(Self.greatestWork) steps to compute",
           at: span,
           help: [
             "each part of an expression is a step for each cell: give it fewer parts, or the run fewer cells"
           ]))
     }
     return false
+  }
+
+  /// True if an expression that measures text or uses the cell's width is the same for all cells of a run.
+  private mutating func isAlike(_ side: Normal, in texts: CellTexts) -> Bool {
+    guard case .expression(let text) = side.value, let program = try? formula(text).1 else { return false }
+    guard program.usesTexts || program.usesWidth else { return false }
+    return program.ignoresIndex && !(program.usesTexts && texts.differ)
   }
 
   /// Parses and compiles an expression, once for all cells that follow from it.
@@ -112,17 +122,18 @@ struct MeasuredSizeResolver {
 
   private mutating func lengths(
     _ side: Normal?, _ what: String, _ range: Range<Int>, _ rule: NumberRule = .length,
-    texts cells: CellTexts? = nil
+    along axis: Axis? = nil,
+    texts: CellTexts = CellTexts()
   ) -> MeasuredLengths {
     guard let side else { return .none }
     if let length = side.number { return .same(length) }
     guard case .expression(let text) = side.value else { return .none }
     do throws(ExpressionError) {
       let (expression, program) = try formula(text)
-      guard takeWork(range.count * expression.nodes.count, at: side.span) else { return .none }
+      let count = isAlike(side, in: texts) ? 1 : range.count
+      guard takeWork(count * expression.nodes.count, at: side.span) else { return .none }
       if let program, program.usesTexts || program.usesWidth {
-        return try textLengths(
-          program, expression, what, range, of: cells ?? CellTexts(), at: side, rule)
+        return try textLengths(program, expression, what, range, along: axis, of: texts, at: side, rule)
       }
       let key = program.map { SharedLengths.Key(program: $0, range: range, rule: rule) }
       if let key, let known = shared?[key] { return .each(known) }

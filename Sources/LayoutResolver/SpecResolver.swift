@@ -211,8 +211,15 @@ struct SpecResolver {
     let subtitle = measuredSizes.title(cell[CellKeys.subtitle]).map {
       ItemList.NamedText(CellText.subtitle, $0)
     }
-    let fields = (cell[CellKeys.fields]?.fields ?? []).compactMap { field in
-      contentText(field.value).map { ItemList.NamedText(field.key, .text($0)) }
+    let fields = (cell[CellKeys.fields]?.fields ?? []).compactMap { field -> ItemList.NamedText? in
+      if CellText.common.contains(field.key) {
+        measuredSizes.diagnostics.report(
+          Diagnostic(
+            .error, rule: .invalidValue,
+            "a field cannot be called '\(field.key)': a cell has a key of that name",
+            at: field.keySpan))
+      }
+      return contentText(field.value).map { ItemList.NamedText(field.key, .text($0)) }
     }
     return (subtitle.map { [$0] } ?? []) + fields
   }

@@ -46,14 +46,13 @@ extension MeasuredSizeResolver {
   ///   - side: where the expression is written.
   ///   - what: its name in messages.
   mutating func textLengths(
-    _ program: IndexProgram, _ expression: Expression, _ what: String, _ range: Range<Int>,
-    of texts: CellTexts,
-    at side: Normal, _ rule: NumberRule
+    _ program: IndexProgram, _ expression: Expression, _ what: String, _ range: Range<Int>, along axis: Axis?,
+    of texts: CellTexts, at side: Normal, _ rule: NumberRule
   ) throws(ExpressionError) -> MeasuredLengths {
     try checkTexts(of: expression, texts)
     let isAlike = program.ignoresIndex && !(program.usesTexts && texts.differ)
     if program.usesWidth {
-      guard what.hasSuffix("height") else {
+      guard axis == .vertical else {
         throw ExpressionError(
           "the width of a cell cannot depend on its own width",
           help: ["only 'height' can use \(IndexProgram.ownWidth), or textHeight without a width"],

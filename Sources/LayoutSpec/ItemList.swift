@@ -163,18 +163,10 @@ package struct ItemList: Hashable, Sendable {
   /// - Parameter width: the width of the cell, points.
   package func measuredLength(of index: Int, along axis: Axis, width: Double) -> Double? {
     guard let (run, offset) = position(of: index) else { return nil }
-    return measuredLength(of: index, at: offset, in: run, along: axis, width: width)
-  }
-
-  /// The length that a cell of a run asks for; `nil` where its expression has no value.
-  package func measuredLength(of index: Int, at offset: Int, in run: Run, along axis: Axis, width: Double)
-    -> Double?
-  {
     guard case .ofWidth(let program) = run.measured[axis] else {
       return run.measured[axis].length(at: offset)
     }
-    let length = program.value(at: index, width: width) { text($0, of: index, in: run) }
-    return length.isFinite ? max(0, length) : nil
+    return program.length(at: index, width: width) { text($0, of: index, in: run) }
   }
 
   /// The id of a cell, if the spec gives one.

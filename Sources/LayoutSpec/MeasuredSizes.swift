@@ -25,7 +25,7 @@ public enum MeasuredLengths: Hashable, Sendable {
   /// The length follows from the cell's width, and perhaps from its texts.
   case ofWidth(IndexProgram)
 
-  /// The length of the cell at an offset in the run; `nil` if it depends on the cell's width (`ItemList.length`).
+  /// The length of the cell at an offset in the run; `nil` if it depends on the cell's width (`ItemList.measuredLength`).
   @inline(__always)
   public func length(at offset: Int) -> Double? {
     switch self {

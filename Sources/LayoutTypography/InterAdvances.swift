@@ -1,7 +1,7 @@
 // Written by Packaging/advances.py from Inter, version 3.019.
 // Copyright 2020 The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.
 
-/// How wide the glyphs of Inter are.
+/// The advance widths of the glyphs of Inter.
 enum InterAdvances {
   /// The parts of an em that widths are counted in.
   static let unitsPerEm = 2048

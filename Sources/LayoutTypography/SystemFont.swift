@@ -38,7 +38,7 @@ package struct SystemFont: Hashable, Sendable {
     return limit > 0 && lines.count > limit ? (limit, true) : (lines.count, false)
   }
 
-  /// A text of a label that is as wide as its text has one line, in spite of rounding.
+  /// A tolerance, so that a label exactly as wide as its text stays on one line.
   private static let allowance = 1e-6
 
   private func points(of units: Int) -> Double { Double(units) * size / Double(InterAdvances.unitsPerEm) }

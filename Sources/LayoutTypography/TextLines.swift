@@ -37,7 +37,8 @@ struct TextLines {
       }
       // The second of two letters of a flag, and what a joiner joins, belong to the emoji before them.
       let isIndicator = (0x1F1E6...0x1F1FF).contains(scalar.value)
-      let belongs = kind == .mark || last?.scalar == "\u{200D}" || isIndicator && isFirstIndicator
+      let isJoined = last?.scalar == "\u{200D}" && scalar.properties.isEmoji
+      let belongs = kind == .mark || isJoined || isIndicator && isFirstIndicator
       isFirstIndicator = isIndicator && !isFirstIndicator
       if belongs {
         last = (scalar, last?.kind ?? .other)

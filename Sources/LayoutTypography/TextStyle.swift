@@ -33,7 +33,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// The distance of the lines that designers are told to plan with, at each text size, points. Labels have `SystemFont.lineHeight`.
+  /// The leading in Apple's guidelines at each text size, points. The lines of labels have `SystemFont.lineHeight`.
   private var leadings: [Int] {
     switch self {
     case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]

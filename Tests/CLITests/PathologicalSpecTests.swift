@@ -137,7 +137,7 @@ import Testing
     #expect(refused.code == 1)
     #expect(
       refused.errorText.contains(
-        "error: measured sizes that depend on 'index' take more than 400000000 steps to compute [resource-limit]"
+        "error: measured sizes that differ between cells take more than 400000000 steps to compute [resource-limit]"
       ),
       "\(refused.errorText.prefix(400))")
     #expect(try ToolRun.run(["build", "-o", "/dev/null", "-f", "json"], input: spec(100)).code == 0)

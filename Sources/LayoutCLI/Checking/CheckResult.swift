@@ -169,6 +169,8 @@ struct CheckReport {
   var stale: [String] = []
   /// The devices of stale files whose specs are laid out for other devices only.
   var otherDevices: [String] = []
+  /// True if stale files were recorded with `--text-sizes`.
+  var haveTextSizes = false
   /// Files that were recorded for specs that may be gone.
   var orphans: [FramesFolder.Orphan] = []
 

@@ -95,6 +95,8 @@ struct FramesFolder {
     var stale: [String] = []
     /// The devices of stale files whose specs are laid out for other devices only.
     var otherDevices: [String] = []
+    /// True if stale files were recorded with `--text-sizes`.
+    var haveTextSizes = false
     var orphans: [Orphan] = []
   }
 
@@ -137,6 +139,9 @@ struct FramesFolder {
         owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") })
       {
         result.stale.append(file)
+        if EnvironmentTable.contentSizeCategories.contains(where: { name.contains("-\(device)-\($0)-") }) {
+          result.haveTextSizes = true
+        }
         let isOther = owners.allSatisfy { !namesOfDevices.contains("\($0)-\(device)") }
         // Bounds are no device.
         if isOther, device.first?.isNumber == false { otherDevices.insert(device) }

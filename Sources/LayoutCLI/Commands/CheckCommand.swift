@@ -92,6 +92,7 @@ struct CheckCommand {
         let unclaimed = try files.unclaimed(beside: specs.map(\.path))
         (report.stale, report.orphans) = (unclaimed.stale, unclaimed.orphans)
         report.otherDevices = unclaimed.otherDevices
+        report.haveTextSizes = unclaimed.haveTextSizes
       } catch {
         console.complain("cannot read \(shownName(folder)): \(error.text)")
         return .usage
@@ -107,9 +108,13 @@ struct CheckCommand {
     else { return code }
     console.complain(
       "the layouts are not as in \(shownName(folder)); where that is right, add --update",
-      help: Self.help(otherDevices: report.otherDevices, files.devices))
+      help: Self.help(otherDevices: report.otherDevices, files.devices)
+        + (report.haveTextSizes ? [Self.textSizeHelp] : []))
     return code == .success ? .findings : code
   }
+
+  private static let textSizeHelp =
+    "frames of several text sizes are compared with --text-sizes; --update removes them"
 
   /// Advice for frames that were recorded with `--device`.
   private static func help(otherDevices: [String], _ devices: [String]) -> [String] {

@@ -17,7 +17,7 @@ package struct RunPlan: Sendable {
   @Boxed private var options: RunOptions
 
   /// Plans what the user asks for, or one variation without names if nothing is named.
-  /// Text sizes change fastest, then states, then systems, then orientations, and devices slowest.
+  /// States change fastest, then systems, then orientations, and devices slowest; each has all text sizes, if they are asked for.
   init(_ options: Boxed<RunOptions>, catalog: DeviceCatalog, states specStates: [String]) {
     _options = options
     let options = options.wrappedValue
@@ -56,7 +56,7 @@ package struct RunPlan: Sendable {
   /// Adds the environments that the configuration names, unless the user names some.
   mutating func configure(by lint: LintConfiguration) {
     if options.namesEnvironments { return }
-    let states = variations.map(\.state)
+    let states = Self.states(of: variations)
     configured = lint.devices.flatMap { Variation(device: $0).because(.configured).inStates(states) }
     if lint.matrix == true { configured += Self.matrix([nil], states) }
   }

@@ -162,7 +162,7 @@ package enum CellKeys {
   package static let title = KeyRow("title", .title, "what pictures show, and expressions measure")
   package static let subtitle = KeyRow("subtitle", .title, "a second text for expressions to measure")
   package static let fields = KeyRow(
-    "fields", .names(.content), "further texts for expressions to measure, by names of one's own")
+    "fields", .names(.content), "further texts for expressions to measure, under names that you choose")
   package static let content = KeyRow("content", .content, "what the cell shows")
   package static let measured = KeyRow(
     "measured", .map(.measured), uikit: MeasuredKeys.uikit, "the size that a self-sizing cell asks for")

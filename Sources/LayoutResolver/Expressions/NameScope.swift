@@ -25,9 +25,7 @@ private final class PlacedEnvironment: Sendable {
 enum TextAccess: Hashable, Sendable {
   /// Only texts in quotes.
   case literals
-  /// Those of a cell, too.
-  case texts
-  /// Those of a cell whose own width is known.
+  /// Those of a cell, too, whose own width is known.
   case textsAndWidth
 }
 
@@ -88,7 +86,7 @@ struct NameScope: Sendable {
     for index in tables.indices.reversed() {
       if let entry = tables[index][name] { return entry }
     }
-    // A name of one's own may be the same.
+    // A value of the user's own shadows it.
     return name == IndexProgram.ownWidth && textAccess == .textsAndWidth ? .unknown(.number) : nil
   }
 

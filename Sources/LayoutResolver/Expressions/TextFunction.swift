@@ -12,7 +12,7 @@ package enum TextFunction: String, CaseIterable, Hashable, Sendable {
   enum Parameter: String, Hashable, Sendable {
     case text, style, length, width, lines
 
-    /// The value without an argument; `nil` if there must be one.
+    /// True if the function can be called without it.
     var isOptional: Bool { self == .width || self == .lines }
   }
 
@@ -49,7 +49,7 @@ package struct TextCall: Hashable, Sendable {
     return function == .textHeight && width == nil
   }
 
-  /// The value for numbers and a text; `nil` if the call takes none of them.
+  /// The value for a text, which is empty if the call takes none, and for numbers.
   /// - Parameter numbers: those of `numbers`.
   func value(of text: String, _ numbers: [Double], in scope: NameScope) -> Double {
     let label = scope.label(style)

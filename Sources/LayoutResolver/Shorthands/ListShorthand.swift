@@ -75,11 +75,12 @@ struct ListShorthand {
       // The section's own keys are merged over the list's.
       var merged = item.removing(BoundaryKeys.elementKind.name).merged(with: own.value, as: .headerOrFooter)
       if own.value[BoundaryKeys.title] != nil, merged[BoundaryKeys.measured] == nil {
-        let least = estimate(appearance) + padding
         let isHeader = key.name == SectionKeys.header.name
         merged = merged.setting(
           BoundaryKeys.measured,
-          measuredText(isHeader: isHeader, isPlain: appearance.isPlain, atLeast: least, build),
+          measuredTitle(
+            isHeader: isHeader, isPlain: appearance.isPlain, atLeast: estimate(appearance), padding: padding,
+            build),
           at: own.keySpan)
       }
       result = result.setting(key, merged, at: own.keySpan)

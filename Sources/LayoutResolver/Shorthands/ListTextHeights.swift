@@ -16,7 +16,10 @@ extension ListShorthand {
 
   /// Returns the section with the height that its rows measure, unless the section says it or it is the estimate.
   func measuringRows(_ section: Normal, _ build: NormalBuilder) -> Normal {
-    let hasSubtitles = (section[SectionKeys.items]?.elements ?? []).contains { $0[CellKeys.subtitle] != nil }
+    var hasSubtitles = false
+    if let items = section[SectionKeys.items], items.number == nil {
+      Outline(items).forEachVisibleRow { hasSubtitles = hasSubtitles || $0.cell[CellKeys.subtitle] != nil }
+    }
     let least = SystemMetrics.listRowHeight[system]
     let line = SystemMetrics.listRowMargins[system] + lineHeight(of: .body)
     guard section[SectionKeys.measured] == nil, hasSubtitles || line > least else { return section }
@@ -36,7 +39,12 @@ extension ListShorthand {
   }
 
   /// Returns the measured size of a header or footer with a title.
-  func measuredText(isHeader: Bool, isPlain: Bool, atLeast least: Double, _ build: NormalBuilder) -> Normal {
+  /// - Parameters:
+  ///   - least: the estimate, points.
+  ///   - padding: above the header, points.
+  func measuredTitle(
+    isHeader: Bool, isPlain: Bool, atLeast least: Double, padding: Double, _ build: NormalBuilder
+  ) -> Normal {
     let style: TextStyle
     let margins: Double
     switch (isHeader, isPlain) {
@@ -46,7 +54,8 @@ extension ListShorthand {
     case (false, _): (style, margins) = (.footnote, Self.footerMargins)
     }
     let text = "textHeight(title, \(style.rawValue), cellWidth - \(shortestText(Self.textMargins)))"
-    let height = build.expression("${max(\(shortestText(least)), \(shortestText(margins)) + \(text))}")
+    let height = build.expression(
+      "${\(shortestText(padding)) + max(\(shortestText(least)), \(shortestText(margins)) + \(text))}")
     return build.map([build.field("height", height)])
   }
 }

@@ -142,9 +142,8 @@ extension BoundaryItem {
   func measuredLength(along axis: Axis, inSlot width: Double) -> Double? {
     guard case .ofWidth(let program) = measured[axis] else { return measured[axis].length(at: 0) }
     let width = width - size.effective(contentInsets).total(.horizontal)
-    let length = program.value(at: 0, width: width) {
+    return program.length(at: 0, width: width) {
       $0.literal ?? ($0 == .field(CellText.title) ? title ?? "" : "")
     }
-    return length.isFinite ? max(0, length) : nil
   }
 }

@@ -60,7 +60,7 @@ extension ItemList {
 }
 
 extension MeasuredLengths {
-  /// True if each cell has its own length.
+  /// True if cells may have different lengths.
   var differ: Bool {
     switch self {
     case .none, .same: false

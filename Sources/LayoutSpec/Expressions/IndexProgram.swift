@@ -57,6 +57,12 @@ public struct IndexProgram: Hashable, Sendable {
     return registers[output]
   }
 
+  /// The value as a length, points: from 0 to 1,000,000, or `nil` if there is none.
+  package func length(at index: Int, width: Double, text: (CellText) -> String) -> Double? {
+    let value = value(at: index, width: width, text: text)
+    return value.isNaN ? nil : min(max(0, value), 1_000_000)
+  }
+
   /// Calls `body` with the value for each index of a range, until it returns false; NaN means that there is
   /// no value.
   package func forEach(in range: Range<Int>, _ body: (Double) -> Bool) {

@@ -10,32 +10,42 @@ extension LayoutGenerator {
     _ call: TextCall, _ arguments: [Formula], within strength: Strength, in scope: FunctionScope
   ) -> Code {
     let numbers = arguments.map { number($0, in: scope).flat }
-    let font = Self.font(call.style)
+    let font = font(call.style)
     let text = "(\(swiftLiteral(call.text?.literal ?? "")) as NSString)"
     let measured: String
     switch call.function {
     case .scaled:
-      var style = "body"
-      if case .style(let own) = call.style { style = own.rawValue }
-      return .text("UIFontMetrics(forTextStyle: .\(style)).scaledValue(for: \(numbers.first ?? "0"))")
-    case .lineHeight: measured = "\(font).lineHeight"
+      // AppKit does not scale.
+      if target.platform != .uikit {
+        return number(arguments[0], isWhole: false, within: strength, in: scope)
+      }
+      var style = TextStyle.body
+      if case .style(let own) = call.style { style = own }
+      return .text("UIFontMetrics(forTextStyle: .\(style.rawValue)).scaledValue(for: \(numbers[0]))")
+    case .lineHeight: measured = lineHeight(of: font)
     case .textWidth: measured = "\(text).size(withAttributes: [.font: \(font)]).width"
     case .textHeight:
       let size = "CGSize(width: \(numbers.first ?? "0"), height: .greatestFiniteMagnitude)"
       let height =
         "\(text).boundingRect(with: \(size), options: .usesLineFragmentOrigin, attributes: [.font: \(font)], context: nil).height"
-      measured = call.lines == nil ? height : "min(\(height), \(numbers.last ?? "1") * \(font).lineHeight)"
+      let isLimited = call.lines != nil && arguments.last?.constant != 0
+      measured = isLimited ? "min(\(height), \(numbers.last ?? "1") * \(lineHeight(of: font)))" : height
     }
     // A label has whole pixels.
     let scale = displayScale(in: scope).flat
     return enclosed(.text("ceil(\(measured) * \(scale)) / \(scale)"), .product, strength)
   }
 
-  private static func font(_ choice: FontChoice) -> String {
+  private func lineHeight(of font: String) -> String {
+    target.platform != .uikit ? "NSLayoutManager().defaultLineHeight(for: \(font))" : "\(font).lineHeight"
+  }
+
+  private func font(_ choice: FontChoice) -> String {
+    let type = target.platform != .uikit ? "NSFont" : "UIFont"
     switch choice {
-    case .style(let style): "UIFont.preferredFont(forTextStyle: .\(style.rawValue))"
+    case .style(let style): return "\(type).preferredFont(forTextStyle: .\(style.rawValue))"
     case .system(let font):
-      "UIFont.systemFont(ofSize: \(SwiftNames.number(font.size)), weight: .\(font.weight.rawValue))"
+      return "\(type).systemFont(ofSize: \(SwiftNames.number(font.size)), weight: .\(font.weight.rawValue))"
     }
   }
 }
