@@ -212,16 +212,20 @@ struct SpecResolver {
       ItemList.NamedText(CellText.subtitle, $0)
     }
     let fields = (cell[CellKeys.fields]?.fields ?? []).compactMap { field -> ItemList.NamedText? in
-      if CellText.common.contains(field.key) {
+      if let reason = Self.refusal(ofField: field.key) {
         measuredSizes.diagnostics.report(
           Diagnostic(
-            .error, rule: .invalidValue,
-            "a field cannot be called '\(field.key)': a cell has a key of that name",
+            .error, rule: .invalidValue, "a field cannot be called \(quoted(field.key)): \(reason)",
             at: field.keySpan))
       }
       return contentText(field.value).map { ItemList.NamedText(field.key, .text($0)) }
     }
     return (subtitle.map { [$0] } ?? []) + fields
+  }
+
+  private static func refusal(ofField name: String) -> String? {
+    if CellText.common.contains(name) { return "a cell has a key of that name" }
+    return ReservedNames.isName(name) ? nil : "a name has letters, digits and _"
   }
 
   /// Returns a text, or a number as a text.

@@ -23,6 +23,12 @@ final class SectionTexts {
 
   init(_ items: Normal?) { self.items = items }
 
+  /// Those of a header, footer or other view.
+  init(ofView: Void) {
+    items = nil
+    names = [CellText.title]
+  }
+
   lazy var names: Set<String> = {
     var names = Set(CellText.common)
     guard let items else { return names }
@@ -38,7 +44,8 @@ extension MeasuredSizeResolver {
   mutating func sizes(_ measured: Normal?, of title: String?) -> MeasuredSizes {
     sizes(
       measured, first: 0, count: 1,
-      texts: CellTexts(run: ItemList.Run(count: 1, title: title.map { .text($0) })))
+      texts: CellTexts(
+        run: ItemList.Run(count: 1, title: title.map { .text($0) }), names: SectionTexts(ofView: ())))
   }
 
   /// Returns the lengths of cells that follow from their texts or their width.
@@ -57,12 +64,6 @@ extension MeasuredSizeResolver {
           "the width of a cell cannot depend on its own width",
           help: ["only 'height' can use \(IndexProgram.ownWidth), or textHeight without a width"],
           at: 0..<expression.text.utf8.count)
-      }
-      let first = program.value(at: range.lowerBound, width: environment.container.width) {
-        texts.text($0, of: range.lowerBound)
-      }
-      guard length(first, rule, "\(what) in a cell as wide as the container", at: side) != nil else {
-        return .none
       }
       return .ofWidth(isAlike ? program.binding { texts.text($0, of: range.lowerBound) } : program)
     }
@@ -90,7 +91,7 @@ extension MeasuredSizeResolver {
 
   private func checkTexts(of expression: Expression, _ texts: CellTexts) throws(ExpressionError) {
     for case .text(let call, let range) in expression.nodes {
-      guard case .field(let name) = call.text, !CellText.common.contains(name),
+      guard case .field(let name) = call.text, name != CellText.title,
         !texts.run.texts.contains(where: { $0.name == name }), !texts.names.names.contains(name)
       else { continue }
       throw UnknownNames.text(name, at: range, among: texts.names.names.sorted())

@@ -17,6 +17,8 @@ struct CharacterWidths {
   /// The width of a character by itself: 0 for combining marks and controls, an em for the wide characters of East Asia and emoji.
   func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : tableWidth(at: Int(scalar.value) - 0x20) }
+    // A soft hyphen shows only at the end of a line, where it is taken for none.
+    if scalar.value == 0xAD { return 0 }
     var start = 0
     for range in InterAdvances.ranges {
       if range.contains(scalar.value) {

@@ -35,6 +35,31 @@ import Testing
     }
   }
 
+  @Test func theLongFormKeepsSubtitles() throws {
+    let spec = "sections: [{list: plain, items: [{id: a, subtitle: \"n ${index}\"}]}]"
+    let long = try ToolRun.run(["ast", "--expand"], input: spec)
+    let frames = try ToolRun.run(["build", "--no-lint", "--format", "csv"], input: long.outputText)
+    #expect(frames.outputText.contains(",393,68.333,"), "\(long.outputText)\(frames.errorText)")
+  }
+
+  /// A subtitle counts in rows of any depth; padding stays above a titled header; an empty title is none.
+  @Test func rowsAndHeadersOfListsFollowTheirTexts() throws {
+    let spec = """
+      sections:
+        - list: {appearance: insetGrouped, headerMode: supplementary, headerTopPadding: 30}
+          header: {title: General}
+          items: [{id: a, title: A, children: [{title: B, subtitle: deep}]}]
+        - list: {appearance: insetGrouped, headerMode: supplementary}
+          header: {title: ""}
+          items: 1
+      """
+    let run = try ToolRun.run(["build", "--no-lint", "--format", "csv", "--system", "ios-18"], input: spec)
+    let heights = run.outputText.split(whereSeparator: \.isNewline).dropFirst().map {
+      String($0.split(separator: ",", omittingEmptySubsequences: false)[7])
+    }
+    #expect(heights == ["68.667", "44", "60.333", "17.667", "44"])
+  }
+
   /// Names of values go before the functions and the width of a cell.
   @Test func valuesMayHaveTheirNames() throws {
     let spec = """

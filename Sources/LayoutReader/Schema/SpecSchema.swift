@@ -49,7 +49,9 @@ package enum SpecSchema {
     nouns.flatMap { noun in noun.keys.filter { $0.type == .identifier }.map(\.name) })
 
   /// Returns whether a key's values are texts that may contain expressions.
-  static func isTitle(_ key: String) -> Bool { key == CellKeys.title.name }
+  static func isTitle(_ key: String) -> Bool {
+    key == CellKeys.title.name || key == CellKeys.subtitle.name
+  }
 
   /// Returns the key that a scalar in a list is short for: a cell may be only its id.
   static func key(ofElementsOf key: String) -> String {

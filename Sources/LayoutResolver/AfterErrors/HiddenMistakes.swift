@@ -151,7 +151,7 @@ struct HiddenMistakes {
       let expression = try Expression.parse(text)
       guard let names, !hasOwnNames else { return }
       for (name, range) in expression.references
-      where !names.contains(name) && !ReservedNames.isReserved(name) {
+      where !names.contains(name) && !ReservedNames.isReserved(name) && !ReservedNames.isShadowable(name) {
         throw UnknownNames.name(name, at: range, of: text, in: scope)
       }
     } catch {

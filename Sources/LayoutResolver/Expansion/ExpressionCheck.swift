@@ -159,7 +159,9 @@ extension ValueType {
     case (.section, "titles"), (.sectionVariant, "titles"), (.cell, "aspectRatio"), (.cell, "title"),
       (.cell, "subtitle"):
       .cell
-    case (.boundaryItem, "measured"), (.headerOrFooter, "measured"): .measuredView
+    case (.boundaryItem, "measured"), (.headerOrFooter, "measured"), (.list, "headerMeasured"),
+      (.list, "footerMeasured"):
+      .measuredView
     default: nil
     }
   }

@@ -110,8 +110,9 @@ struct ExpressionLexer {
       throw ExpressionError("the text is never closed", at: start..<start + 1)
     }
     offset = last + 1
-    tokens.append(
-      Token(kind: .text(String(decoding: bytes[start + 1..<last], as: UTF8.self)), range: start..<offset))
+    // As everywhere in an expression, a line break is a blank.
+    let text = onOneLine(String(decoding: bytes[start + 1..<last], as: UTF8.self))
+    tokens.append(Token(kind: .text(text), range: start..<offset))
   }
 
   private mutating func sign() throws(ExpressionError) {

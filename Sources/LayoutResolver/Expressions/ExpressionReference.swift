@@ -58,7 +58,7 @@ package enum ExpressionReference {
   package static let keywords = Token.keywords
 
   /// The names with a value only in some places, and those places.
-  package static let placeBoundNames = ReservedNames.placeBound + ReservedNames.hidable
+  package static let placeBoundNames = ReservedNames.placeBound + ReservedNames.shadowable
 
   /// Returns the words of a trait; empty for other names.
   package static func words(of trait: String) -> [String] {

@@ -17,10 +17,12 @@ package enum ReservedNames {
       ("groupHeight", "in the frames of custom groups"),
     ] + VisibleItemVariable.own.map { ($0.rawValue, "in visibleItems") }
 
-  /// Names that a value of one's own may have, and hide.
-  static let hidable: [(name: String, place: String)] = [
+  /// Built-in names that the names of values may shadow.
+  static let shadowable: [(name: String, place: String)] = [
     (IndexProgram.ownWidth, "in the measured height of cells, headers and footers")
   ]
+
+  static func isShadowable(_ name: String) -> Bool { shadowable.contains { $0.name == name } }
 
   private static let all: Set<String> = Set(Token.keywords)
     .union(Callable.reservedNames).union(["pi"])

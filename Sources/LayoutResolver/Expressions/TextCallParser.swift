@@ -116,7 +116,6 @@ extension ExpressionParser {
 
   /// Parses `(17)` or `(17, semibold)`.
   private mutating func systemFont() throws(ExpressionError) -> SystemFont {
-    let opened = token
     advance()
     guard case .number(let size) = token.kind, (1...1000).contains(size) else {
       throw ExpressionError(
@@ -138,7 +137,11 @@ extension ExpressionParser {
       font.weight = weight
       advance()
     }
-    guard token.kind == .close else { throw unexpected(opened.kind == .open ? "',' or ')'" : "')'") }
+    guard token.kind == .close else {
+      throw ExpressionError(
+        "found \(quoted(written(token))) where the ')' of \(FontChoice.system)(17, semibold) is expected",
+        at: token.range)
+    }
     advance()
     return font
   }

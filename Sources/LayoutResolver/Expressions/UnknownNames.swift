@@ -14,7 +14,7 @@ enum UnknownNames {
       return ExpressionError(
         .unknownName, "'itemCount' has no value here: items cannot use the number that they give", at: range)
     }
-    if let bound = (ReservedNames.placeBound + ReservedNames.hidable).first(where: { $0.name == name }) {
+    if let bound = (ReservedNames.placeBound + ReservedNames.shadowable).first(where: { $0.name == name }) {
       return ExpressionError(
         .unknownName, "'\(name)' has no value here; it stands only \(bound.place)", at: range)
     }
@@ -96,11 +96,16 @@ enum UnknownNames {
 
   /// Returns the error for a text that no cell of the section has.
   static func text(_ name: String, at range: Range<Int>, among names: [String]) -> ExpressionError {
-    var error = ExpressionError(.unknownName, "no cell of the section has the text '\(name)'", at: range)
+    var error = ExpressionError(.unknownName, "no text is called '\(name)' here", at: range)
     let near = nearestWord(to: name, among: names)
     error.meant = near.map { ExpressionError.Rewriting(range: range, text: $0) }
+    let isOfView = names.count == 1
     error.help =
-      didYouMean(near) + ["its cells have \(conjoined(names, by: "and")); others are written under fields"]
+      didYouMean(near) + [
+        isOfView
+          ? "a header or footer has only its \(names[0])"
+          : "the texts of the cells are \(conjoined(names, by: "and")); others are written under fields"
+      ]
     return error
   }
 

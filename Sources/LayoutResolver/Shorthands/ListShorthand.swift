@@ -74,7 +74,7 @@ struct ListShorthand {
       }
       // The section's own keys are merged over the list's.
       var merged = item.removing(BoundaryKeys.elementKind.name).merged(with: own.value, as: .headerOrFooter)
-      if own.value[BoundaryKeys.title] != nil, merged[BoundaryKeys.measured] == nil {
+      if own.value[BoundaryKeys.title]?.text?.isEmpty == false, merged[BoundaryKeys.measured] == nil {
         let isHeader = key.name == SectionKeys.header.name
         merged = merged.setting(
           BoundaryKeys.measured,

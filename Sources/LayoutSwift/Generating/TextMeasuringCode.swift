@@ -9,7 +9,7 @@ extension LayoutGenerator {
   func measurement(
     _ call: TextCall, _ arguments: [Formula], within strength: Strength, in scope: FunctionScope
   ) -> Code {
-    let numbers = arguments.map { number($0, in: scope).flat }
+    let numbers = arguments.map { number($0, isWhole: false, within: .product, in: scope).flat }
     let font = font(call.style)
     let text = "(\(swiftLiteral(call.text?.literal ?? "")) as NSString)"
     let measured: String
@@ -25,7 +25,7 @@ extension LayoutGenerator {
     case .lineHeight: measured = lineHeight(of: font)
     case .textWidth: measured = "\(text).size(withAttributes: [.font: \(font)]).width"
     case .textHeight:
-      let size = "CGSize(width: \(numbers.first ?? "0"), height: .greatestFiniteMagnitude)"
+      let size = "CGSize(width: \(numbers.first ?? "0"), height: CGFloat.greatestFiniteMagnitude)"
       let height =
         "\(text).boundingRect(with: \(size), options: .usesLineFragmentOrigin, attributes: [.font: \(font)], context: nil).height"
       let isLimited = call.lines != nil && arguments.last?.constant != 0
