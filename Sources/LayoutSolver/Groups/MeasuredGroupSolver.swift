@@ -63,8 +63,9 @@ struct MeasuredGroupSolver {
     askedCount = max(askedCount, cell + 1)
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
-      let width = box.viewWidth(inSlot: extent.width)
-      if let length = sizes.asked(byCell: first + cell, along: axis, width: width) {
+      if let length = sizes.asked(
+        byCell: first + cell, along: axis, width: box.viewWidth(inSlot: extent.width))
+      {
         extent[axis] = grid.ceil(length)
         measuredLengthCount += 1
       }

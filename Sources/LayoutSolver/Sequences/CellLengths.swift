@@ -7,6 +7,8 @@ struct CellLengths {
   private var range = 0..<0
   private var ratios = MeasuredLengths.none
   private var sizes = MeasuredSizes.none
+  /// True if lengths of the run follow from the cells' widths.
+  private var followsWidth = false
 
   init(_ items: ItemList, grid: PixelGrid) {
     self.items = items
@@ -19,15 +21,17 @@ struct CellLengths {
       range = cell - offset..<cell - offset + run.count
       ratios = run.aspectRatios
       sizes = run.measured
+      followsWidth = Axis.allCases.contains { if case .ofWidth = sizes[$0] { true } else { false } }
     }
     return cell - range.lowerBound
   }
 
   /// The length that a cell asks for along an axis, points, if any.
   /// - Parameter width: the width of the cell, points.
-  mutating func asked(byCell cell: Int, along axis: Axis, width: Double) -> Double? {
+  @inline(__always)
+  mutating func asked(byCell cell: Int, along axis: Axis, width: @autoclosure () -> Double) -> Double? {
     let offset = offset(of: cell)
-    if case .ofWidth = sizes[axis] { return items.measuredLength(of: cell, along: axis, width: width) }
+    if followsWidth { return items.measuredLength(of: cell, along: axis, width: width()) }
     return sizes[axis].length(at: offset)
   }
 

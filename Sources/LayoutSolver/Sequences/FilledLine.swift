@@ -59,8 +59,10 @@ struct FilledLine {
     if selfSizing.width, let length = lengths.asked(byCell: cell, along: .horizontal, width: 0) {
       extent.width = line.grid.ceil(length)
     }
-    let width = extent.width - line.list[place].insets.total(.horizontal)
-    if selfSizing.height, let length = lengths.asked(byCell: cell, along: .vertical, width: width) {
+    if selfSizing.height,
+      let length = lengths.asked(
+        byCell: cell, along: .vertical, width: extent.width - line.list[place].insets.total(.horizontal))
+    {
       extent.height = line.grid.ceil(length)
     }
     return extent

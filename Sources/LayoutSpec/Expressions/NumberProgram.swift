@@ -14,10 +14,10 @@ package struct NumberProgram: Hashable, Sendable {
     case logical(LogicalOperator, Int, Int)
     case choice(Int, Int, Int)
     case function(ExpressionFunction, [Int])
-    /// The width of a text on one line.
-    case textWidth(CellText, LabelMetrics)
+    /// The width of a text on one line. Indirect, as the next one, so that the other steps stay small.
+    indirect case textWidth(CellText, LabelMetrics)
     /// The height of a text in a width, with a greatest number of lines.
-    case textHeight(CellText, LabelMetrics, width: Int, limit: Int)
+    indirect case textHeight(CellText, LabelMetrics, width: Int, limit: Int)
   }
 
   package var steps: [Step] = []
