@@ -22,10 +22,10 @@ enum MutantLegality {
     case "true": return booleans.contains(key) || isOwnValue
     case "-1.5":
       return signed.contains(key) || (signed.contains(parent) || points.contains(parent)) && key != "use"
-        || isOwnValue || key == "content"
-    case "\"q\"": return texts.contains(key)
+        || isOwnValue || key == "content" || parent == "fields"
+    case "\"q\"": return texts.contains(key) || parent == "fields"
     // A title may contain expressions, which end.
-    case "\"${\"": return texts.contains(key) && key != "title"
+    case "\"${\"": return texts.contains(key) && !["title", "subtitle"].contains(key) || parent == "fields"
     case "[]": return lists.contains(key) || path.dropLast(2).last == "states"
     case "{}":
       return maps.contains(key) || names.contains(key) || ["severity", "states"].contains(key)
@@ -97,13 +97,14 @@ enum MutantLegality {
   /// Maps of coordinates.
   private static let points: Set = ["scroll", "absoluteOffset", "fractionalOffset", "scale", "translate"]
   private static let texts: Set = [
-    "name", "title", "id", "kind", "content", "elementKind", "background", "use", "device",
+    "name", "title", "subtitle", "disable", "ignore", "id", "kind", "content", "elementKind", "background",
+    "use", "device",
   ]
   private static let lists: Set = [
     "include", "disable", "overrides", "supplementary", "decoration", "boundarySupplementaryItems",
     "decorationItems", "supplementaryItems", "items", "children", "variants", "edges",
   ]
-  private static let names: Set = ["let", "with", "targets"]
+  private static let names: Set = ["let", "with", "targets", "fields"]
   /// Maps that need none of their keys.
   private static let maps: Set = [
     "environment", "bars", "traits", "scroll", "contentInset", "safeArea", "layoutMargins", "readableContent",

@@ -3,7 +3,7 @@ import Testing
 
 /// Sizes that follow from texts.
 @Suite struct TextHeightTests {
-  private let spec = Fixtures.folder.appendingPathComponent("measured/texts.yaml").path
+  private let spec = Fixtures.folder.appendingPathComponent("texts/texts.yaml").path
 
   /// The height of a line of each style is that of its font in whole pixels.
   @Test(arguments: [

@@ -97,12 +97,14 @@ class Check:
 
     def emit(self, name, paths, *options):
         must("swiftc", "-emit-module", "-module-name", name, "-parse-as-library", "-wmo", "-suppress-warnings", "-swift-version", "6",
+             "-package-name", "layoutc",
              "-Xfrontend", "-experimental-skip-all-function-bodies", "-I", self.folder,
              "-emit-module-path", os.path.join(self.folder, name + ".swiftmodule"), *options, *paths)
 
     def compile_module(self):
         paths, self.marks = [], 0
-        for root, _, names in os.walk(os.path.join(ROOT, "Sources/LayoutUIKit")):
+        walks = (os.walk(os.path.join(ROOT, "Sources", module)) for module in ("LayoutUIKit", "LayoutTypography"))
+        for root, _, names in (step for walk in walks for step in walk):
             for name in sorted(names):
                 text, count = self.target.marked(open(os.path.join(root, name)).read())
                 self.marks += count
