@@ -13,7 +13,7 @@ struct MeasuredSizeResolver {
   /// Lengths already evaluated for other environments and states.
   private let shared: SharedLengths?
   /// Recently compiled expressions: the cells of a section share one.
-  private var lastFormulas: [String: (Expression, IndexProgram?)] = [:]
+  private var lastFormulas: [String: (Expression, CellProgram?)] = [:]
   private static let greatestFormulaCount = 64
   /// The number of cells evaluated so far.
   private var evaluated = 0
@@ -111,10 +111,10 @@ struct MeasuredSizeResolver {
   }
 
   /// Parses and compiles an expression, once for all cells that follow from it.
-  private mutating func formula(_ text: String) throws(ExpressionError) -> (Expression, IndexProgram?) {
+  private mutating func formula(_ text: String) throws(ExpressionError) -> (Expression, CellProgram?) {
     if let known = lastFormulas[text] { return known }
     let expression = try Expression.parse(text)
-    let formula = (expression, IndexProgram(expression, in: scope))
+    let formula = (expression, CellProgram(expression, in: scope))
     if lastFormulas.count == Self.greatestFormulaCount { lastFormulas = [:] }
     lastFormulas[text] = formula
     return formula
@@ -174,7 +174,7 @@ struct MeasuredSizeResolver {
 final class SharedLengths {
   struct Key: Hashable {
     /// The program, including the environment's values that it uses.
-    let program: IndexProgram
+    let program: CellProgram
     let range: Range<Int>
     let rule: NumberRule
   }

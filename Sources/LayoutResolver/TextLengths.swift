@@ -53,7 +53,7 @@ extension MeasuredSizeResolver {
   ///   - side: where the expression is written.
   ///   - what: its name in messages.
   mutating func textLengths(
-    _ program: IndexProgram, _ expression: Expression, _ what: String, _ range: Range<Int>, along axis: Axis?,
+    _ program: CellProgram, _ expression: Expression, _ what: String, _ range: Range<Int>, along axis: Axis?,
     of texts: CellTexts, at side: Normal, _ rule: NumberRule
   ) throws(ExpressionError) -> MeasuredLengths {
     try checkTexts(of: expression, texts)
@@ -62,7 +62,7 @@ extension MeasuredSizeResolver {
       guard axis == .vertical else {
         throw ExpressionError(
           "the width of a cell cannot depend on its own width",
-          help: ["only 'height' can use \(IndexProgram.ownWidth), or textHeight without a width"],
+          help: ["only 'height' can use \(CellProgram.ownWidth), or textHeight without a width"],
           at: 0..<expression.text.utf8.count)
       }
       return .ofWidth(isAlike ? program.binding { texts.text($0, of: range.lowerBound) } : program)

@@ -12,7 +12,7 @@ extension MeasuredSizeResolver {
         switch part.value {
         case .text(let text): .text(text)
         case .expression(let text):
-          Expression(reading: text).flatMap { IndexProgram($0, in: scope) }.map { .number($0) }
+          Expression(reading: text).flatMap { CellProgram($0, in: scope) }.map { .number($0) }
         case .null, .boolean, .number, .list, .map, .raw: nil
         }
       })

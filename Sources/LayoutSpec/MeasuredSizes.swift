@@ -23,7 +23,7 @@ public enum MeasuredLengths: Hashable, Sendable {
   /// One length for each cell of the run, in order, points.
   case each([Double])
   /// The length follows from the cell's width, and perhaps from its texts. Indirect, so that the others stay quick to copy.
-  indirect case ofWidth(IndexProgram)
+  indirect case ofWidth(CellProgram)
 
   /// The length of the cell at an offset in the run; `nil` if it depends on the cell's width (`ItemList.measuredLength`).
   @inline(__always)

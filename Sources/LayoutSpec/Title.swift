@@ -7,7 +7,7 @@ package enum Title: Hashable, Sendable {
 
   package enum Part: Hashable, Sendable {
     case text(String)
-    case number(IndexProgram)
+    case number(CellProgram)
   }
 
   /// True if each cell has a text of its own.

@@ -16,9 +16,10 @@ package struct LabelMetrics: Hashable, Sendable {
   package func width(of text: some StringProtocol) -> Double { roundedUp(font.width(of: text)) }
 
   /// The height of a text in a width; 0 for an empty text, as for a label without a text.
-  /// - Parameter limit: the greatest number of lines; 0 for any.
-  package func height(of text: some StringProtocol, width: Double, limit: Int = 0) -> Double {
-    roundedUp(Double(font.lines(of: text, width: width, limit: limit).count) * font.lineHeight)
+  /// - Parameter limit: the greatest number of lines, cut down to a whole number; any number if that is 0 or less.
+  package func height(of text: some StringProtocol, width: Double, limit: Double = 0) -> Double {
+    let limit = Int(min(max(0, limit), 1e9))
+    return roundedUp(Double(font.lines(of: text, width: width, limit: limit).count) * font.lineHeight)
   }
 
   private func roundedUp(_ length: Double) -> Double { (length * displayScale).rounded(.up) / displayScale }

@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  /// The texts of a cell are part of what it shows.
+  @Test func otherTextsAreDifferences() throws {
+    let scratch = try Scratch()
+    for (name, subtitle, author) in [("a", "old", "Ann"), ("b", "new", "Bob")] {
+      _ = try scratch.file(
+        "\(name).yaml",
+        "sections: [{list: plain, items: [{id: a, subtitle: \(subtitle), fields: {author: \(author)}}]}]")
+    }
+    let run = try ToolRun.run(["diff", "a.yaml", "b.yaml"], in: scratch.folder)
+    #expect(
+      run.outputText.contains("a reloaded (author: Ann -> Bob, subtitle: old -> new)"), "\(run.outputText)")
+  }
+
   @Test func theLongFormKeepsSubtitles() throws {
     let spec = "sections: [{list: plain, items: [{id: a, subtitle: \"n ${index}\"}]}]"
     let long = try ToolRun.run(["ast", "--expand"], input: spec)
@@ -106,5 +119,8 @@ import Testing
     #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames", "--update").code == 0)
     #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames").code == 0)
     #expect(scratch.text("frames/chips-iphone-16-extraSmall-default.json") != nil)
+    #expect(
+      try run("check", "chips.yaml", "--against", "frames").errorText.contains(
+        "are compared with --text-sizes"))
   }
 }

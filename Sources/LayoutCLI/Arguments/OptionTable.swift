@@ -8,25 +8,8 @@ enum OptionTable {
   private static let judging: [Command] = [.lint, .config]
   private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert]
 
-  /// Options of `build` that `watch` does not take.
-  private static let notWatched: [OptionID] = [.printEnvironment, .depfile, .batch, .jobs]
-  /// Options of `build` that `open` does not take.
-  private static let notOpened: [OptionID] =
-    notWatched + [
-      .format, .output, .maxElements, .frame, .clip, .theme, .idPrefix, .sheet, .all, .withSource, .rect,
-      .visible, .at, .section, .item,
-    ]
-
-  /// All options; `watch` and `open` take those of `build`.
-  static let options: [Option] = declared.map { option in
-    guard option.commands.contains(.build) else { return option }
-    var option = option
-    if !option.commands.contains(.watch), !notWatched.contains(option.id) { option.commands.append(.watch) }
-    if !option.commands.contains(.open), !notOpened.contains(option.id) { option.commands.append(.open) }
-    return option
-  }
-
-  private static let declared: [Option] = [
+  /// The options as each command declares them; `watch` and `open` share those of `build` (`OptionSharing.swift`).
+  static let declared: [Option] = [
     Option(
       .format, "format", short: "f", argument: "FORMAT", in: [.build],
       "what to write: \(BuildCommand.formats.map(\.0).joined(separator: ", ")) (default: by the extension of --output, else json)"

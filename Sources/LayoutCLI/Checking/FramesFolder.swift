@@ -185,10 +185,10 @@ struct FramesFolder {
 
   /// The device, with `-landscape` if it is turned, or the bounds; then the text size, if the run has several.
   static func device(_ variation: Variation, _ environment: Environment) -> String {
-    ([place(variation, environment)] + [variation.textSize].compactMap { $0 }).joined(separator: "-")
+    ([deviceName(variation, environment)] + [variation.textSize].compactMap { $0 }).joined(separator: "-")
   }
 
-  private static func place(_ variation: Variation, _ environment: Environment) -> String {
+  private static func deviceName(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
     guard let name = variation.device ?? environment.device else { return JSONFrames.bounds(size) }
     // Half of a landscape screen may still be taller than wide.

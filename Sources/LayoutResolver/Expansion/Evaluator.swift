@@ -103,7 +103,7 @@ struct Evaluator {
     }
     return expression.references.contains { name, _ in
       name == "index"
-        || name == IndexProgram.ownWidth && names(scope, into: &diagnostics)[name] == nil
+        || name == CellProgram.ownWidth && names(scope, into: &diagnostics)[name] == nil
     }
   }
 

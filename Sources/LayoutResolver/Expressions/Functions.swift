@@ -57,7 +57,8 @@ enum Callable: Hashable, Sendable {
   }
 
   static let names = reservedNames + TextFunction.allCases.map(\.rawValue)
-  /// The names that a value cannot have. A value may be called `lineHeight`: functions that measure text are told apart by their parentheses.
+  /// The functions whose names `let` and `with` cannot define. They can define `lineHeight` and the other functions of text, because only a
+  /// name with parentheses calls those.
   static let reservedNames =
     ExpressionFunction.allCases.map(\.rawValue) + DimensionConstructor.allCases.map(\.rawValue)
 }

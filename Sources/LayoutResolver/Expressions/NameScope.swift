@@ -87,7 +87,7 @@ struct NameScope: Sendable {
       if let entry = tables[index][name] { return entry }
     }
     // A value of the user's own shadows it.
-    return name == IndexProgram.ownWidth && textAccess == .textsAndWidth ? .unknown(.number) : nil
+    return name == CellProgram.ownWidth && textAccess == .textsAndWidth ? .unknown(.number) : nil
   }
 
   /// The texts that functions can measure; `nil` for none.

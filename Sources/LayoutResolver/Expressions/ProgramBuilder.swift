@@ -93,7 +93,7 @@ struct ProgramBuilder {
   }
 
   /// The register of the cell's own width.
-  private var ownWidth: Int? { mutating get { variables[IndexProgram.ownWidth].map { add(.variable($0)) } } }
+  private var ownWidth: Int? { mutating get { variables[CellProgram.ownWidth].map { add(.variable($0)) } } }
 
   /// The number in a register that holds a constant.
   private func number(in register: Int) -> Double? {

@@ -19,7 +19,7 @@ package enum ReservedNames {
 
   /// Built-in names that the names of values may shadow.
   static let shadowable: [(name: String, place: String)] = [
-    (IndexProgram.ownWidth, "in the measured height of cells, headers and footers")
+    (CellProgram.ownWidth, "in the measured height of cells, headers and footers")
   ]
 
   static func isShadowable(_ name: String) -> Bool { shadowable.contains { $0.name == name } }

@@ -61,7 +61,7 @@ package struct TextCall: Hashable, Sendable {
     case .textWidth: return label.width(of: text)
     case .textHeight:
       let lines = self.lines == nil ? 0 : numbers.last ?? 0
-      return label.height(of: text, width: numbers.first ?? .nan, limit: Int(min(max(0, lines), 1e9)))
+      return label.height(of: text, width: numbers.first ?? .nan, limit: lines)
     }
   }
 }

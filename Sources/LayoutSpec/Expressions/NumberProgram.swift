@@ -79,7 +79,7 @@ package struct NumberProgram: Hashable, Sendable {
     case .textHeight(let source, let label, let width, let limit):
       let (width, limit) = (registers[width], registers[limit])
       return width.isNaN || limit.isNaN
-        ? .nan : label.height(of: text(source), width: width, limit: Int(min(max(0, limit), 1e9)))
+        ? .nan : label.height(of: text(source), width: width, limit: limit)
     }
   }
 }

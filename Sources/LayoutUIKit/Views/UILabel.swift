@@ -41,7 +41,7 @@
     let width = label.width(of: text)
     let room = size.width > 0 ? Double(size.width) : .infinity
     return CGSize(
-      width: min(width, room), height: label.height(of: text, width: room, limit: numberOfLines))
+      width: min(width, room), height: label.height(of: text, width: room, limit: Double(numberOfLines)))
   }
 
   open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }

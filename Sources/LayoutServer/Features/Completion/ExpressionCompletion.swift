@@ -97,7 +97,7 @@ extension Completion {
       known = ["itemCount", "sectionIndex", "sectionCount"]
     }
     if !types.isDisjoint(with: [.map(.cell), .map(.measured)]) { known.insert("index") }
-    if types.contains(.map(.measured)) { known.insert(IndexProgram.ownWidth) }
+    if types.contains(.map(.measured)) { known.insert(CellProgram.ownWidth) }
     if types.contains(.map(.custom)) { known.formUnion(["index", "count", "groupWidth", "groupHeight"]) }
     if types.contains(.map(.visibleItemRule)) {
       known.formUnion(["index", "count"] + VisibleItemVariable.own.map(\.rawValue))

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-extension IndexProgram {
+extension CellProgram {
   /// Compiles an expression over a cell and the names of one scope.
   ///
   /// - Returns: `nil` if the expression uses a dimension.

@@ -1,5 +1,5 @@
 /// An expression over a cell's index, width and texts, compiled to be computed for millions of cells.
-public struct IndexProgram: Hashable, Sendable {
+public struct CellProgram: Hashable, Sendable {
   private let program: NumberProgram
   private let output: Int
   /// True if the value depends on the cell's width.
@@ -31,7 +31,7 @@ public struct IndexProgram: Hashable, Sendable {
   package var ignoresIndex: Bool { !program.steps.contains(.variable(0)) }
 
   /// The program with texts in place of their names, for cells that have the same ones.
-  package func binding(_ text: (CellText) -> String) -> IndexProgram {
+  package func binding(_ text: (CellText) -> String) -> CellProgram {
     var bound = program
     for (place, step) in bound.steps.enumerated() {
       switch step {
@@ -41,7 +41,7 @@ public struct IndexProgram: Hashable, Sendable {
       default: break
       }
     }
-    return IndexProgram(bound, output: output)
+    return CellProgram(bound, output: output)
   }
 
   /// The value for a cell; NaN if there is none.
