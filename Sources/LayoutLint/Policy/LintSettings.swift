@@ -46,7 +46,8 @@ struct LintSettings {
     policy.level(of: rule, spec: specLevel(of: rule, at: path))
   }
 
-  /// What a rule's findings depend on. Only settings that name kinds of text let cells decide whether a height is that of text.
+  /// What a rule's findings depend on. Without `textKinds` the rule about fixed heights of text looks only at headers, footers and rows of
+  /// lists, which are the same in every container.
   func dependence(of rule: RuleMetadata) -> RuleDependence {
     let isOfText = rule.id == TextCellFixedHeight.metadata.id
     return isOfText && policy.options.textKinds.isEmpty ? .spec : rule.dependsOn
@@ -180,7 +181,7 @@ extension Diagnostic {
   private static let eachHelp = "rules are turned off one by one; 'layoutc explain --list' lists them"
 }
 
-/// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has, and for keys that there are not.
+/// Reports the overrides in a spec's `lint` for sections that neither the spec nor the layout has, and for keys that do not exist.
 func reportStrayOverrides(of layout: ResolvedLayout, into diagnostics: inout DiagnosticBag) {
   let normal = layout.normal
   // With errors, the section may be one that was left out.
