@@ -1,9 +1,9 @@
-/// Finds the common lines of two texts with Myers' algorithm in linear memory. Stretches with little in
-/// common are replaced as a whole.
+/// Finds the common lines of two texts with Myers' algorithm in linear memory. Stretches that differ in many
+/// places are split at the lines that occur once in both, and replaced as a whole if there are none.
 struct LineDiff {
   /// The greatest number of differences to look for in one stretch. The time grows with this limit times the
   /// number of lines.
-  private static let greatestCost = 2_000
+  private static let greatestCost = 200
 
   private let old: [Int32]
   private let new: [Int32]
@@ -39,9 +39,53 @@ struct LineDiff {
         stack.append((a.lowerBound..<x, b.lowerBound..<y))
         stack.append((x..<a.upperBound, y..<b.upperBound))
       } else {
-        replace(a, b)
+        split(a, b, into: &stack)
       }
     }
+  }
+
+  /// Keeps as many of the lines that occur once in both stretches as stand in the same order, and adds what
+  /// stands between them to the stack. Replaces the stretches if there is no such line.
+  private mutating func split(
+    _ a: Range<Int>, _ b: Range<Int>, into stack: inout [(Range<Int>, Range<Int>)]
+  ) {
+    let places = Self.onlyPlaces(in: old[a])
+    let others = Self.onlyPlaces(in: new[b])
+    let pairs = a.compactMap { x -> (x: Int, y: Int)? in
+      guard places[old[x]] == x, case let y?? = others[old[x]] else { return nil }
+      return (x, y)
+    }
+    let kept = Self.longestIncreasing(pairs.map(\.y)).map { pairs[$0] }
+    guard !kept.isEmpty else { return replace(a, b) }
+    var (x, y) = (a.lowerBound, b.lowerBound)
+    for pair in kept {
+      stack.append((x..<pair.x, y..<pair.y))
+      (x, y) = (pair.x + 1, pair.y + 1)
+    }
+    stack.append((x..<a.upperBound, y..<b.upperBound))
+  }
+
+  /// Returns the indices of a longest increasing subsequence of different numbers, found by sorting into piles.
+  private static func longestIncreasing(_ numbers: [Int]) -> [Int] {
+    // The index of the number on top of each pile, and for each number the top of the pile before it.
+    var tops: [Int] = []
+    var previous = Array(repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, tops.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tops[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tops[low - 1] }
+      if low == tops.count { tops.append(index) } else { tops[low] = index }
+    }
+    let reversed = sequence(first: tops.last ?? -1) { previous[$0] }.prefix { $0 >= 0 }
+    return reversed.reversed()
+  }
+
+  /// Returns where each line stands that occurs once, and `nil` for the others.
+  private static func onlyPlaces(in lines: ArraySlice<Int32>) -> [Int32: Int?] {
+    Dictionary(zip(lines, lines.indices.map(Optional.some)), uniquingKeysWith: { _, _ in nil })
   }
 
   private mutating func replace(_ a: Range<Int>, _ b: Range<Int>) {

@@ -86,6 +86,16 @@ import Testing
     #expect(diff.isRemoved.count { !$0 } == diff.isAdded.count { !$0 })
   }
 
+  @Test func keepsEqualLinesBetweenManyChanges() {
+    let old = (0..<4_000).map { Int32($0) }
+    var new = old.map { $0 % 2 == 0 ? $0 : $0 + 10_000 }
+    new.append(new.remove(at: 100))
+    let diff = LineDiff(old: old, new: new)
+    let kept = zip(old, diff.isRemoved).filter { !$1 }.map(\.0)
+    #expect(kept == zip(new, diff.isAdded).filter { !$1 }.map(\.0))
+    #expect(kept.count == 1_999)
+  }
+
   /// `patch` turns the old text into the new one.
   @Test func isTakenByPatch() throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
