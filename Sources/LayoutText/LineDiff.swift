@@ -55,7 +55,7 @@ struct LineDiff {
       guard places[old[x]] == x, case let y?? = others[old[x]] else { return nil }
       return (x, y)
     }
-    let kept = Self.longestIncreasing(pairs.map(\.y)).map { pairs[$0] }
+    let kept = longestIncreasingSubsequence(of: pairs.map(\.y)).map { pairs[$0] }
     guard !kept.isEmpty else { return replace(a, b) }
     var (x, y) = (a.lowerBound, b.lowerBound)
     for pair in kept {
@@ -63,24 +63,6 @@ struct LineDiff {
       (x, y) = (pair.x + 1, pair.y + 1)
     }
     stack.append((x..<a.upperBound, y..<b.upperBound))
-  }
-
-  /// Returns the indices of a longest increasing subsequence of different numbers, found by sorting into piles.
-  private static func longestIncreasing(_ numbers: [Int]) -> [Int] {
-    // The index of the number on top of each pile, and for each number the top of the pile before it.
-    var tops: [Int] = []
-    var previous = Array(repeating: -1, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, tops.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[tops[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = tops[low - 1] }
-      if low == tops.count { tops.append(index) } else { tops[low] = index }
-    }
-    let reversed = sequence(first: tops.last ?? -1) { previous[$0] }.prefix { $0 >= 0 }
-    return reversed.reversed()
   }
 
   /// Returns where each line stands that occurs once, and `nil` for the others.

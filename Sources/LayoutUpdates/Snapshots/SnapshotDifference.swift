@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The changes from one snapshot to another, with as few moves as possible. Items of deleted and inserted sections are not listed.
 ///
 /// Model: batch-updates documented. Old index paths count before the update, new ones after it.

@@ -1,8 +1,6 @@
-import LayoutText
-
 /// The indexes of a longest increasing subsequence of distinct numbers, in O(n log n). If the items at all other indexes move, there are as
 /// few moves as possible.
-func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
+package func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
   // `ends` has, for each length, the index of the smallest number that ends an increasing subsequence of that length. `previous` has, for
   // each index, the one before it in its subsequence.
   var ends: [Int] = []
