@@ -129,7 +129,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CompilerTests",
-      dependencies: ["LayoutCompiler", "LayoutDiagnostics", "LayoutSolver", "LayoutText"]),
+      dependencies: [
+        "LayoutCompiler", "LayoutDiagnostics", "LayoutOutput", "LayoutSolver", "LayoutSpec", "LayoutText",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "UpdateTests", dependencies: ["LayoutUpdates", "LayoutSpec", "LayoutText", "TestSupport"]),
     .testTarget(

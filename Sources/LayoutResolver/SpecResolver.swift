@@ -73,7 +73,7 @@ struct SpecResolver {
       let index = copies.indices.lowerBound
       computedFrames = copies.customFrames[...]
       var section = section(copies.normal, index: index, origin: copies.source.section.origin)
-      section.gridRatio = copies.gridRatio
+      section.writtenGrid = copies.grid
       if let list = copies.list {
         section.listInsets = list.insets
         let appearance = list.normal.word(ListKeys.appearance)

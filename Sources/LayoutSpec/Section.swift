@@ -20,8 +20,8 @@ package struct Section: Hashable, Sendable {
   /// Set for a list with separators and without gaps between rows: the first row with a separator below; the last row has none. For
   /// pictures only.
   package var firstSeparatedRow: Int?
-  /// Set for a grid whose rows get their height from the width of its cells: width / height. For explanations only.
-  package var gridRatio: Double?
+  /// What the spec says of a grid or waterfall. For explanations only.
+  package var writtenGrid: WrittenGrid?
   package var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
   package var interGroupSpacing: Double

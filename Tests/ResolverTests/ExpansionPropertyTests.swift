@@ -38,7 +38,7 @@ import Testing
       spec.sections[index].listInsets = nil
       spec.sections[index].firstGroupedRow = nil
       spec.sections[index].firstSeparatedRow = nil
-      spec.sections[index].gridRatio = nil
+      spec.sections[index].writtenGrid = nil
     }
     return "\(spec) \(expanded.environment)"
   }

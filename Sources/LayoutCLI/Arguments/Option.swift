@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case open
   case why
   case show
+  case breakpoints
   case check
   case diff
   case lint
@@ -34,6 +35,7 @@ enum Command: String, CaseIterable {
     case .open: "show a layout in the browser, and update it after every change"
     case .why: "explain step by step how a frame comes about"
     case .show: "draw a layout in the terminal"
+    case .breakpoints: "list the widths at which a layout changes, and why"
     case .check: "compare layouts with recorded frames"
     case .diff: "show what changes from one layout to another"
     case .lint: "find mistakes in layouts, and fix them"
@@ -55,7 +57,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build: "[SPEC...|-]"
-    case .show, .ast, .convert: "[SPEC|-]"
+    case .show, .breakpoints, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .check: "PATH..."
     case .diff: "OLD NEW | SPEC --from STATE --to STATE"
@@ -91,6 +93,7 @@ enum Command: String, CaseIterable {
 enum OptionID: CaseIterable {
   case batch, format, output, verbose, force, precision, show, frame, clip, theme, idPrefix, sheet, all
   case everything, showAll, ascii, width, to, swiftPlatform, swiftTarget, against, update, tolerance
+  case fromLength, toLength, axis, intervalsFormat, recorded, recording
   case checkFormat, diffFormat, fromState, toState, identity, reload, updates, withSource, rect
   case visible, at, section, item, size, scale, device, orientation, system, matrix, rtl, scroll
   case textSizes, trait, safeArea, set, state, data, items, measured, noLint, expand, expandRow, collapseRow

@@ -18,17 +18,21 @@ enum OptionGroup: String, CaseIterable {
 extension OptionID {
   var group: OptionGroup {
     switch self {
-    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .batch, .depfile,
+    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .intervalsFormat, .output, .batch,
+      .depfile,
       .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log, .to,
       .swiftPlatform,
       .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output
-    case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .textSizes, .scroll, .trait:
+    case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .textSizes, .scroll, .trait,
+      .fromLength, .toLength, .axis:
       .environment
     case .state, .data, .items, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
-    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
+    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates, .recorded,
+      .recording:
+      .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
     case .inputFormat, .inputName, .entry, .listEntries, .project, .assume, .measured, .includeRoot,
@@ -45,7 +49,7 @@ extension OptionID {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
       .size, .rtl, .state, .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against,
       .update, .tolerance, .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn,
-      .fix,
+      .fix, .fromLength, .toLength, .axis, .intervalsFormat, .recorded, .recording,
       .diff, .expand, .batch, .help:
       true
     default: false

@@ -11,7 +11,7 @@ extension OptionTable {
     ]
 
   /// All options; `watch` and `open` take those of `build`.
-  static let options: [Option] = declared.map { option in
+  static let options: [Option] = (declared + ofBreakpoints).map { option in
     guard option.commands.contains(.build) else { return option }
     var option = option
     if !option.commands.contains(.watch), !notWatched.contains(option.id) { option.commands.append(.watch) }

@@ -4,9 +4,11 @@ import LayoutReader
 
 /// All options. Help, parsing, completions and suggestions are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .show, .why, .check, .diff, .lint, .ast]
+  private static let resolving: [Command] = [.build, .show, .why, .breakpoints, .check, .diff, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert]
+  private static let reading: [Command] = [
+    .build, .show, .why, .breakpoints, .check, .diff, .lint, .fmt, .ast, .convert,
+  ]
 
   /// The options as each command declares them; `watch` and `open` share those of `build` (`OptionSharing.swift`).
   static let declared: [Option] = [
@@ -16,7 +18,7 @@ enum OptionTable {
     ),
     Option(
       .output, "output", short: "o", argument: "FILE",
-      in: [.build, .check, .diff, .ast, .convert, .initialize, .schema],
+      in: [.build, .breakpoints, .check, .diff, .ast, .convert, .initialize, .schema],
       "write to FILE, completely or not at all, and create its folder if needed; - is standard output; {file}, {name}, {device}, {orientation}, {system}, {textSize} and {state} in it give each output its own file"
     ),
     Option(.verbose, "verbose", in: [.build], "say which program draws a png"),

@@ -41,6 +41,8 @@ extension Option {
     switch id {
     case .format: return .words(BuildCommand.formats.map(\.0))
     case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
+    case .intervalsFormat: return .words(Self.words(IntervalsFormat.self))
+    case .axis: return .words(["width", "height"])
     case .tableFormat: return .words(["text", "json"])
     case .inputFormat: return .words(["json", "yaml"])
     case .to: return .words(["json", "yaml", "swift"])
@@ -93,7 +95,9 @@ extension Command {
   /// What the operands may be; `nil` if the command takes none.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .watch, .open, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert, .config: .files
+    case .build, .watch, .open, .show, .why, .breakpoints, .check, .diff, .lint, .fmt, .ast, .convert,
+      .config:
+      .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))

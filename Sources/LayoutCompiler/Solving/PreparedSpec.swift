@@ -64,6 +64,15 @@ package struct PreparedSpec {
     try plan.spread(over: sheet, devices: devices, systems: systems, states: states, of: name)
   }
 
+  /// The known devices with the sizes of their bounds, points, upright and turned.
+  var deviceSizes: [(name: String, size: Extent)] {
+    let presets = options.environment.catalog.presets
+    return presets.map { ($0.name, $0.portrait.size) }
+      + presets.filter { $0.landscape.size != $0.portrait.size }.map {
+        ("\($0.name) landscape", $0.landscape.size)
+      }
+  }
+
   /// The known systems of a variation's environment. If it has a device, only those that the device runs.
   private func systems(of variation: Variation) -> [System] {
     guard let own = environment(of: variation)?.value else { return [] }

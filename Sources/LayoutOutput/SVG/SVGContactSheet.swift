@@ -10,6 +10,8 @@ package struct SVGContactSheet {
     /// The name of its state; `nil` if all layouts have the same state.
     package var state: String?
     package var culprits = Culprits()
+    /// Its heading; `nil` to name its environment.
+    package var heading: (name: String, details: String)?
 
     package init(_ solution: Solution, selection: ElementSelection = ElementSelection(), state: String? = nil)
     {
@@ -40,7 +42,10 @@ package struct SVGContactSheet {
       let own = Self.options(options, for: entry)
       let environment = entry.solution.environment
       let page = SVGPage(entry.solution, own, frame: environment.device == nil ? .none : .device)
-      return (page: page, options: own, environment: environment, messages: entry.culprits.messages)
+      return (
+        page: page, options: own, environment: environment, messages: entry.culprits.messages,
+        heading: entry.heading
+      )
     }
     let devices = layouts.map { SVGHeading.device($0.environment) }
     let hasDevices = Set(devices).count > 1
@@ -61,10 +66,11 @@ package struct SVGContactSheet {
       // The first line names the difference.
       let isByState = !hasDevices && state != nil
       return (
-        name: isByState ? state ?? "" : device,
-        details: SVGHeading.details(
-          layout.environment, state: isByState ? nil : state, withDevice: isByState, withSystem: hasSystems,
-          withTextSize: hasTextSizes),
+        name: layout.heading?.name ?? (isByState ? state ?? "" : device),
+        details: layout.heading?.details
+          ?? SVGHeading.details(
+            layout.environment, state: isByState ? nil : state, withDevice: isByState, withSystem: hasSystems,
+            withTextSize: hasTextSizes),
         width: layout.page.bounds.width
       )
     }

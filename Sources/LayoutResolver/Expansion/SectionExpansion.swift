@@ -15,8 +15,8 @@ struct ExpandedSection {
   var customFrames: [[CustomFrame]?]
   /// Its `list`, if it has one.
   var list: ProvidedList?
-  /// The `aspectRatio` of its `grid`, if any.
-  var gridRatio: Double?
+  /// Its `grid` or `waterfall`, if it has one.
+  var grid: WrittenGrid?
 
   /// Returns the section at an index, with explicit frames.
   func writtenOut(at index: Int) -> Normal {
@@ -104,7 +104,7 @@ struct SectionExpansion {
         normal: section.normal.writingOutVisibleItems(
           in: provider.environment, along: provider.configuration.scrollDirection),
         customFrames: section.customFrames, list: section.list,
-        gridRatio: section.gridRatio))
+        grid: section.grid))
     if source.section.map[SectionKeys.variants] != nil {
       variants.insert(ChosenVariant(section: source.section.origin, place: provider.chosenVariant))
     }

@@ -11,8 +11,8 @@ struct ProvidedSection {
   var customFrames: [[CustomFrame]?] = []
   /// The `list` that made it, if any.
   var list: ProvidedList?
-  /// The `aspectRatio` of the `grid` that made it, if any.
-  var gridRatio: Double?
+  /// The `grid` or `waterfall` that made it, if any.
+  var grid: WrittenGrid?
 }
 
 struct ProvidedList {
@@ -273,7 +273,11 @@ extension ProvidedSection {
     if let list = section[SectionKeys.list], let listInsets {
       self.list = ProvidedList(normal: list, insets: listInsets)
     }
-    gridRatio = section[SectionKeys.grid]?[GridKeys.aspectRatio]?.number
+    if let grid = section[SectionKeys.grid] ?? section[SectionKeys.waterfall] {
+      self.grid = WrittenGrid(
+        aspectRatio: section[SectionKeys.grid]?[GridKeys.aspectRatio]?.number,
+        leastColumnWidth: grid[GridKeys.columns]?.leastColumnWidth)
+    }
   }
 }
 

@@ -78,6 +78,16 @@ package final class SharedExpansion {
   }
 
   package init() {}
+
+  /// The condition of a variant as it is written, without `${}`; `nil` if it has none or nothing has been resolved.
+  package func condition(of variant: ChosenVariant) -> String? {
+    let section = written?.sections.first { $0.origin == variant.section }
+    guard let elements = section?.map[SectionKeys.variants]?.elements,
+      elements.indices.contains(variant.place),
+      case .expression(let text)? = elements[variant.place][SectionKeys.when]?.value
+    else { return nil }
+    return String(text.dropFirst(2).dropLast())
+  }
 }
 
 struct SpecExpansion {

@@ -54,7 +54,7 @@ struct ShorthandContext {
   /// Returns the number of columns: as written, or as many columns of the minimum width as fit; at least one.
   func columns(_ written: Normal?, width: Double, gap: Double) -> Int {
     if let count = written?.number { return max(1, Int(count)) }
-    guard let least = written?["auto"]?.number, least + gap > 0 else { return 1 }
+    guard let least = written?.leastColumnWidth, least + gap > 0 else { return 1 }
     return Int(min(max(1, ((width + gap) / (least + gap) + 1e-9).rounded(.down)), 1_000_000))
   }
 
@@ -65,6 +65,9 @@ struct ShorthandContext {
 }
 
 extension Normal {
+  /// The least width of `auto(…)` columns, points; `nil` for a number of columns.
+  var leastColumnWidth: Double? { self["auto"]?.number }
+
   /// Returns a gap of a grid or a waterfall; `spacing` if it is not written.
   func gap(_ key: KeyRow) -> Double { self[key]?.number ?? number(GapKeys.spacing) }
 }

@@ -55,7 +55,7 @@ struct CellLengths {
 
 extension ItemList {
   /// True if all cells ask for the same size, so that arithmetic gives their places.
-  var areAlike: Bool {
+  package var areAlike: Bool {
     guard let first = runs.first else { return true }
     return runs.allSatisfy { run in
       run.aspectRatios == first.aspectRatios && run.measured == first.measured

@@ -23,7 +23,8 @@ extension DerivationBuilder {
 
   /// The size of a row of a grid whose cells have an aspect ratio; `nil` for other groups.
   mutating func rowOfGrid(_ node: Node, of section: Section, in room: Sides) -> Sides? {
-    guard let ratio = section.gridRatio, case .group(let group) = node, case .line(let line) = group.content,
+    guard let ratio = section.writtenGrid?.aspectRatio, case .group(let group) = node,
+      case .line(let line) = group.content,
       case .equalShares(let count) = line.repetition, case .absolute(let height) = node.size.height
     else { return nil }
     let width = dimension(node.size.width, .horizontal, in: room, at: node.id)

@@ -1,0 +1,24 @@
+import LayoutText
+
+extension OptionTable {
+  /// The options that only `breakpoints` has.
+  static let ofBreakpoints = [
+    Option(
+      .fromLength, "from", argument: "N", in: [.breakpoints],
+      "the least width, in points (default: \(decimalText(BreakpointsCommand.standardRange.lowerBound)))"),
+    Option(
+      .toLength, "to", argument: "N", in: [.breakpoints],
+      "the greatest width, in points (default: \(decimalText(BreakpointsCommand.standardRange.upperBound)))"),
+    Option(
+      .axis, "axis", argument: "WORD", in: [.breakpoints],
+      "what changes: width, or height (default: width)"),
+    Option(
+      .intervalsFormat, "format", short: "f", argument: "FORMAT", in: [.breakpoints],
+      "what to write: \(IntervalsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
+    ),
+    Option(
+      .recorded, "against", argument: "FILE", in: [.breakpoints],
+      "compare with the breakpoints in FILE, which --update or -f json wrote"),
+    Option(.recording, "update", in: [.breakpoints], "write the breakpoints to the FILE of --against"),
+  ]
+}

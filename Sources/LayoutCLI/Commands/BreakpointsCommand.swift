@@ -1,0 +1,131 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// The formats of `layoutc breakpoints`.
+enum IntervalsFormat: String, CaseIterable {
+  case text
+  case json
+  case svg
+}
+
+/// `layoutc breakpoints`: lists the widths at which the structure of a layout changes.
+struct BreakpointsCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  /// The lengths that are looked at unless others are given, points: from the narrowest phone to the broadest pad.
+  static let standardRange = 320.0...1_366
+  /// The lengths that can be asked for, points.
+  static let allowedRange = 1.0...10_000
+
+  func run() throws(UsageError) -> ExitCode {
+    let format = try format()
+    try checkComparison(format)
+    let axis = try arguments.word(.axis, ["width", "height"]) == "height" ? Axis.vertical : .horizontal
+    let range = try range()
+    let path = try arguments.operand(of: .breakpoints) ?? "-"
+    let compiler = console.compiler(try arguments.runOptions())
+    let prepared = try compiler.prepare(path, console)
+    guard let spec = prepared.spec else { return prepared.code }
+    guard spec.variations.count == 1 else {
+      throw UsageError(
+        message: "breakpoints looks at one layout, but \(spec.variations.count) are asked for",
+        help: ["name one device, orientation and state"])
+    }
+    // Other errors may exist at some lengths only.
+    guard !spec.loaded.diagnostics.hasErrors,
+      let search = BreakpointSearch(spec, axis: axis, with: compiler)
+    else {
+      console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
+      return .findings
+    }
+    let intervals = try search.intervals(in: range)
+    let name = spec.loaded.sources.main.name
+    let writer = IntervalsWriter(intervals, file: name)
+    if let record = arguments.value(.recorded) { return try compare(intervals, with: record, writer) }
+    if format == .svg { return try draw(intervals, search, name: spec.loaded.name) }
+    return console.output(to: arguments.value(.output)) { sink in
+      if format == .json { writer.writeJSON(to: sink) } else { writer.write(to: sink) }
+    }
+  }
+
+  private func draw(
+    _ intervals: LayoutIntervals, _ search: BreakpointSearch, name: String?
+  ) throws(UsageError) -> ExitCode {
+    var solutions: [Solution?] = []
+    for interval in intervals.intervals { solutions.append(try search.solution(at: interval.first)) }
+    let sheet = intervals.sheet(of: solutions, name: name, options: WriterOptions())
+    return console.output(to: arguments.value(.output)) { sheet.write(to: $0) }
+  }
+
+  /// Tells what is different from a recorded file, or writes it anew.
+  private func compare(
+    _ intervals: LayoutIntervals, with record: String, _ writer: IntervalsWriter
+  ) throws(UsageError) -> ExitCode {
+    if arguments.has(.recording) { return console.output(to: record) { writer.writeJSON(to: $0) } }
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try Platform.readAll(path: record, limit: Self.greatestRecord)
+    } catch {
+      throw UsageError(
+        message: "cannot read \(shownName(record)): \(error.text)", help: ["add --update to write it"])
+    }
+    guard let recorded = RecordedIntervals(bytes) else {
+      throw UsageError(
+        message: "\(shownName(record)) has no breakpoints as 'layoutc breakpoints -f json' writes them",
+        help: ["add --update to write it anew"])
+    }
+    let differences = recorded.differences(to: RecordedIntervals(intervals))
+    let code = console.output(to: arguments.value(.output)) { sink in
+      for line in differences { sink.write(text: line + "\n") }
+    }
+    return differences.isEmpty ? code : max(code, .findings)
+  }
+
+  /// The size of the largest file that is compared with, bytes.
+  private static let greatestRecord = 64 << 20
+
+  /// Throws if options contradict each other.
+  private func checkComparison(_ format: IntervalsFormat) throws(UsageError) {
+    if arguments.value(.recorded) == nil, arguments.has(.recording) {
+      throw UsageError(
+        message: "option '--update' of breakpoints writes the file of '--against'",
+        help: ["add --against FILE"])
+    }
+    if arguments.value(.recorded) != nil, format != .text {
+      throw UsageError(
+        message: "option '--against' of breakpoints writes sentences, not \(format.rawValue)",
+        help: ["leave one of them out"])
+    }
+  }
+
+  private func format() throws(UsageError) -> IntervalsFormat {
+    let asked = try arguments.word(.intervalsFormat, IntervalsFormat.allCases.map(\.rawValue))
+    return IntervalsFormat(rawValue: asked ?? arguments.outputEnding) ?? .text
+  }
+
+  private func range() throws(UsageError) -> ClosedRange<Double> {
+    func length(_ id: OptionID, or standard: Double) throws(UsageError) -> Double {
+      guard let text = arguments.value(id) else { return standard }
+      let numbers = listedNumbers(text)
+      guard numbers.count == 1, let length = numbers.first, Self.allowedRange.contains(length) else {
+        throw arguments.invalid(
+          id, text,
+          "a length from \(decimalText(Self.allowedRange.lowerBound)) to \(decimalText(Self.allowedRange.upperBound)) points"
+        )
+      }
+      return length
+    }
+    let from = try length(.fromLength, or: Self.standardRange.lowerBound)
+    let to = try length(.toLength, or: max(from, Self.standardRange.upperBound))
+    guard from <= to else {
+      throw UsageError(
+        message: "'--from' is greater than '--to': \(decimalText(from)) and \(decimalText(to))")
+    }
+    return from...to
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// Finds the lengths of a view at which the structure of a layout changes, by laying it out at many of them.
+package struct BreakpointSearch {
+  private let compiler: SpecCompiler
+  private let spec: PreparedSpec
+  private let variation: Variation
+  private let axis: Axis
+  private let own: Environment
+  private let pipeline: FindingPipeline
+
+  /// - Returns: `nil` if the spec has no environment because parsing failed.
+  package init?(_ spec: PreparedSpec, axis: Axis, with compiler: SpecCompiler) {
+    guard let variation = spec.variations.first, let own = spec.environment(of: variation)?.value else {
+      return nil
+    }
+    self.compiler = compiler
+    self.spec = spec
+    self.axis = axis
+    self.own = own
+    // Only rules about the room for cells run.
+    self.variation = variation.because(.least)
+    pipeline = FindingPipeline(
+      spec.loaded.sources, spec.loaded.normal, including: spec.loaded.included,
+      policy: compiler.options.isLinted ? spec.policy : nil, recovered: nil)
+  }
+
+  /// One length of the view with its layout.
+  fileprivate struct Sample {
+    /// In pixels.
+    let pixel: Int
+    let structure: LayoutStructure
+    let solved: SolvedLayout?
+  }
+
+  /// Divides a range of lengths into intervals.
+  /// - Parameter range: points.
+  package func intervals(in range: ClosedRange<Double>) throws(UsageError) -> LayoutIntervals {
+    let scale = own.displayScale
+    let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
+    let last = Int((range.upperBound * scale + 1e-6).rounded(.down))
+    var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: own.container[axis.cross])
+    guard first <= last else { return result }
+    var before = try sample(at: first)
+    result.solvedCount = 1
+    result.append(length(first)...length(first), before.structure) { [] }
+    if spec.isCode || before.work > Self.greatestWork / max(1, last - first) { result.method = .samples }
+    let step = result.method == .everyPixel ? 1 : max(1, (last - first) / Self.sampleCount)
+    while before.pixel < last {
+      let next = try sample(at: min(last, (before.pixel / step + 1) * step))
+      try add(before, next, to: &result)
+      before = next
+    }
+    for (device, size) in spec.deviceSizes { result.mark(device, at: size[axis]) }
+    return result
+  }
+
+  /// The layout at a length of the view, points; `nil` if errors leave none.
+  package func solution(at length: Double) throws(UsageError) -> Solution? {
+    try sample(at: Int((length * own.displayScale).rounded())).solved?.solution
+  }
+
+  /// How many lengths are laid out if there is no time for all.
+  private static let sampleCount = 32
+  /// How many nodes and cells are laid out for all lengths together, at most.
+  private static let greatestWork = 20_000_000
+
+  /// Adds the lengths after one sample, up to another. If they differ, the lengths between them are laid out, too.
+  private func add(_ before: Sample, _ next: Sample, to result: inout LayoutIntervals) throws(UsageError) {
+    result.solvedCount += 1
+    if next.structure == before.structure || next.pixel == before.pixel + 1 {
+      return result.append(length(before.pixel + 1)...length(next.pixel), next.structure) {
+        next.changes(from: before, along: axis)
+      }
+    }
+    let middle = try sample(at: (before.pixel + next.pixel) / 2)
+    try add(before, middle, to: &result)
+    try add(middle, next, to: &result)
+  }
+
+  private func length(_ pixel: Int) -> Double { Double(pixel) / own.displayScale }
+
+  private func sample(at pixel: Int) throws(UsageError) -> Sample {
+    var container = own.container
+    container[axis] = length(pixel)
+    let (solved, diagnostics) = try compiler.solve(
+      spec, variation.with(\.change, .container(container)), pipeline)
+    var structure = LayoutStructure()
+    if let solved {
+      structure.sections = solved.layout.spec.sections.indices.map { index in
+        LayoutStructure.Section(
+          solved.solution, section: index, variant: title(of: solved.variant(ofSection: index)))
+      }
+    }
+    structure.problems = diagnostics.sorted.filter {
+      $0.severity == .error || RuleRegistry.noRoomRules.contains($0.rule)
+    }.map { .init(rule: $0.rule.name, path: $0.path ?? "", message: $0.message) }
+    return Sample(pixel: pixel, structure: structure, solved: solved)
+  }
+
+  /// A variant by its condition, or else by its place; `nil` for the section itself.
+  private func title(of variant: ChosenVariant?) -> String? {
+    variant.map { spec.loaded.shared.condition(of: $0) ?? "variant \($0.place)" }
+  }
+}
+
+extension BreakpointSearch.Sample {
+  /// How many nodes and cells were laid out one by one.
+  fileprivate var work: Int {
+    guard let layout = solved?.layout else { return 0 }
+    return layout.spec.sections.runs.reduce(layout.sourceMap.nodeCount + layout.spec.sections.count) {
+      $0 + ($1.first.items.areAlike ? 0 : $1.first.items.count)
+    }
+  }
+
+  /// What changes from the length before.
+  fileprivate func changes(from old: Self, along axis: Axis) -> [LayoutIntervals.Change] {
+    structure.sections.indices.compactMap { index in
+      let section = structure.sections[index]
+      let before = old.structure.sections.indices.contains(index) ? old.structure.sections[index] : nil
+      guard before != section else { return nil }
+      let cause = solved.flatMap {
+        BreakpointCause($0.solution, section: index, axis: axis).text(from: before, to: section)
+      }
+      return LayoutIntervals.Change(
+        section: section.name, text: section.title(after: before), cause: cause ?? sizeClassChange(from: old))
+    }
+  }
+
+  /// The size class that changes, which nearly always is the reason of what changes with it.
+  private func sizeClassChange(from old: Self) -> String? {
+    guard let before = old.solved?.layout.environment, let after = solved?.layout.environment else {
+      return nil
+    }
+    if before.horizontalSizeClass != after.horizontalSizeClass {
+      return "horizontalSizeClass \(after.horizontalSizeClass.rawValue)"
+    }
+    return before.verticalSizeClass == after.verticalSizeClass
+      ? nil : "verticalSizeClass \(after.verticalSizeClass.rawValue)"
+  }
+}
+
+extension SolvedLayout {
+  /// The variant that a section has; `nil` for the section itself.
+  fileprivate func variant(ofSection index: Int) -> ChosenVariant? {
+    guard let origin = layout.sourceMap.section(of: layout.spec.sections[index].id) else { return nil }
+    return layout.chosenVariants.first { $0.section == origin && $0.place >= 0 }
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutSolver
+import LayoutSpec
+
+/// What a layout looks like apart from its numbers: two widths with the same structure differ only in sizes.
+package struct LayoutStructure: Hashable, Sendable {
+  /// The structure of one section.
+  package struct Section: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case list, waterfall, flow, groups
+    }
+
+    package let name: String
+    package let kind: Kind
+    /// The condition of the chosen variant, or its index if it has none; `nil` for the section itself.
+    package var variant: String?
+    /// Whether an orthogonal section has more than fits into the view; `nil` for other sections.
+    package let scrolls: Bool?
+    /// How many different columns and rows its first cells are in.
+    package let columns: Int
+    package let rows: Int
+    /// The column of each of its first cells, counted from the left.
+    package let columnOfCell: [Int]
+    /// The row of each of its first cells, counted from the top.
+    package let rowOfCell: [Int]
+    /// True if a cell is broader than the room for it.
+    package let isTooBroad: Bool
+  }
+
+  package var sections: [Section]
+  /// What UIKit raises an exception for or layoutc cannot lay out.
+  package var problems: [Problem]
+
+  /// A finding at some widths.
+  package struct Problem: Hashable, Sendable {
+    package let rule: String
+    package let path: String
+    package let message: String
+
+    package init(rule: String, path: String, message: String) {
+      self.rule = rule
+      self.path = path
+      self.message = message
+    }
+
+    package static func == (left: Problem, right: Problem) -> Bool {
+      left.rule == right.rule && left.path == right.path
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(rule)
+      hasher.combine(path)
+    }
+  }
+
+  package init(sections: [Section] = [], problems: [Problem] = []) {
+    self.sections = sections
+    self.problems = problems
+  }
+}
+
+extension LayoutStructure.Section {
+  /// How many cells of a section are looked at.
+  package static let greatestCellCount = 200
+
+  /// - Parameter index: the section's index in the solution.
+  package init(_ solution: Solution, section index: Int, variant: String?) {
+    let section = solution.spec.sections[index]
+    let solved = solution.sections[index]
+    name = section.name
+    kind =
+      switch section.arrangement {
+      case .waterfall: .waterfall
+      case .flow: .flow
+      case nil: section.listInsets == nil ? .groups : .list
+      }
+    self.variant = variant
+    scrolls = solved.orthogonalRow.map { $0.maxOffset > 0 }
+    let frames = solution.frames(ofFirst: Self.greatestCellCount, inSection: index)
+    (columnOfCell, columns) = ranks(frames.map(\.x))
+    (rowOfCell, rows) = ranks(frames.map(\.y))
+    let across = solution.spec.configuration.scrollDirection.cross
+    let room = solution.environment.container[across]
+    isTooBroad = scrolls == nil && frames.contains { $0.extent[across] > room }
+  }
+}
+
+/// The place of each number among the different ones, and how many these are.
+private func ranks(_ numbers: [Double]) -> ([Int], count: Int) {
+  // Frames are whole pixels, but thirds are not exact.
+  let keys = numbers.map { ($0 * 1_000).rounded() }
+  var sorted: [Double] = []
+  for key in keys.sorted() where sorted.last != key { sorted.append(key) }
+  let ranks = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+  return (keys.map { ranks[$0] ?? 0 }, sorted.count)
+}

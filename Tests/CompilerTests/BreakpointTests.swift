@@ -1,0 +1,185 @@
+import LayoutOutput
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// Where the structure of layouts changes with the width.
+@Suite struct BreakpointTests {
+  private func intervals(
+    _ text: String, _ range: ClosedRange<Double> = 320...1_366, axis: Axis = .horizontal
+  ) throws -> LayoutIntervals {
+    let compiler = SpecCompiler(RunOptions(), files: .memory(["spec.yaml": text]))
+    let spec = try compiler.prepare("spec.yaml").get()
+    return try #require(try BreakpointSearch(spec, axis: axis, with: compiler)).intervals(in: range)
+  }
+
+  /// The lengths where intervals after the first begin, with what changes there.
+  private func changes(_ text: String) throws -> [String] {
+    try intervals(text).intervals.dropFirst().map { interval in
+      "\(decimalText(interval.first)): "
+        + interval.changes.map { "\($0.section) \($0.text) (\($0.cause ?? "?"))" }.joined(separator: ", ")
+    }
+  }
+
+  private let grid = """
+    environment: {container: 393 x 852}
+    sections: [{id: g, items: 20, contentInsets: {horizontal: 16}, grid: {columns: auto(160), rowHeight: 100, spacing: 8}}]
+    """
+
+  @Test func columnsComeWithTheirArithmetic() throws {
+    #expect(
+      try changes(grid) == [
+        "360: g 2 columns (auto(160): 2 x 160 + 8 + 32 = 360)",
+        "528: g 3 columns (auto(160): 3 x 160 + 2 x 8 + 32 = 528)",
+        "696: g 4 columns (auto(160): 4 x 160 + 3 x 8 + 32 = 696)",
+        "864: g 5 columns (auto(160): 5 x 160 + 4 x 8 + 32 = 864)",
+        "1032: g 6 columns (auto(160): 6 x 160 + 5 x 8 + 32 = 1032)",
+        "1200: g 7 columns (auto(160): 7 x 160 + 6 x 8 + 32 = 1200)",
+      ])
+  }
+
+  @Test func rowsOfAFlowAreWrapped() throws {
+    #expect(
+      try changes(
+        """
+        environment: {container: 393 x 852}
+        sections:
+        - id: f
+          items: [{measured: {width: 120, height: 30}}, {measured: {width: 150, height: 30}}, {measured: {width: 90, height: 30}}, {measured: {width: 200, height: 30}}]
+          flow: {spacing: 8}
+        """) == [
+          "376: f 2 rows, cell 2 in row 0 (120 + 150 + 90 + 2 x 8 = 376)",
+          "584: f 1 row (120 + 150 + 90 + 200 + 3 x 8 = 584)",
+        ])
+  }
+
+  /// Widths are whole pixels, at both ends.
+  @Test func aNarrowBandBetweenEqualNeighboursIsFound() throws {
+    let text = """
+      environment: {container: 393 x 852, traits: {displayScale: 3}}
+      sections:
+      - id: g
+        items: 4
+        grid: {columns: 2, rowHeight: 100}
+        variants: [{when: "${width > 690.4 and width < 691}", grid: {columns: 1, rowHeight: 100}}]
+      """
+    #expect(
+      try changes(text) == [
+        "690.667: g 1 column (when width > 690.4 and width < 691)",
+        "691: g 2 columns (no longer when width > 690.4 and width < 691)",
+      ])
+    #expect(try intervals(text).method == .everyPixel)
+  }
+
+  @Test func cellsWithoutRoomAreProblemsWithARange() throws {
+    let found = try intervals(
+      """
+      environment: {container: 393 x 852}
+      sections: [{items: 4, contentInsets: 16, group: {horizontal: {size: 100% x 44, subitems: [{item: 350 x 100%}]}}}]
+      """)
+    #expect(found.problems.map(\.problem.rule) == ["group-cannot-fit-item"])
+    #expect(found.problems.map(\.ranges) == [[320...381.5]])
+    #expect(found.intervals.map(\.first) == [320, 382, 732, 1_082])
+    #expect(found.intervals[2].changes.first?.cause == "2 x 350 + 32 = 732")
+  }
+
+  @Test func sizeClassesAreCauses() throws {
+    let text = """
+      environment: {container: 393 x 852}
+      sections: [{id: g, items: 4, grid: {columns: "${4 if horizontalSizeClass == regular else 2}", rowHeight: 44}}]
+      """
+    #expect(try changes(text) == ["600: g 4 columns (horizontalSizeClass regular)"])
+  }
+
+  @Test func heightsAreALengthToo() throws {
+    let found = try intervals(
+      """
+      environment: {container: 393 x 852}
+      sections: [{id: g, items: 4, grid: {columns: 2, rowHeight: 44}, variants: [{when: "${height < 500}", grid: {columns: 1, rowHeight: 44}}]}]
+      """, 400...600, axis: .vertical)
+    #expect(found.intervals.map(\.first) == [400, 500])
+  }
+
+  @Test func recordedBreakpointsAreCompared() throws {
+    let intervals = try intervals(grid)
+    let sink = ByteSink()
+    IntervalsWriter(intervals, file: "spec.yaml").writeJSON(to: sink)
+    let recorded = try #require(RecordedIntervals(sink.bytes))
+    #expect(recorded.differences(to: RecordedIntervals(intervals)) == [])
+    let other = try self.intervals(grid.replacing("auto(160)", with: "auto(150)"), 320...600)
+    #expect(
+      recorded.differences(to: RecordedIntervals(other)) == [
+        "g: 2 columns: moved from 360 to 340", "g: 3 columns: moved from 528 to 498",
+        "g: 4 columns: no longer at 696", "g: 5 columns: no longer at 864",
+        "g: 6 columns: no longer at 1032", "g: 7 columns: no longer at 1200",
+      ])
+    #expect(RecordedIntervals(Array("{}".utf8)) == nil)
+  }
+
+  /// Cells change their places exactly where an interval begins or another part of the structure changes, whatever lengths were left out.
+  @Test(arguments: 0..<20)
+  func allPixelsOfAnIntervalAreAlike(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let text = adaptiveSpec(&random)
+    let start = random.whole(320...1_200)
+    let range = start...(start + 60)
+    let intervals = try intervals(text, range).intervals
+    var before: [[Int]] = []
+    for pixel in Int(range.lowerBound * 2)...Int(range.upperBound * 2) {
+      let width = Double(pixel) / 2
+      var options = RunOptions()
+      options.environment.container = Extent(width: width, height: 800)
+      options.isLinted = false
+      let compiler = SpecCompiler(options, files: .memory(["spec.yaml": text]))
+      let compiled = try compiler.compile(try compiler.prepare("spec.yaml").get())
+      let places = Self.places(try #require(compiled.layouts?.first).solution)
+      if places != before, width > start {
+        #expect(intervals.contains { $0.first == width }, "\(width) in \(text)")
+      }
+      #expect(intervals.count { ($0.first...$0.last).contains(width) } == 1)
+      before = places
+    }
+  }
+
+  /// The columns and rows of all cells.
+  private static func places(_ solution: Solution) -> [[Int]] {
+    var frames: [[Rect]] = solution.sections.map { _ in [] }
+    solution.forEachElement { element in
+      if element.category == .cell, let section = element.section { frames[section].append(element.frame) }
+      return true
+    }
+    return frames.map { frames in
+      let columns = Set(frames.map(\.x)).sorted()
+      let rows = Set(frames.map(\.y)).sorted()
+      return frames.flatMap { [columns.firstIndex(of: $0.x) ?? -1, rows.firstIndex(of: $0.y) ?? -1] }
+    }
+  }
+
+  private func adaptiveSpec(_ random: inout SeededGenerator) -> String {
+    var text = "environment: {container: 400 x 800}\nsections:\n"
+    for _ in 0..<3 {
+      let insets = "contentInsets: \(Int(random.whole(0...20)))"
+      let spacing = Int(random.whole(0...12))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        text +=
+          "- {items: 9, \(insets), grid: {columns: auto(\(Int(random.whole(20...120)))), rowHeight: 40, spacing: \(spacing)}}\n"
+      case 1:
+        let items = (0..<9).map { _ in "{measured: {width: \(random.whole(20...300) / 2), height: 30}}" }
+        text += "- {\(insets), flow: {spacing: \(spacing)}, items: [\(items.joined(separator: ", "))]}\n"
+      case 2:
+        text +=
+          "- {items: 9, \(insets), group: {horizontal: {size: 100% x 44, interItemSpacing: \(spacing), subitems: [{item: \(random.whole(40...400) / 4) x 100%}, {item: 20% x 100%}]}}}\n"
+      default:
+        let edge = random.whole(640...2_600) / 2
+        text +=
+          "- {items: 9, \(insets), grid: {columns: 3, rowHeight: 40}, variants: [{when: '${width > \(edge) and width < \(edge + random.whole(1...40) / 2)}', grid: {columns: 2, rowHeight: 40}}]}\n"
+      }
+    }
+    return text
+  }
+}
