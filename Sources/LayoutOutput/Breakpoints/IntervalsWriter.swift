@@ -103,7 +103,7 @@ package struct IntervalsWriter {
 
 extension LayoutIntervals.Interval {
   /// The range in words.
-  var title: String { "\(decimalText(first)) to \(decimalText(last))" }
+  var title: String { first == last ? decimalText(first) : "\(decimalText(first)) to \(decimalText(last))" }
 }
 
 extension LayoutIntervals {

@@ -117,9 +117,12 @@ extension LayoutStructure.Section {
     return text + (isTooBroad ? ", broader than the view" : "")
   }
 
-  /// The section in a few words, with the first cell that is in another place than before if nothing else differs.
+  /// The section in a few words. If they are those of before, also its number of cells or the first cell that is in another place.
   package func title(after old: Self?) -> String {
-    guard let old, old.title == title, let cell = firstMovedCell(from: old) else { return title }
+    guard let old, old.title == title else { return title }
+    let count = rowOfCell.count
+    guard count == old.rowOfCell.count else { return "\(title), \(counted(count, "cell"))" }
+    guard let cell = firstMovedCell(from: old) else { return title }
     let moves =
       old.rowOfCell[cell] != rowOfCell[cell]
       ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])"
