@@ -80,4 +80,10 @@ import Testing
     let picture = try String(contentsOf: scratch.folder.appendingPathComponent("a.svg"), encoding: .utf8)
     for range in ["320 to 349.5", "350 to 359.5", "360 to 400"] { #expect(picture.contains(">\(range)<")) }
   }
+
+  /// Findings about cells without room say at which widths.
+  @Test func findingsOfAMatrixHaveARange() throws {
+    let result = try ToolRun.run(["lint", "--matrix", "-"], input: spec)
+    #expect(result.outputText.contains("= note: at 320 to 349.5 wide, 852 high"), "\(result.outputText)")
+  }
 }

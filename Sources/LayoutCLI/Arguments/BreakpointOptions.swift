@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutText
 
 extension OptionTable {
@@ -5,10 +6,10 @@ extension OptionTable {
   static let ofBreakpoints = [
     Option(
       .fromLength, "from", argument: "N", in: [.breakpoints],
-      "the least width, in points (default: \(decimalText(BreakpointsCommand.standardRange.lowerBound)))"),
+      "the least width, in points (default: \(decimalText(BreakpointSearch.standardRange.lowerBound)))"),
     Option(
       .toLength, "to", argument: "N", in: [.breakpoints],
-      "the greatest width, in points (default: \(decimalText(BreakpointsCommand.standardRange.upperBound)))"),
+      "the greatest width, in points (default: \(decimalText(BreakpointSearch.standardRange.upperBound)))"),
     Option(
       .axis, "axis", argument: "WORD", in: [.breakpoints],
       "what changes: width, or height (default: width)"),

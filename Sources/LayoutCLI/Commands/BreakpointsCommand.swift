@@ -17,8 +17,6 @@ struct BreakpointsCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  /// The lengths that are looked at unless others are given, points: from the narrowest phone to the broadest pad.
-  static let standardRange = 320.0...1_366
   /// The lengths that can be asked for, points.
   static let allowedRange = 1.0...10_000
 
@@ -120,8 +118,8 @@ struct BreakpointsCommand {
       }
       return length
     }
-    let from = try length(.fromLength, or: Self.standardRange.lowerBound)
-    let to = try length(.toLength, or: max(from, Self.standardRange.upperBound))
+    let from = try length(.fromLength, or: BreakpointSearch.standardRange.lowerBound)
+    let to = try length(.toLength, or: max(from, BreakpointSearch.standardRange.upperBound))
     guard from <= to else {
       throw UsageError(
         message: "'--from' is greater than '--to': \(decimalText(from)) and \(decimalText(to))")

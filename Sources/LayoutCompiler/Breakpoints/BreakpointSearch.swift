@@ -8,6 +8,9 @@ import LayoutSpec
 
 /// Finds the lengths of a view at which the structure of a layout changes, by laying it out at many of them.
 package struct BreakpointSearch {
+  /// The lengths that are looked at unless others are given, points: from the narrowest phone to the broadest pad.
+  package static let standardRange = 320.0...1_366
+
   private let compiler: SpecCompiler
   private let spec: PreparedSpec
   private let variation: Variation
@@ -31,6 +34,9 @@ package struct BreakpointSearch {
       policy: compiler.options.isLinted ? spec.policy : nil, recovered: nil)
   }
 
+  /// The view's length along the other axis, points.
+  var otherLength: Double { own.container[axis.cross] }
+
   /// One length of the view with its layout.
   fileprivate struct Sample {
     /// In pixels.
@@ -45,7 +51,7 @@ package struct BreakpointSearch {
     let scale = own.displayScale
     let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
     let last = Int((range.upperBound * scale + 1e-6).rounded(.down))
-    var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: own.container[axis.cross])
+    var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: otherLength)
     guard first <= last else { return result }
     var before = try sample(at: first)
     result.solvedCount = 1

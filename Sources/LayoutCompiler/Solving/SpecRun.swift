@@ -128,10 +128,30 @@ final class SpecRun {
       isForAll: layouts.count > 1 && saysNothingOfCells
     ) { [layouts] in layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) } }
     let found = pipeline.judged(findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
+    let told = looksAround && spec.plan.hasMatrix ? try withWidths(found) : found
     return CompiledSpec(
-      spec, spec.isCode ? found.map { $0.inCode(spec.loaded.assumptions) } : found, pipeline,
+      spec, spec.isCode ? told.map { $0.inCode(spec.loaded.assumptions) } : told, pipeline,
       layouts: hasFailed ? nil : results,
       resolved: hasFailed ? [] : layouts, isWhole: isWhole)
+  }
+
+  /// The findings of a matrix. Those about cells without room say at which widths these have none.
+  private func withWidths(_ found: DiagnosticBag) throws(UsageError) -> DiagnosticBag {
+    guard !spec.isCode,
+      found.contains(where: { $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) }),
+      let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
+    else { return found }
+    let problems = try search.intervals(in: BreakpointSearch.standardRange).problems
+    return found.map { diagnostic in
+      var result = diagnostic
+      let ranges = problems.first {
+        $0.problem.rule == diagnostic.rule.name && $0.problem.path == diagnostic.path
+      }
+      if let ranges {
+        result.notes.append("at \(ranges.title) wide, \(decimalText(search.otherLength)) high")
+      }
+      return result
+    }
   }
 
   private func compileWithoutLayout() -> CompiledSpec {

@@ -38,9 +38,8 @@ package struct IntervalsWriter {
       }
     }
     for problem in intervals.problems {
-      let places = problem.ranges.map { "\(text($0.lowerBound)) to \(text($0.upperBound))" }
       sink.write(
-        text: "\(problem.problem.rule) at \(places.joined(separator: ", ")): \(problem.problem.message)\n")
+        text: "\(problem.problem.rule) at \(problem.title): \(problem.problem.message)\n")
     }
   }
 
@@ -103,7 +102,19 @@ package struct IntervalsWriter {
 
 extension LayoutIntervals.Interval {
   /// The range in words.
-  var title: String { first == last ? decimalText(first) : "\(decimalText(first)) to \(decimalText(last))" }
+  var title: String { (first...last).title }
+}
+
+extension LayoutIntervals.ProblemRange {
+  /// The ranges in words.
+  package var title: String { ranges.map(\.title).joined(separator: ", ") }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var title: String {
+    lowerBound == upperBound
+      ? decimalText(lowerBound) : "\(decimalText(lowerBound)) to \(decimalText(upperBound))"
+  }
 }
 
 extension LayoutIntervals {
