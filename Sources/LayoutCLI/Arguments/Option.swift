@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case watch
   case open
   case why
+  case forecast
   case show
   case check
   case diff
@@ -33,6 +34,7 @@ enum Command: String, CaseIterable {
     case .watch: "build again whenever a file changes"
     case .open: "show a layout in the browser, and update it after every change"
     case .why: "explain step by step how a frame comes about"
+    case .forecast: "tell how far estimates of self-sizing cells are from their measured sizes"
     case .show: "draw a layout in the terminal"
     case .check: "compare layouts with recorded frames"
     case .diff: "show what changes from one layout to another"
@@ -55,7 +57,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build: "[SPEC...|-]"
-    case .show, .ast, .convert: "[SPEC|-]"
+    case .forecast, .show, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .check: "PATH..."
     case .diff: "OLD NEW | SPEC --from STATE --to STATE"

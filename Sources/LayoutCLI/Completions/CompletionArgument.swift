@@ -93,7 +93,8 @@ extension Command {
   /// What the operands may be; `nil` if the command takes none.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .watch, .open, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert, .config: .files
+    case .build, .watch, .open, .show, .why, .forecast, .check, .diff, .lint, .fmt, .ast, .convert, .config:
+      .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))
