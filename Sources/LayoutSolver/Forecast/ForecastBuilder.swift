@@ -69,7 +69,10 @@ struct ForecastBuilder {
         sweep.skip(to: to)
       }
     }
-    pass(pair.endOfGroups(along: axis))
+    pass(
+      pair.stop(
+        at: pair.full.corner[axis] + pair.full.groupLength,
+        from: pair.estimated.corner[axis] + pair.estimated.groupLength))
     addLandings(own.landing, pair, section)
 
     guard copies > 0 else { return }
@@ -136,10 +139,11 @@ struct SectionPair {
     GrowthSweep.Stop(section: index, item: item, place: place, growth: place - estimated)
   }
 
-  /// The stop where the groups end.
+  /// The stop where the groups end along the axis in which they follow each other.
   func endOfGroups(along axis: Axis) -> GrowthSweep.Stop {
     stop(
-      at: full.corner[axis] + full.groupLength, from: estimated.corner[axis] + estimated.groupLength)
+      at: full.corner[axis] + (full.groups?.length ?? 0),
+      from: estimated.corner[axis] + (estimated.groups?.length ?? 0))
   }
 
   /// How far from a cell scrolling lands; `nil` if there is no such cell.

@@ -51,7 +51,8 @@ package struct LayoutForecast: Sendable {
     var result = (views: 0, unmeasured: 0)
     func add(_ estimates: [EstimateForecast], copies: Int) {
       // A view that is estimated on both axes counts once.
-      for node in Set(estimates.filter { ($0.elementKind == nil) == cells }.map(\.node)) {
+      let estimates = estimates.filter { ($0.elementKind == nil) == cells }
+      for node in Set(estimates.map(\.node)) {
         let own = estimates.filter { $0.node == node }
         let views = own.map(\.viewCount).max() ?? 0
         result.views = result.views.addingSaturated(views.multipliedSaturated(by: copies))
