@@ -15,10 +15,11 @@ import Testing
     }
   }
 
-  private static func environment(scroll: Double, axis: Axis = .vertical) -> Environment {
+  private static func environment(scroll: Double, axis: Axis = .vertical, inset: Double = 0) -> Environment {
     var result = SolverTests.environment(393, 300, scale: 3)
     result.measure = .visible
     result.scroll[axis] = scroll
+    result.contentInset = Insets(top: inset, leading: 0, bottom: inset / 2, trailing: 0)
     return result
   }
 
@@ -97,10 +98,13 @@ import Testing
           ItemList.Run(count: 1, measured: MeasuredSizes(MeasuredSize(height: generator.whole(20...130)))))
       }
       let spec = Spec(sections: [section])
-      let forecast = forecast(spec, in: Self.environment(scroll: 0))
-      let full = forecast.contentLength.full - 300
+      let inset = 2 * generator.whole(0...20)
+      let forecast = forecast(spec, in: Self.environment(scroll: 0, inset: inset))
+      let visible = 300 - 1.5 * inset
+      let full = forecast.contentLength.full - visible
       for offset in stride(from: 0, through: full, by: 19) {
-        let length = solve(spec, in: Self.environment(scroll: offset)).contentSize.height - 300
+        let scrolled = solve(spec, in: Self.environment(scroll: offset, inset: inset))
+        let length = scrolled.contentSize.height - visible
         #expect(abs(offset / length - offset / full) <= abs(forecast.knob.error) + 1e-9)
       }
     }

@@ -34,7 +34,7 @@ enum Command: String, CaseIterable {
     case .watch: "build again whenever a file changes"
     case .open: "show a layout in the browser, and update it after every change"
     case .why: "explain step by step how a frame comes about"
-    case .forecast: "tell how far estimates of self-sizing cells are from their measured sizes"
+    case .forecast: "tell how far estimates are from measured sizes"
     case .show: "draw a layout in the terminal"
     case .check: "compare layouts with recorded frames"
     case .diff: "show what changes from one layout to another"

@@ -33,7 +33,7 @@ enum OptionTable {
       "refuse to write more than N elements as json, ndjson or csv"),
     Option(
       .precision, "precision", argument: "N", in: [.build, .why, .forecast, .diff],
-      "write at most N decimals, 0 to 9 (default: 3)"),
+      "write at most N decimals, 0 to 9 (default: 3; text of forecast: 1)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
       "what to draw over the boxes of an svg or html: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"

@@ -35,7 +35,8 @@ struct GrowthSweep {
     window.append((last, distance))
     sum += distance
     while head < window.count - 1,
-      window[head].stop.place < stop.place - screen || window.count - head > Self.greatestWindow
+      window[head].distance == 0 || window[head].stop.place < stop.place - screen
+        || window.count - head > Self.greatestWindow
     {
       sum -= window[head].distance
       head += 1
