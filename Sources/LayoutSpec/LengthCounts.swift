@@ -13,6 +13,13 @@ package struct LengthCounts: Sendable, Equatable {
     self.count += count
   }
 
+  /// Adds the lengths of a number of copies.
+  package mutating func add(_ other: LengthCounts, copies: Int) {
+    for (length, count) in other.counts {
+      add(length, count: count.multipliedReportingOverflow(by: copies).partialValue)
+    }
+  }
+
   /// The distinct lengths, ascending, with how often each occurs.
   package var ascending: [(length: Double, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { (length: $0.key, count: $0.value) }

@@ -85,10 +85,30 @@ import Testing
     let run = try ToolRun.run(["forecast", "--no-config", "-f", "json", "-"], input: Self.rows)
     let names = [
       "\"environment\"", "\"axis\"", "\"offset\"", "\"selfSizing\"", "\"contentLength\"", "\"knob\"",
-      "\"landing\"", "\"jumps\"", "\"firstScreen\"", "\"sections\"", "\"estimates\"",
+      "\"landing\"", "\"jumps\"", "\"firstScreen\"", "\"sections\"", "\"estimates\"", "\"advice\"",
     ]
     let places = names.compactMap { run.outputText.range(of: $0)?.lowerBound }
     #expect(places.count == names.count && places == places.sorted())
+  }
+
+  /// An estimate that several sections use gets one answer for all of them.
+  @Test func adviceIsForAllUsesOfAnEstimate() throws {
+    let spec = """
+      define:
+        row: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}
+      sections:
+        - {items: [{count: 30, measured: {height: 100}}], group: {use: row}}
+        - {repeat: 2, items: [{count: 30, measured: {height: 175}}], group: {use: row}}
+
+      """
+    let forecast = try #require(try forecast(spec).first)
+    #expect((value(forecast, "advice") as? [Any])?.count == 1)
+    #expect(value(forecast, "advice.0.better") as? Double == 150)
+    #expect(value(forecast, "advice.0.steadiest") as? Double == 175)
+    #expect(value(forecast, "sections.0.estimates.0.better") as? Double == 100)
+    #expect(
+      try text(spec).contains(
+        "\n<stdin>:2:65: write height: ~150 in place of ~60, or ~175 for the least jumps\n"))
   }
 
   /// The content at an offset is as long as `build --scroll` gives it with `measure: visible`.

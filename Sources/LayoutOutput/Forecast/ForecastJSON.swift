@@ -36,6 +36,22 @@ extension ForecastWriter {
       "firstScreen": ["asked": .integer(forecast.askedCells), "shown": .integer(forecast.shownCells)],
       "sections": .array(forecast.sections.map { json($0, of: labeled) }),
       "estimates": .array(forecast.estimates.map { json($0, of: labeled) }),
+      "advice": .array(labeled.advice.map(json)),
+    ])
+  }
+
+  private func json(_ advice: LabeledForecast.Advice) -> JSONValue {
+    .fields([
+      "source": json(advice.source), "axis": .string(advice.estimate.axis.rawValue),
+      "estimate": number(advice.estimate.estimate), "better": advice.estimate.better.map(number),
+      "steadiest": advice.estimate.steadiest.map(number),
+    ])
+  }
+
+  private func json(_ source: DerivationSource) -> JSONValue {
+    .fields([
+      "path": .string(source.path), "file": .string(source.file), "line": .integer(source.line),
+      "column": .integer(source.column),
     ])
   }
 
@@ -79,8 +95,7 @@ extension ForecastWriter {
   }
 
   private func json(_ estimate: EstimateForecast, of labeled: LabeledForecast) -> JSONValue {
-    let source = labeled.source(of: estimate)
-    return .fields([
+    .fields([
       "elementKind": estimate.elementKind.map(JSONValue.string), "axis": .string(estimate.axis.rawValue),
       "estimate": number(estimate.estimate), "views": .integer(estimate.viewCount),
       "measured": json(estimate.measured),
@@ -90,12 +105,7 @@ extension ForecastWriter {
         ? nil
         : .array(estimate.kinds.map { .fields(["kind": .string($0.kind), "measured": json($0.measured)]) }),
       "better": estimate.better.map(number), "steadiest": estimate.steadiest.map(number),
-      "source": source.map {
-        .fields([
-          "path": .string($0.path), "file": .string($0.file), "line": .integer($0.line),
-          "column": .integer($0.column),
-        ])
-      },
+      "source": labeled.source(of: estimate).map(json),
     ])
   }
 

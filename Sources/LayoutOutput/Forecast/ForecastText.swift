@@ -11,8 +11,8 @@ struct ForecastText {
 
   /// The width of the names of numbers, in characters.
   private static let nameWidth = 16
-  /// More sections than these are only counted.
-  private static let greatestSectionCount = 50
+  /// More sections and more advice than these are only counted.
+  private static let greatestCount = 50
 
   init(_ labeled: LabeledForecast, precision: Int, columns: Int) {
     self.labeled = labeled
@@ -33,8 +33,8 @@ struct ForecastText {
     sink.write(text: "\(shownName(labeled.title)): \(found.joined(separator: ", "))\n")
     if cells.unmeasured + views.unmeasured < cells.views + views.views {
       writeLayout(to: sink)
-      for section in forecast.sections.prefix(Self.greatestSectionCount) { write(section, to: sink) }
-      let more = forecast.sections.count - Self.greatestSectionCount
+      for section in forecast.sections.prefix(Self.greatestCount) { write(section, to: sink) }
+      let more = forecast.sections.count - Self.greatestCount
       if more > 0 { sink.write(text: "\nand \(counted(more, "more section"))\n") }
       writeAdvice(to: sink)
       sink.write("\n")
@@ -171,25 +171,23 @@ struct ForecastText {
   // MARK: Advice
 
   private func writeAdvice(to sink: ByteSink) {
-    var lines: [String] = []
-    for estimate in forecast.estimates { lines += advice(estimate, isList: false) }
-    for section in forecast.sections.prefix(Self.greatestSectionCount) {
-      for estimate in section.estimates { lines += advice(estimate, isList: labeled.isList(section)) }
-    }
-    guard !lines.isEmpty else { return }
+    let all = labeled.advice
+    guard !all.isEmpty else { return }
     sink.write("\n")
-    for text in lines { line("", text, to: sink) }
+    for advice in all.prefix(Self.greatestCount) { line("", text(advice), to: sink) }
+    let more = all.count - Self.greatestCount
+    if more > 0 { sink.write(text: "and \(counted(more, "more estimate"))\n") }
   }
 
-  private func advice(_ estimate: EstimateForecast, isList: Bool) -> [String] {
-    guard let better = estimate.better, let source = labeled.source(of: estimate) else { return [] }
-    let place = "\(shownName(source.file)):\(source.line):\(source.column)"
-    let side = estimate.axis.side
-    var text = "\(place): write \(side): ~\(number(better)) in place of ~\(number(estimate.estimate))"
+  private func text(_ advice: LabeledForecast.Advice) -> String {
+    let (estimate, source) = (advice.estimate, advice.source)
+    guard let better = estimate.better else { return "" }
+    var text =
+      "\(shownName(source.file)):\(source.line):\(source.column): write \(estimate.axis.side): ~\(number(better)) in place of ~\(number(estimate.estimate))"
     if let steadiest = estimate.steadiest, steadiest != better {
       text += ", or ~\(number(steadiest)) for the least jumps"
     }
-    if isList { text += " (a list of UIKit sets its own estimate: build such rows from a group)" }
-    return [text]
+    if advice.isList { text += " (a list of UIKit sets its own estimate: build such rows from a group)" }
+    return text
   }
 }

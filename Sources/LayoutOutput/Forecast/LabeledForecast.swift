@@ -38,8 +38,44 @@ package struct LabeledForecast {
     source(DerivationStep.Place(estimate.node, ["size", estimate.axis.side]))
   }
 
-  /// True if UIKit itself sets the estimate of a section's cells.
-  func isList(_ section: SectionForecast) -> Bool { lists.contains(spec.sections[section.index].id) }
+  /// An estimate that is written at one place of the spec, for all sections that it is used in.
+  struct Advice {
+    var estimate: EstimateForecast
+    let source: DerivationSource
+    /// True if UIKit itself sets the estimate.
+    let isList: Bool
+  }
+
+  /// The estimates that should be others, in the order in which they occur.
+  var advice: [Advice] {
+    var advice: [Advice] = []
+    var places: [Place: Int] = [:]
+    func add(_ estimate: EstimateForecast, copies: Int, isList: Bool) {
+      guard estimate.measured.count > 0, let source = source(of: estimate) else { return }
+      let place = Place(
+        file: source.file, line: source.line, column: source.column, axis: estimate.axis,
+        estimate: estimate.estimate)
+      if let index = places[place] { return advice[index].estimate.add(estimate, copies: copies) }
+      places[place] = advice.count
+      var all = estimate
+      all.add(estimate, copies: copies - 1)
+      advice.append(Advice(estimate: all, source: source, isList: isList))
+    }
+    for estimate in forecast.estimates { add(estimate, copies: 1, isList: false) }
+    for section in forecast.sections {
+      let isList = lists.contains(spec.sections[section.index].id)
+      for estimate in section.estimates { add(estimate, copies: section.copies, isList: isList) }
+    }
+    return advice.filter { $0.estimate.better != nil }
+  }
+
+  private struct Place: Hashable {
+    let file: String
+    let line: Int
+    let column: Int
+    let axis: Axis
+    let estimate: Double
+  }
 }
 
 /// Writes forecasts as text and as JSON.

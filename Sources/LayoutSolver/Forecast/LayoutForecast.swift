@@ -101,6 +101,13 @@ package struct EstimateForecast: Sendable {
 
   package var unmeasuredCount: Int { viewCount - measured.count }
 
+  /// Adds the views of another section, or of its copies, with the same estimate.
+  package mutating func add(_ other: EstimateForecast, copies: Int) {
+    viewCount = viewCount.addingSaturated(other.viewCount.multipliedSaturated(by: copies))
+    measured.add(other.measured, copies: copies)
+    deciding.add(other.deciding, copies: copies)
+  }
+
   /// How much longer views are than estimated, on average, points.
   package var meanError: Double? { measured.mean.map { $0 - estimate } }
 
