@@ -47,6 +47,7 @@ package enum CommandLineTool {
     case .watch: return try WatchCommand(arguments: parsed, console: console).run()
     case .open: return try OpenCommand(arguments: parsed, console: console).run()
     case .why: return try WhyCommand(arguments: parsed, console: console).run()
+    case .forecast: return try ForecastCommand(arguments: parsed, console: console).run()
     case .show: return try ShowCommand(arguments: parsed, console: console).run()
     case .breakpoints: return try BreakpointsCommand(arguments: parsed, console: console).run()
     case .check: return try CheckCommand(arguments: parsed, console: console).run()

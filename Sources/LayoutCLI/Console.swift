@@ -22,6 +22,9 @@ struct Console {
     return columns > 0 ? columns : Platform.terminalColumns(1)
   }
 
+  /// How many characters a line of explanations has.
+  static var lineLength: Int { min(max(columns ?? 100, 40), 1_000) }
+
   /// How many findings of a file are printed, at most.
   static let printedFindings = 50
 

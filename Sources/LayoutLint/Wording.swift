@@ -13,14 +13,6 @@ func writtenExactly(_ number: Double) -> String {
 /// Words as a list: `top`, `top and bottom`, `top, leading and bottom`.
 func listed(_ words: [String]) -> String { conjoined(words, by: "and") }
 
-extension Axis {
-  /// The name of a length along the axis, which is also its key.
-  var side: String { self == .horizontal ? "width" : "height" }
-
-  /// The adjective for a length along the axis.
-  var adjective: String { self == .horizontal ? "wide" : "high" }
-}
-
 extension Dimension {
   /// The fraction of the container, if the dimension is one.
   var anyFraction: Double? { fraction(of: .horizontal) ?? fraction(of: .vertical) }

@@ -3,13 +3,15 @@ import LayoutSpec
 /// Solves a layout for an environment: the frames that UIKit would give.
 /// Pure and deterministic. Equal groups are solved once, so time and memory do not depend on the number of equal cells. Of a copied section
 /// only the start is stored.
-package func solve(_ spec: Spec, in environment: Environment) -> Solution {
+/// - Parameter end: self-sizing views that begin before this place are measured, points along the scroll axis; `nil` for those that the
+///   environment says.
+package func solve(_ spec: Spec, in environment: Environment, measuredBefore end: Double? = nil) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
     environment: environment, configuration: spec.configuration,
     grid: PixelGrid(environment),
     kinds: kinds,
-    measuring: Measuring(environment, axis: spec.configuration.scrollDirection))
+    measuring: end.map(Measuring.init) ?? Measuring(environment, axis: spec.configuration.scrollDirection))
   let axis = context.axis
   let view = environment.container
 

@@ -50,13 +50,13 @@ import Testing
     (["--formt"], "unknown option '--formt'"),
     (
       ["--format=csv", "build"],
-      "it is an option of build, watch, why, breakpoints, check, diff, lint, explain, config, devices and stands after it"
+      "it is an option of build, watch, why, forecast, breakpoints, check, diff, lint, explain, config, devices and stands after it"
     ),
     (["build", "-q"], "--no-lint skips the lint rules"),
     (["lint", "--no-lint"], "--ignore RULES skips rules"),
     (
       ["show", "-f", "svg"],
-      "it is an option of build, watch, why, breakpoints, check, diff, lint, explain, config, devices"
+      "it is an option of build, watch, why, forecast, breakpoints, check, diff, lint, explain, config, devices"
     ),
     (["lint", "-", "-"], "standard input can be read only once, but '-' is given 2 times"),
     (["build", "--formt", "csv"], "did you mean '--format'?"),

@@ -54,16 +54,7 @@ import Testing
 
 /// The recipes of the manual page do what it says.
 @Suite struct FindingsRecipeTests {
-  private static let recipes: [String] = {
-    let page =
-      (try? String(
-        contentsOf: Fixtures.folder.appendingPathComponent("../../man/layoutc.1").standardized,
-        encoding: .utf8)) ?? ""
-    return page.components(separatedBy: ".\\\" recipe\n").dropFirst().map { block in
-      let lines = block.components(separatedBy: "\n").dropFirst().prefix { $0 != ".Ed" }
-      return lines.joined(separator: "\n").replacingOccurrences(of: "\\e", with: "\\")
-    }
-  }()
+  private static let recipes = Fixtures.recipes(under: "FINDINGS AS JSON")
 
   @Test func areFour() { #expect(Self.recipes.count == 4) }
 

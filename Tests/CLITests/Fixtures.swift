@@ -11,6 +11,16 @@ enum Fixtures {
     Repository.specs(below: folder.appendingPathComponent(name), extensions)
   }
 
+  /// The commands in a section of layoutc(1) that are marked as recipes.
+  static func recipes(under heading: String) -> [String] {
+    let page = (try? Repository.text("man/layoutc.1")) ?? ""
+    let section = page.components(separatedBy: "\n.Sh ").first { $0.hasPrefix("\(heading)\n") } ?? ""
+    return section.components(separatedBy: ".\\\" recipe\n").dropFirst().map { block in
+      let lines = block.components(separatedBy: "\n").dropFirst().prefix { $0 != ".Ed" }
+      return lines.joined(separator: "\n").replacingOccurrences(of: "\\e", with: "\\")
+    }
+  }
+
   /// Compares text with its golden, or rewrites the golden.
   static func expect(
     _ text: String, toMatch golden: URL, sourceLocation: SourceLocation = #_sourceLocation

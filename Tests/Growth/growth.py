@@ -99,7 +99,7 @@ SPECS = {
 # What each command is asked. {spec} is the file, {other} the same with one thing more, {half} a number of half its parts.
 COMMANDS = {
     "build": "build {spec}", "csv": "build {spec} -f csv --with-source", "svg": "build {spec} -f svg --all", "html": "build {spec} -f html",
-    "states": "build {spec} --state all -o {folder}/{{state}}.json", "why": "why {spec} --no-lint 0.0", "show": "show {spec}", "lint": "lint {spec}",
+    "states": "build {spec} --state all -o {folder}/{{state}}.json", "why": "why {spec} --no-lint 0.0", "show": "show {spec}", "forecast": "forecast {spec} --no-lint", "lint": "lint {spec}",
     "sarif": "lint {spec} -f sarif --select all", "fixes": "lint {spec} --diff --unsafe-fixes", "diff": "diff {spec} {other}",
     "diff html": "diff {spec} {other} -f html", "json": "convert {spec} --to json", "swift": "convert {spec} --to swift", "fmt": "fmt --diff {spec}",
     "ast": "ast {spec}", "expanded": "ast --expand {spec}", "check": "check {spec} --against {folder}", "editor": None,

@@ -140,6 +140,11 @@ def why(random, files, name, choice):
     return Trial(files, [(["why", name, *place, "--format", form, *choice], form)])
 
 
+def forecast(random, files, name, choice):
+    form = random.choice(("text", "json"))
+    return Trial(files, [(["forecast", name, "--format", form, *choice, *random.choice(([], ["--text-sizes"], ["--scroll", "300"]))], form)])
+
+
 def ast(random, files, name, choice):
     return Trial(files, [(["ast", name] + random.choice(([], ["--expand", *choice])), "json")])
 
@@ -157,13 +162,13 @@ def names(random, files, name, choice):
 
 
 def from_input(random, files, name, choice):
-    command = random.choice((["build", "-"], ["lint", "-"], ["ast", "-"], ["show", "-"], ["convert", "-", "--to", "yaml"]))
+    command = random.choice((["build", "-"], ["lint", "-"], ["ast", "-"], ["show", "-"], ["forecast", "-"], ["convert", "-", "--to", "yaml"]))
     return Trial(files, [(command, None)])
 
 
 # How often each is tried is how often it stands here.
-KINDS = [build] * 8 + [lint] * 5 + [fix, fix, check, check, diff, diff, show, why, why, ast, ast, convert, convert, sheet, lint_many,
-                                    check_another, names, from_input]
+KINDS = [build] * 8 + [lint] * 5 + [fix, fix, check, check, diff, diff, show, why, why, forecast, forecast, ast, ast, convert, convert,
+                                    sheet, lint_many, check_another, names, from_input]
 
 HOSTILE = ["", "-", "--", "=", "a=b", ",", ",,", "0", "-1", "1", "nan", "inf", "1e308", "1e999", "-0", "0.5", "9223372036854775807",
            "9223372036854775808", "x" * 5000, "٣", "\u202e", "\x1b[31m", "é", "{state}", "{nothing}", "{", ".", "..", "missing/", "*", "[",

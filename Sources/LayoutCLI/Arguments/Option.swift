@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case watch
   case open
   case why
+  case forecast
   case show
   case breakpoints
   case check
@@ -34,6 +35,7 @@ enum Command: String, CaseIterable {
     case .watch: "build again whenever a file changes"
     case .open: "show a layout in the browser, and update it after every change"
     case .why: "explain step by step how a frame comes about"
+    case .forecast: "tell how far estimates are from measured sizes"
     case .show: "draw a layout in the terminal"
     case .breakpoints: "list the widths at which a layout changes, and why"
     case .check: "compare layouts with recorded frames"
@@ -57,7 +59,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build: "[SPEC...|-]"
-    case .show, .breakpoints, .ast, .convert: "[SPEC|-]"
+    case .forecast, .show, .breakpoints, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .check: "PATH..."
     case .diff: "OLD NEW | SPEC --from STATE --to STATE"

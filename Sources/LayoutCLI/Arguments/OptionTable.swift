@@ -4,10 +4,12 @@ import LayoutReader
 
 /// All options. Help, parsing, completions and suggestions are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .show, .why, .breakpoints, .check, .diff, .lint, .ast]
+  private static let resolving: [Command] = [
+    .build, .why, .forecast, .show, .breakpoints, .check, .diff, .lint, .ast,
+  ]
   private static let judging: [Command] = [.lint, .config]
   private static let reading: [Command] = [
-    .build, .show, .why, .breakpoints, .check, .diff, .lint, .fmt, .ast, .convert,
+    .build, .why, .forecast, .show, .breakpoints, .check, .diff, .lint, .fmt, .ast, .convert,
   ]
 
   /// The options as each command declares them; `watch` and `open` share those of `build` (`OptionSharing.swift`).
@@ -30,8 +32,8 @@ enum OptionTable {
       .maxElements, "max-elements", argument: "N", in: [.build],
       "refuse to write more than N elements as json, ndjson or csv"),
     Option(
-      .precision, "precision", argument: "N", in: [.build, .why, .diff],
-      "write at most N decimals, 0 to 9 (default: 3)"),
+      .precision, "precision", argument: "N", in: [.build, .why, .forecast, .diff],
+      "write at most N decimals, 0 to 9 (default: 3; text of forecast: 1)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
       "what to draw over the boxes of an svg or html: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"
@@ -105,7 +107,7 @@ enum OptionTable {
     ),
     Option(.rtl, "rtl", in: resolving, "lay out for a right-to-left language"),
     Option(
-      .textSizes, "text-sizes", in: [.build, .lint, .check],
+      .textSizes, "text-sizes", in: [.build, .forecast, .lint, .check],
       "lay out for all twelve text sizes, from extraSmall to accessibilityExtraExtraExtraLarge"),
     Option(
       .scroll, "scroll", argument: "[X,]Y", in: resolving,
@@ -127,10 +129,10 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving + [.convert],
       "give a section (an id or an index) or every section N cells"),
     Option(
-      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show, .why, .diff],
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .why, .forecast, .show, .diff],
       "expand an item of an outline"),
     Option(
-      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .show, .why, .diff],
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .why, .forecast, .show, .diff],
       "collapse an item of an outline"),
     Option(
       .printEnvironment, "print-environment", in: [.build],
@@ -230,13 +232,16 @@ enum OptionTable {
       .inputName, "stdin-filename", argument: "FILE", in: [.lint, .fmt],
       "treat standard input as FILE, in messages and to find its format and configuration"),
     Option(
-      .tableFormat, "format", short: "f", argument: "FORMAT", in: [.why, .explain, .config, .devices],
+      .tableFormat, "format", short: "f", argument: "FORMAT",
+      in: [.why, .forecast, .explain, .config, .devices],
       "what to write: text or json (default: text)"),
     Option(.list, "list", in: [.explain], "list all rules, each with its severity and what it finds"),
     Option(
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of a UIKit exception in TEXT or a crash log; - is standard input"),
-    Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules, not warnings of reading"),
+    Option(
+      .noLint, "no-lint", in: [.build, .why, .forecast, .show], "skip the lint rules, not warnings of reading"
+    ),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"),

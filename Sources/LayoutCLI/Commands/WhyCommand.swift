@@ -41,7 +41,7 @@ struct WhyCommand {
     }
     let lookup = StepSources(solved.layout, compiled.sources)
     let writer = DerivationWriter(
-      precision: precision, columns: Self.columns, assumptions: solved.assumptions
+      precision: precision, columns: Console.lineLength, assumptions: solved.assumptions
     ) { lookup.source(of: $0) }
     return console.output { sink in
       if isJSON { return writer.writeJSON(derivations, of: solution, to: sink) }
@@ -73,9 +73,6 @@ struct WhyCommand {
       message: "why takes a spec and an element or section, but \(operands.count) operands are given",
       help: help)
   }
-
-  /// How many characters a line has.
-  private static var columns: Int { min(max(Console.columns ?? 100, 40), 1_000) }
 
   /// How many elements at a point are explained, at most.
   private static let greatestCount = 100

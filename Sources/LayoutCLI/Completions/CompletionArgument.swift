@@ -95,7 +95,8 @@ extension Command {
   /// What the operands may be; `nil` if the command takes none.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .watch, .open, .show, .why, .breakpoints, .check, .diff, .lint, .fmt, .ast, .convert,
+    case .build, .watch, .open, .show, .why, .forecast, .breakpoints, .check, .diff, .lint, .fmt, .ast,
+      .convert,
       .config:
       .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))

@@ -83,8 +83,8 @@ package struct FindingsByVariation {
 }
 
 extension Variation {
-  /// The variation in words: `iphone-16 in landscape with the state full`.
-  var title: String { [place, stateTitle].compactMap { $0 }.joined(separator: " ") }
+  /// The variation in words: `iphone-16 in landscape with the state full`; empty for the spec's own.
+  package var title: String { [place, stateTitle].compactMap { $0 }.joined(separator: " ") }
 
   /// The device or the bounds, and the text's direction and size if they are set.
   fileprivate var place: String {

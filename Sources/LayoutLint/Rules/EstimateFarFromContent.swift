@@ -92,24 +92,16 @@ package enum EstimateFarFromContent: StaticRule {
 extension ItemList {
   /// Returns the median of the measured lengths; `nil` if there are too few.
   fileprivate func median(_ axis: Axis) -> Double? {
-    var lengths: [(length: Double, count: Int)] = []
+    var lengths = LengthCounts()
     for run in runs {
       switch run.measured[axis] {
       case .none, .ofWidth: break
-      case .same(let length): lengths.append((length, run.count))
-      case .each(let all): lengths += all.map { ($0, 1) }
+      case .same(let length): lengths.add(length, count: run.count)
+      case .each(let all): for length in all { lengths.add(length) }
       }
     }
-    let total = lengths.reduce(0) { $0 + $1.count }
     // Chosen: fewer cells are not representative.
-    guard total >= 5 else { return nil }
-    lengths.sort { $0.length < $1.length }
-    var passed = 0
-    for (length, count) in lengths {
-      passed += count
-      if passed * 2 >= total { return length }
-    }
-    return nil
+    return lengths.count >= 5 ? lengths.median : nil
   }
 }
 

@@ -6,6 +6,8 @@ struct Measuring {
   /// bounds, so that rounding never includes a view that begins exactly there.
   let end: Double
 
+  init(end: Double) { self.end = end }
+
   /// - Parameter axis: the scroll axis.
   init(_ environment: Environment, axis: Axis) {
     switch environment.measure {

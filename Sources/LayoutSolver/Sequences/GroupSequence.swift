@@ -46,6 +46,9 @@ protocol GroupSequence: Sendable {
   /// The length of a group along the axis, points; the last one may be partial.
   func length(ofGroup index: Int) -> Double
 
+  /// How many neighbouring groups from one on are known to have the same cells at the same places in them; at least 1.
+  func alikeGroups(from index: Int) -> Int
+
   /// The finished frame of a cell, or `nil` if there is no such cell.
   func frame(ofItem item: Int) -> Rect?
 
@@ -81,6 +84,8 @@ struct PlacedBox {
 }
 
 extension GroupSequence {
+  func alikeGroups(from index: Int) -> Int { 1 }
+
   func element(ofItem item: Int, section: Int) -> Element? { solvedElement(ofItem: item, section: section) }
 
   /// The view of a cell, from its group's box.

@@ -183,6 +183,11 @@ struct MeasuredGroups: GroupSequence {
     return group(index, &solver).box.length(ofPresent: cells(ofGroup: index).count, along: area.axis)
   }
 
+  func alikeGroups(from index: Int) -> Int {
+    guard case .repeated(let groups) = found.stretches[stretch(ofGroup: index)] else { return 1 }
+    return groups.alikeGroups(from: index - groups.firstGroup)
+  }
+
   var fullGroup: SolvedBox? { box }
 
   func placedGroup(_ index: Int) -> PlacedBox? {

@@ -68,6 +68,8 @@ struct RepeatedGroups: GroupSequence {
     index == count - 1 ? box.length(ofFirst: cellCount(ofGroup: index), along: axis) : box.extent[axis]
   }
 
+  func alikeGroups(from index: Int) -> Int { max(1, itemCount / max(1, box.cellCount) - index) }
+
   /// How many cells the largest group holds.
   var largestGroup: Int { min(box.cellCount, itemCount) }
 

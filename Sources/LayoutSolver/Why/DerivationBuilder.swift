@@ -102,8 +102,6 @@ extension Arithmetic {
 }
 
 extension Axis {
-  /// The name of a length along it.
-  var side: String { self == .horizontal ? "width" : "height" }
   /// The name of a coordinate along it.
   var coordinate: String { self == .horizontal ? "x" : "y" }
   /// The names of the edges at its ends.

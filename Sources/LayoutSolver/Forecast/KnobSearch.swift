@@ -1,0 +1,56 @@
+import LayoutSpec
+
+/// Finds the scroll offset at which the knob of the scroll bar is most wrong.
+struct KnobSearch {
+  /// The length of the content before anything is measured, and once everything is, points.
+  let estimated: Double
+  let full: Double
+  /// How much of the content is visible, points.
+  let visible: Double
+  /// The length from the end of the screen back to where the offset counts from, points.
+  let reach: Double
+  /// The greatest offset, points.
+  let limit: Double
+  private(set) var offset = 0.0
+  private var error = 0.0
+
+  init(from estimated: Solution, to full: Solution, axis: Axis) {
+    self.estimated = estimated.contentSize[axis]
+    self.full = full.contentSize[axis]
+    visible = full.position.visible.extent[axis]
+    reach =
+      full.position.bounds.extent[axis] - full.environment.adjustedContentInset(scrolling: axis).start(axis)
+    limit = max(0, self.full - visible)
+  }
+
+  /// The knob's place, from 0 to 1, in a content of a length.
+  func position(at offset: Double, in length: Double) -> Double {
+    let room = length - visible
+    return room > 0 ? min(1, max(0, offset / room)) : 0
+  }
+
+  /// Tries the last offset at which a stop is not measured yet, but all before it is. At lesser offsets with the same length the error is
+  /// less.
+  mutating func pass(_ stop: GrowthSweep.Stop) { check(offset(stop), in: estimated + stop.growth) }
+
+  /// Tries the offsets between two stops, between which the content grows evenly.
+  mutating func passEvenly(from first: GrowthSweep.Stop, to last: GrowthSweep.Stop) {
+    let start = offset(first)
+    let span = offset(last) - start
+    let room = estimated + first.growth - visible
+    let growth = (last.growth - first.growth) / span
+    // The error is s / (room + growth * (s - start)) - s / limit, whose derivative is 0 where the room is this one.
+    let extreme = (limit * (room - growth * start)).squareRoot()
+    let place = (extreme - room) / growth
+    guard place > 0, place < span else { return }
+    check(start + place, in: extreme + visible)
+  }
+
+  private func offset(_ stop: GrowthSweep.Stop) -> Double { min(limit, max(0, stop.place - reach)) }
+
+  private mutating func check(_ offset: Double, in length: Double) {
+    let error = abs(position(at: offset, in: length) - position(at: offset, in: full))
+    guard error > self.error else { return }
+    (self.error, self.offset) = (error, offset)
+  }
+}
