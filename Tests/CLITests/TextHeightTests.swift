@@ -83,6 +83,38 @@ import Testing
     #expect(run.outputText.contains(",393,90,"))
   }
 
+  /// A brace in a text does not end the expression, in sizes and titles, quoted as YAML and JSON ask for.
+  @Test(arguments: [
+    #"{width: "${textWidth('a}b', body)}", height: 44}"#, #"{width: '${textWidth(''a}b'', body)}', height: 44}"#,
+    #"{width: "${textWidth( \"a}b\", body)}", height: 44}"#,
+    #"{width: "${textWidth(text: 'a}b', style: body)}", height: 44}"#,
+  ])
+  func bracesStandInTexts(measured: String) throws {
+    let spec = "sections: [{flow: {}, measured: \(measured), items: [{title: \"a${index}} '}\"}]}]"
+    let run = try ToolRun.run(["build", "--no-lint", "--format", "json"], input: spec)
+    #expect(run.code == 0 && run.outputText.contains(#""width": 26.333"#), "\(run.errorText)\(run.outputText)")
+    #expect(run.outputText.contains(#""title": "a0} '}""#))
+    let size = try ToolRun.run(
+      ["build", "--no-lint", "--format", "csv"],
+      input: """
+        sections: [{items: 1, group: {horizontal: {size: "${ceil(textWidth('a} x 9', body))} x 44", subitems: [{item: {}}]}}}]
+        """)
+    #expect(size.code == 0 && size.outputText.contains(",0,46,44,"), "\(size.errorText)\(size.outputText)")
+  }
+
+  /// A blank before the parenthesis changes nothing, and the system font keeps its size.
+  @Test func functionsAreFoundAsTheyAreParsed() throws {
+    func finds(_ height: String) throws -> Bool {
+      let spec = """
+        sections: [{items: 9, header: 44, measured: {height: "${\(height)}"}, group: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}}]
+        """
+      return try ToolRun.run(["lint", "--select", "text-cell-fixed-height"], input: spec).outputText.contains(
+        "header")
+    }
+    #expect(try !finds("textHeight (title, body) + 22"))
+    #expect(try finds("textHeight (title, system(17)) + 22"))
+  }
+
   /// A million different texts take no memory but the spec's.
   @Test func manyTextsAreMeasuredOneByOne() throws {
     let spec = """
