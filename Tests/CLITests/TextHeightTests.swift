@@ -85,14 +85,16 @@ import Testing
 
   /// A brace in a text does not end the expression, in sizes and titles, quoted as YAML and JSON ask for.
   @Test(arguments: [
-    #"{width: "${textWidth('a}b', body)}", height: 44}"#, #"{width: '${textWidth(''a}b'', body)}', height: 44}"#,
+    #"{width: "${textWidth('a}b', body)}", height: 44}"#,
+    #"{width: '${textWidth(''a}b'', body)}', height: 44}"#,
     #"{width: "${textWidth( \"a}b\", body)}", height: 44}"#,
     #"{width: "${textWidth(text: 'a}b', style: body)}", height: 44}"#,
   ])
   func bracesStandInTexts(measured: String) throws {
     let spec = "sections: [{flow: {}, measured: \(measured), items: [{title: \"a${index}} '}\"}]}]"
     let run = try ToolRun.run(["build", "--no-lint", "--format", "json"], input: spec)
-    #expect(run.code == 0 && run.outputText.contains(#""width": 26.333"#), "\(run.errorText)\(run.outputText)")
+    #expect(
+      run.code == 0 && run.outputText.contains(#""width": 26.333"#), "\(run.errorText)\(run.outputText)")
     #expect(run.outputText.contains(#""title": "a0} '}""#))
     let size = try ToolRun.run(
       ["build", "--no-lint", "--format", "csv"],

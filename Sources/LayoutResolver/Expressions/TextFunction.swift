@@ -105,12 +105,12 @@ extension NameScope {
   }
 
   func label(_ choice: FontChoice) -> LabelMetrics {
-    let font =
-      switch choice {
-      case .style(let style): style.font(at: contentSizeCategory)
-      case .system(let font): font
-      }
-    return LabelMetrics(font, displayScale: displayScale)
+    switch choice {
+    case .style(let style):
+      LabelMetrics(
+        style.font(at: contentSizeCategory), atLarge: style.font(at: .large), displayScale: displayScale)
+    case .system(let font): LabelMetrics(font, displayScale: displayScale)
+    }
   }
 
   /// What a length relative to a style is multiplied by. The system font has no style of its own and is scaled like `body`.
