@@ -30,6 +30,7 @@ extension LintedLayout {
   func textShortfalls(ofTemplate index: Int, _ solution: Solution) -> [NodeID: TextShortfall] {
     let section = templates[index].section
     var found: [NodeID: TextShortfall] = [:]
+    if environment.isWithoutSize { return found }
     func add(_ node: NodeID, _ asked: Double?, _ frame: Rect, text: String, view: String) {
       guard let asked, asked > frame.height + environment.pixel,
         asked - frame.height > found[node]?.missing ?? 0

@@ -48,6 +48,25 @@ import Testing
       run.outputText.contains("a reloaded (author: Ann -> Bob, subtitle: old -> new)"), "\(run.outputText)")
   }
 
+  /// Heights that follow from the width are compared by how they are computed.
+  @Test func otherHeightsAreDifferences() throws {
+    let scratch = try Scratch()
+    for (name, height) in [
+      ("a", "textHeight(title, body) + 22"), ("b", "textHeight(title, body) + 30"), ("c", "60"),
+    ] {
+      _ = try scratch.file(
+        "\(name).yaml",
+        "sections: [{flow: {}, measured: {width: 100, height: \"${\(height)}\"}, items: [{id: a, title: A}]}]"
+      )
+    }
+    func changes(_ old: String, _ new: String, _ options: String...) throws -> String {
+      try ToolRun.run(["diff", "\(old).yaml", "\(new).yaml"] + options, in: scratch.folder).outputText
+    }
+    #expect(try changes("a", "b").contains("a reloaded (measured: the height is computed otherwise)"))
+    #expect(try changes("a", "c").contains("measured: 100 wide, computed height -> 100 x 60"))
+    #expect(try !changes("a", "a", "--device", "iphone-16").contains("reloaded"))
+  }
+
   @Test func theLongFormKeepsSubtitles() throws {
     let spec = "sections: [{list: plain, items: [{id: a, subtitle: \"n ${index}\"}]}]"
     let long = try ToolRun.run(["ast", "--expand"], input: spec)
@@ -149,6 +168,22 @@ import Testing
       lint.outputText.contains("with text of size accessibilityLarge")
         && lint.outputText.contains("of 12 environments"))
     #expect(try run("lint", "chips.yaml", "--select", "cell-outside-view").outputText.isEmpty)
+
+    _ = try scratch.file(
+      "rows.yaml",
+      """
+      environment: {device: iphone-16}
+      sections:
+        - list: plain
+          measured: {height: "${textHeight(title, body, width - 32, 2) + 30}"}
+          items: [{title: short}, {title: Localization of layouts in right-to-left languages}, {title: Localization of layouts in all other languages}]
+      """)
+    let cut = try run("lint", "rows.yaml", "--text-sizes")
+    #expect(
+      cut.outputText.contains(
+        "at the text size accessibilityExtraExtraLarge on iphone-16 cell 1 and 1 other cut off their texts: 'Localization of layouts in right-to-l...' needs 4 lines, 2 are shown"
+      ) && cut.outputText.contains("in 4 of 12 environments"), "\(cut.outputText)")
+    #expect(try run("lint", "rows.yaml").outputText.isEmpty)
 
     #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames", "--update").code == 0)
     #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames").code == 0)

@@ -4,6 +4,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
+/// If the spec says what texts ask for, finds only views that are too low for them at the text size of the run.
 package enum TextCellFixedHeight: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("text-cell-fixed-height"),

@@ -53,7 +53,7 @@ package struct ItemValue: Hashable, Sendable {
   /// A size in words: `100 x 44`, or `44 high` if only one side is measured.
   private static func text(_ size: MeasuredSize, _ height: CellProgram?) -> String? {
     if height != nil {
-      return size.width.map { "\(decimalText($0)) wide, as high as follows" } ?? "as high as follows"
+      return size.width.map { "\(decimalText($0)) wide, computed height" } ?? "computed height"
     }
     return switch (size.width, size.height) {
     case (let width?, let height?): "\(decimalText(width)) x \(decimalText(height))"
