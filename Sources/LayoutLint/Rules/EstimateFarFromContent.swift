@@ -96,13 +96,14 @@ extension Solution {
   fileprivate func medianLength(_ section: LintedSection, _ axis: Axis) -> Double? {
     var lengths: [(length: Double, count: Int)] = []
     let items = section.items
+    var cellsLeft = ItemList.examinedCount
     for (index, run) in items.runs.enumerated() {
       switch run.measured[axis] {
       case .none: break
       case .ofWidth:
-        lengths += items.range(ofRun: index).prefix(ItemList.examinedCount).compactMap {
-          measuredLength(ofCell: $0, in: section, along: axis).map { ($0, 1) }
-        }
+        let cells = items.range(ofRun: index).prefix(cellsLeft)
+        cellsLeft -= cells.count
+        lengths += cells.compactMap { measuredLength(ofCell: $0, in: section, along: axis).map { ($0, 1) } }
       case .same(let length): lengths.append((length, run.count))
       case .each(let all): lengths += all.map { ($0, 1) }
       }

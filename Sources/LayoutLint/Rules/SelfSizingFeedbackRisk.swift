@@ -56,7 +56,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let unknown = layout.nodes.filter { Axis.allCases.allSatisfy($0.isMeasured) }
     // A cell that measures whole pixels gets that size, and is not measured again.
-    let settled = layout.sections.filter { !solution.measuresBetweenPixels($0) }
+    let settled = unknown.isEmpty ? [] : layout.sections.filter { !solution.measuresBetweenPixels($0) }
     let intrinsic = Set(settled.flatMap(\.nodes).map(\.id))
     return unknown.map { item in
       Finding(
