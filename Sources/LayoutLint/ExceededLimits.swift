@@ -6,6 +6,9 @@ import LayoutSolver
 package func reportExceededLimits(
   _ layout: ResolvedLayout, _ solution: Solution, into diagnostics: inout DiagnosticBag
 ) {
+  if layout.spec.mayLackHeights, !layout.environment.isWithoutSize {
+    LintedLayout(layout).reportHeightsWithoutValue(solution, into: &diagnostics)
+  }
   for finding in solution.findings {
     let message: String
     let help: String

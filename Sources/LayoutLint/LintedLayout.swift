@@ -135,24 +135,31 @@ extension Sequence {
 
 extension Normal {
   /// True if an expression in the value contains a word; definitions are searched as they were written.
-  package func mentions(_ word: String) -> Bool {
+  package func mentions(_ word: String) -> Bool { hasExpression { $0.holds(word) } }
+
+  /// True if the layout depends on the user's text size: an expression names it, or measures text.
+  package var followsTextSize: Bool {
+    hasExpression { text in
+      // A text is cheaper to search than to parse.
+      Self.wordsOfTextSize.contains { text.holds($0) }
+        && Expression(reading: text)?.followsTextSize ?? true
+    }
+  }
+
+  /// One of these words is in every expression that depends on the user's text size.
+  static let wordsOfTextSize =
+    [TraitKeys.preferredContentSizeCategory.name] + TextFunction.allCases.map(\.rawValue)
+
+  private func hasExpression(where isSuch: (String) -> Bool) -> Bool {
     switch value {
-    case .expression(let text): text.holds(word)
+    case .expression(let text): isSuch(text)
     // By index, because copying an element costs more than searching it.
-    case .list(let elements): elements.indices.contains { elements[$0].mentions(word) }
-    case .map(let fields): fields.indices.contains { fields[$0].value.mentions(word) }
-    case .raw(let raw): raw.plain.mentions(word)
+    case .list(let elements): elements.indices.contains { elements[$0].hasExpression(where: isSuch) }
+    case .map(let fields): fields.indices.contains { fields[$0].value.hasExpression(where: isSuch) }
+    case .raw(let raw): raw.plain.hasExpression(where: isSuch)
     case .null, .boolean, .number, .text: false
     }
   }
-}
-
-extension Normal {
-  /// True if the layout depends on the user's text size: an expression names it, or measures text.
-  package var followsTextSize: Bool { Self.wordsOfTextSize.contains { mentions($0) } }
-
-  static let wordsOfTextSize =
-    [TraitKeys.preferredContentSizeCategory.name] + TextFunction.allCases.map { "\($0.rawValue)(" }
 }
 
 extension String {

@@ -129,8 +129,8 @@ extension LintedLayout {
   fileprivate func measuredLabel(
     ofCell cell: Int, _ section: LintedSection, along axis: Axis
   ) -> DiagnosticLabel? {
-    let map = sourceMap.map(of: section.id)
-    let own = map["items"]?.entry(ofCell: cell)?.entry["measured"] ?? map["measured"]
-    return (own?[axis.side]?.span).map { DiagnosticLabel($0, "what cell \(cell) measures") }
+    measuredSpan(ofCell: cell, inSection: section.id, along: axis).map {
+      DiagnosticLabel($0, "what cell \(cell) measures")
+    }
   }
 }

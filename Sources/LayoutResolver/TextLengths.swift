@@ -58,6 +58,9 @@ extension MeasuredSizeResolver {
   ) throws(ExpressionError) -> MeasuredLengths {
     try checkTexts(of: expression, texts)
     let isAlike = program.ignoresIndex && !(program.usesTexts && texts.differ)
+    var onDemand: MeasuredLengths {
+      .ofWidth(isAlike ? program.binding { texts.text($0, of: range.lowerBound) } : program)
+    }
     if program.usesWidth {
       guard axis == .vertical else {
         throw ExpressionError(
@@ -65,7 +68,7 @@ extension MeasuredSizeResolver {
           help: ["only 'height' can use \(CellProgram.ownWidth), or textHeight without a width"],
           at: 0..<expression.text.utf8.count)
       }
-      return .ofWidth(isAlike ? program.binding { texts.text($0, of: range.lowerBound) } : program)
+      return onDemand
     }
     var lengths: [Double] = []
     for index in isAlike ? range.prefix(1) : range {
@@ -73,6 +76,8 @@ extension MeasuredSizeResolver {
       guard let length = length(value, rule, "\(what) for index \(index)", at: side) else { return .none }
       lengths.append(length)
     }
+    // The lines of a text may be cut off, which the lengths alone do not say.
+    if axis == .vertical, program.countsLines { return onDemand }
     return lengths.count == 1 ? .same(lengths[0]) : .each(lengths)
   }
 

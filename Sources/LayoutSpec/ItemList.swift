@@ -161,12 +161,12 @@ package struct ItemList: Hashable, Sendable {
 
   /// The length that a cell asks for along an axis, points, if any.
   /// - Parameter width: the width of the cell, points.
-  package func measuredLength(of index: Int, along axis: Axis, width: Double) -> Double? {
+  package func measuredLength(of index: Int, along axis: Axis, width: @autoclosure () -> Double) -> Double? {
     guard let (run, offset) = position(of: index) else { return nil }
     guard case .ofWidth(let program) = run.measured[axis] else {
       return run.measured[axis].length(at: offset)
     }
-    return program.length(at: index, width: width) { text($0, of: index, in: run) }
+    return program.length(at: index, width: width()) { text($0, of: index, in: run) }
   }
 
   /// The id of a cell, if the spec gives one.

@@ -22,10 +22,10 @@ public enum MeasuredLengths: Hashable, Sendable {
   case same(Double)
   /// One length for each cell of the run, in order, points.
   case each([Double])
-  /// The length follows from the cell's width, and perhaps from its texts. Indirect, so that the others stay quick to copy.
+  /// The length follows from the cell's width, or from the lines of its texts. Indirect, so that the others stay quick to copy.
   indirect case ofWidth(CellProgram)
 
-  /// The length of the cell at an offset in the run; `nil` if it depends on the cell's width (`ItemList.measuredLength`).
+  /// The length of the cell at an offset in the run; `nil` if it is computed from the cell's width or texts (`ItemList.measuredLength`).
   @inline(__always)
   public func length(at offset: Int) -> Double? {
     switch self {

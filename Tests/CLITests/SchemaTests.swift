@@ -54,6 +54,18 @@ import Testing
     #expect(try ToolRun.run(["build"], input: spec).code == 0)
   }
 
+  /// Braces may stand in texts that functions are given.
+  @Test(arguments: [
+    ("${1}", true), ("${textWidth('a}b', body)}", true), (#"${textWidth("}", body)}"#, true), ("${}", false),
+    ("${1}}", false), ("${1} and ${2}", false), ("${'a'} '}", false),
+  ])
+  func expressionsEndBehindTexts(text: String, isRight: Bool) throws {
+    let pattern = try #require(definitions["expression"]?["pattern"] as? String)
+    let range = NSRange(location: 0, length: text.utf16.count)
+    let match = try NSRegularExpression(pattern: pattern).firstMatch(in: text, range: range)
+    #expect((match?.range == range) == isRight)
+  }
+
   /// Names that no expression can use.
   @Test(arguments: [
     ("gap", true), ("_a1", true), ("a-b", false), ("1a", false), ("", false), ("width", false),

@@ -48,6 +48,25 @@ import Testing
       run.outputText.contains("a reloaded (author: Ann -> Bob, subtitle: old -> new)"), "\(run.outputText)")
   }
 
+  /// Heights that follow from the width are compared by how they are computed.
+  @Test func otherHeightsAreDifferences() throws {
+    let scratch = try Scratch()
+    for (name, height) in [
+      ("a", "textHeight(title, body) + 22"), ("b", "textHeight(title, body) + 30"), ("c", "60"),
+    ] {
+      _ = try scratch.file(
+        "\(name).yaml",
+        "sections: [{flow: {}, measured: {width: 100, height: \"${\(height)}\"}, items: [{id: a, title: A}]}]"
+      )
+    }
+    func changes(_ old: String, _ new: String, _ options: String...) throws -> String {
+      try ToolRun.run(["diff", "\(old).yaml", "\(new).yaml"] + options, in: scratch.folder).outputText
+    }
+    #expect(try changes("a", "b").contains("a reloaded (measured: the height is computed otherwise)"))
+    #expect(try changes("a", "c").contains("measured: 100 wide, computed height -> 100 x 60"))
+    #expect(try !changes("a", "a", "--device", "iphone-16").contains("reloaded"))
+  }
+
   @Test func theLongFormKeepsSubtitles() throws {
     let spec = "sections: [{list: plain, items: [{id: a, subtitle: \"n ${index}\"}]}]"
     let long = try ToolRun.run(["ast", "--expand"], input: spec)
@@ -83,6 +102,40 @@ import Testing
     #expect(run.outputText.contains(",393,90,"))
   }
 
+  /// A brace in a text does not end the expression, in sizes and titles, quoted as YAML and JSON ask for.
+  @Test(arguments: [
+    #"{width: "${textWidth('a}b', body)}", height: 44}"#,
+    #"{width: '${textWidth(''a}b'', body)}', height: 44}"#,
+    #"{width: "${textWidth( \"a}b\", body)}", height: 44}"#,
+    #"{width: "${textWidth(text: 'a}b', style: body)}", height: 44}"#,
+  ])
+  func bracesStandInTexts(measured: String) throws {
+    let spec = "sections: [{flow: {}, measured: \(measured), items: [{title: \"a${index}} '}\"}]}]"
+    let run = try ToolRun.run(["build", "--no-lint", "--format", "json"], input: spec)
+    #expect(
+      run.code == 0 && run.outputText.contains(#""width": 26.333"#), "\(run.errorText)\(run.outputText)")
+    #expect(run.outputText.contains(#""title": "a0} '}""#))
+    let size = try ToolRun.run(
+      ["build", "--no-lint", "--format", "csv"],
+      input: """
+        sections: [{items: 1, group: {horizontal: {size: "${ceil(textWidth('a} x 9', body))} x 44", subitems: [{item: {}}]}}}]
+        """)
+    #expect(size.code == 0 && size.outputText.contains(",0,46,44,"), "\(size.errorText)\(size.outputText)")
+  }
+
+  /// A blank before the parenthesis changes nothing, and the system font keeps its size.
+  @Test func functionsAreFoundAsTheyAreParsed() throws {
+    func finds(_ height: String) throws -> Bool {
+      let spec = """
+        sections: [{items: 9, header: 44, measured: {height: "${\(height)}"}, group: {horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}}}]
+        """
+      return try ToolRun.run(["lint", "--select", "text-cell-fixed-height"], input: spec).outputText.contains(
+        "header")
+    }
+    #expect(try !finds("textHeight (title, body) + 22"))
+    #expect(try finds("textHeight (title, system(17)) + 22"))
+  }
+
   /// A million different texts take no memory but the spec's.
   @Test func manyTextsAreMeasuredOneByOne() throws {
     let spec = """
@@ -115,6 +168,22 @@ import Testing
       lint.outputText.contains("with text of size accessibilityLarge")
         && lint.outputText.contains("of 12 environments"))
     #expect(try run("lint", "chips.yaml", "--select", "cell-outside-view").outputText.isEmpty)
+
+    _ = try scratch.file(
+      "rows.yaml",
+      """
+      environment: {device: iphone-16}
+      sections:
+        - list: plain
+          measured: {height: "${textHeight(title, body, width - 32, 2) + 30}"}
+          items: [{title: short}, {title: Localization of layouts in right-to-left languages}, {title: Localization of layouts in all other languages}]
+      """)
+    let cut = try run("lint", "rows.yaml", "--text-sizes")
+    #expect(
+      cut.outputText.contains(
+        "at the text size accessibilityExtraExtraLarge on iphone-16 cell 1 and 1 other cut off their texts: 'Localization of layouts in right-to-l...' needs 4 lines, 2 are shown"
+      ) && cut.outputText.contains("in 4 of 12 environments"), "\(cut.outputText)")
+    #expect(try run("lint", "rows.yaml").outputText.isEmpty)
 
     #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames", "--update").code == 0)
     #expect(try run("check", "chips.yaml", "--text-sizes", "--against", "frames").code == 0)

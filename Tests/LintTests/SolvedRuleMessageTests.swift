@@ -36,6 +36,41 @@ import Testing
         "warning: cell 1 reaches 48 beyond the view's bottom edge at 393 x 852: its group is 900 high",
       ]
     ),
+    (
+      "text-cell-fixed-height",
+      [
+        "info: the header's height is 44 whatever the size of its text",
+        "info: the row's height is 44 whatever the size of its text",
+        "info: the text of cell 1 needs 117.667 at the text size accessibilityExtraLarge on iphone-16, the cell is 70 high",
+      ]
+    ),
+    (
+      "text-truncated-at-large-sizes",
+      [
+        "info: at the text size accessibilityLarge on iphone-16 cell 0 cuts off its text: 'Localization of layouts in right-to-l...' needs 3 lines, 2 are shown",
+        "info: at the text size accessibilityExtraLarge on iphone-16 the header cuts off its text: 'Recently added to the library' needs 2 lines, 1 is shown",
+      ]
+    ),
+    (
+      "row-outgrows-screen",
+      [
+        "warning: at the text size accessibilityExtraExtraExtraLarge on iphone-16 in landscape cell 0 is 465 high, more than the 372 that are visible at once",
+        "warning: at the text size accessibilityExtraLarge at 320 x 240 the header is 366 high, more than the 240 that are visible at once",
+      ]
+    ),
+    (
+      "estimate-far-from-content",
+      [
+        "info: the estimate is 44, cells are mostly 180 high",
+        "info: the estimate of 1 is far less than any cell",
+      ]
+    ),
+    (
+      "orthogonal-estimated-cross-axis",
+      [
+        "warning: the section scrolls across the layout and is as high as its tallest group so far, at first 200; it jumps when a greater one is measured"
+      ]
+    ),
     ("view-without-size", ["info: the view has no width at 0 x 653: its frames are not judged"]),
     (
       "cells-overlap",

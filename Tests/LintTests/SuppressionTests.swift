@@ -272,6 +272,17 @@ import Testing
     #expect(found(spec) == ["4 unused-suppression"])
   }
 
+  /// Heights are fixed in a view without a size, too, and the text size decides whether they are enough for a text that is measured.
+  @Test func keepsCommentsOnHeightsThatMayBeTooLow() {
+    let header =
+      "# layoutc:ignore text-cell-fixed-height\n  header: {size: 100% x 60, title: a, measured: {height: \"${textHeight(title, title1)}\"}}"
+    #expect(found("sections:\n- items: 3\n  list: plain\n  \(header)\n").isEmpty)
+    #expect(
+      found(
+        "environment: {container: 0 x 653}\nsections:\n- items: 3\n  list: plain\n  header: 44 # layoutc:ignore text-cell-fixed-height\n"
+      ) == ["1 view-without-size"])
+  }
+
   /// Whether a reason is given.
   @Test(arguments: [
     ("one-point-dimension -- a divider", true), ("one-point-dimension--a", true),

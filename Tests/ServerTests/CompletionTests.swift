@@ -290,6 +290,10 @@ struct CompletionTests {
     CompletionCase(title: "behind a dot", text: "let:\n  a: ${safeArea.|}\n", has: ["safeArea.top"]),
     CompletionCase(
       title: "behind the end", text: "sections:\n  - interGroupSpacing: ${1}|\n", lacks: ["width"]),
+    CompletionCase(
+      title: "behind a text with a brace",
+      text: "let: {gap: 8}\nsections:\n  - measured: {width: \"${textWidth('a}', body) + |}\"}\n",
+      has: ["gap"]),
     CompletionCase(title: "in no text", text: "let: {gap: 8}\nname: ${|}\n", isEmpty: true),
     CompletionCase(
       title: "in a title", text: "let: {gap: 8}\nsections:\n  - title: Gap ${|}\n", has: ["gap"]),

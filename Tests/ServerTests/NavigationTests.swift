@@ -165,6 +165,16 @@ import Testing
       sections: [{items: 2, list: plain, contentInsets: {bottom: "${‹gap›}"}}]
       """,
     ],
+    "texts with braces in expressions": [
+      "a.layout.yaml": #"""
+      let: {«gap»: 8}
+      sections:
+        - {flow: {}, items: 2, measured: {width: "${textWidth('}', body) + ‹gap›}", height: 44}}
+        - {flow: {}, items: 2, measured: {width: "${textWidth(\"}\", body) + ‹gap›}", height: 44}}
+        - {flow: {}, items: 2, measured: {width: '${textWidth(''}'', body) + ‹gap›}', height: 44}}
+        - {flow: {}, items: 2, measured: {width: 44, height: ~44}, title: "${index} '} ${‹gap›}"}
+      """#
+    ],
     "a text with an error elsewhere": [
       "a.layout.yaml": """
       let: {«gap»: 8}

@@ -147,7 +147,7 @@ package final class Suppressions {
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
     let doubtful = entries.filter { entry in
       // A comment in an included file may be for another spec that includes it.
-      !entry.isUsed && entry.span.start <= endOfSpec && isJudged(entry.rule, settings)
+      !entry.isUsed && entry.span.start <= endOfSpec && isJudged(entry.rule, settings, normals)
         && !diagnostics.omissions.has(entry.rule) && self.entry(at: entry.span.start, among: silent) == nil
     }
     guard !doubtful.isEmpty else { return }
@@ -170,8 +170,10 @@ package final class Suppressions {
   }
 
   /// True if the rule ran, so that a comment against it that hid nothing is unnecessary.
-  private func isJudged(_ rule: RuleID, _ settings: LintSettings) -> Bool {
+  private func isJudged(_ rule: RuleID, _ settings: LintSettings, _ normals: [Normal]) -> Bool {
     guard let registered = RuleRegistry.rule(rule), registered.findsInSpecs else { return false }
+    // Where heights follow from texts, the rule about fixed ones compares them at the text size of the run.
+    if rule == TextCellFixedHeight.metadata.id, normals.contains(where: \.followsTextSize) { return false }
     return registered.metadata.dependsOn != .run && settings.level(of: rule, at: "") != .off
   }
 }

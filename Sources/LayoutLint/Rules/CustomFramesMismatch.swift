@@ -165,8 +165,8 @@ package enum CustomFramesMismatch: SolvedRule {
   ) -> Finding? {
     for axis in Axis.allCases where group.size[axis].isEstimated {
       for (index, frame) in frames.prefix(greatestCellCount).enumerated() {
-        guard let (run, offset) = items.position(of: index),
-          let measured = run.measured[axis].length(at: offset),
+        guard
+          let measured = items.measuredLength(of: index, along: axis, width: frame.frame.extent.width),
           abs(measured - frame.frame.extent[axis]) > layout.environment.pixel + 1e-6
         else { continue }
         return Finding(

@@ -1,13 +1,14 @@
 import LayoutDiagnostics
+import LayoutSolver
 import LayoutSpec
 
-package enum EstimateFarFromContent: StaticRule {
+package enum EstimateFarFromContent: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("estimate-far-from-content"),
     summary: "the estimate is far from the measured sizes",
     why:
       "the scroll indicator jumps, and scrolling to an item lands elsewhere; if the estimate is far too large, UIKit asks for too few cells and parts of the screen stay empty",
-    severity: .info, layer: .items, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "cells four times as high": """
       items: 9
@@ -44,7 +45,7 @@ package enum EstimateFarFromContent: StaticRule {
       """,
     ])
 
-  package static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     for section in layout.sections {
@@ -55,7 +56,8 @@ package enum EstimateFarFromContent: StaticRule {
       }
       guard let first = items.first else { continue }
       // If items differ, it is unknown which cell belongs to which item.
-      let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
+      let median =
+        items.allSatisfy { $0.estimate == first.estimate } ? solution.medianLength(section, axis) : nil
       for (item, estimate) in items {
         let message: String
         let better: SpelledHelp
@@ -89,13 +91,21 @@ package enum EstimateFarFromContent: StaticRule {
   }
 }
 
-extension ItemList {
-  /// Returns the median of the measured lengths; `nil` if there are too few.
-  fileprivate func median(_ axis: Axis) -> Double? {
+extension Solution {
+  /// Returns the median of the measured lengths of a section's cells; `nil` if there are too few.
+  fileprivate func medianLength(_ section: LintedSection, _ axis: Axis) -> Double? {
     var lengths = LengthCounts()
-    for run in runs {
+    let items = section.items
+    var cellsLeft = ItemList.examinedCount
+    for (index, run) in items.runs.enumerated() {
       switch run.measured[axis] {
-      case .none, .ofWidth: break
+      case .none: break
+      case .ofWidth:
+        let cells = items.range(ofRun: index).prefix(cellsLeft)
+        cellsLeft -= cells.count
+        for cell in cells {
+          if let length = measuredLength(ofCell: cell, in: section, along: axis) { lengths.add(length) }
+        }
       case .same(let length): lengths.add(length, count: run.count)
       case .each(let all): for length in all { lengths.add(length) }
       }

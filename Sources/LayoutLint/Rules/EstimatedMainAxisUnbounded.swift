@@ -126,15 +126,17 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
     var longest: (cell: Int, length: Double)?
     var first = 0
     for run in template.section.items.runs where first < greatestCellCount {
-      let lengths = run.measured[axis]
       let count: Int
-      switch lengths {
-      case .none, .ofWidth: count = 0
+      switch run.measured[axis] {
+      case .none: count = 0
       case .same: count = isOnlyItem ? 1 : min(run.count, greatestCellCount - first)
-      case .each: count = min(run.count, greatestCellCount - first)
+      case .each, .ofWidth: count = min(run.count, greatestCellCount - first)
       }
       for offset in 0..<count {
-        if let length = lengths.length(at: offset), length > longest?.length ?? -1, isOwn(first + offset) {
+        if let length = solution.measuredLength(
+          at: offset, of: run, beginningAt: first, in: template.section, along: axis),
+          length > longest?.length ?? -1, isOwn(first + offset)
+        {
           longest = (first + offset, length)
         }
       }

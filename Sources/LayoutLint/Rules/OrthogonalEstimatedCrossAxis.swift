@@ -1,15 +1,16 @@
 import LayoutDiagnostics
+import LayoutSolver
 import LayoutSpec
 
 extension RuleID { static let orthogonalEstimatedCrossAxis = RuleID("orthogonal-estimated-cross-axis") }
 
-package enum OrthogonalEstimatedCrossAxis: StaticRule {
+package enum OrthogonalEstimatedCrossAxis: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .orthogonalEstimatedCrossAxis,
     summary: "a section that scrolls sideways takes its height from estimated groups",
     why:
       "the section is as high as the highest group laid out so far: it starts at the estimate and jumps as higher cards scroll in",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", dependsOn: .container,
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .container,
     crashes: [.brokenConstraints: 3],
     bad: [
       "cards that measure themselves": """
@@ -52,13 +53,13 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
       """,
     ])
 
-  package static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     return layout.sections.compactMap { section in
       guard section.orthogonalScrolling != nil, section.arrangement == nil,
         case .estimated(let estimate) = section.group.size[axis],
         section.nodes.contains(where: { $0.isMeasured(axis) }),
-        !section.items.areAllAlike(along: axis)
+        !solution.areAllAlike(section, along: axis)
       else { return nil }
       return Finding(
         section.group.id,
@@ -71,10 +72,19 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
   }
 }
 
-extension ItemList {
+extension Solution {
   /// Returns `true` if all cells measure the same length.
-  fileprivate func areAllAlike(along axis: Axis) -> Bool {
-    guard case .same(let first)? = runs.first?.measured[axis] else { return false }
-    return runs.allSatisfy { $0.measured[axis] == .same(first) }
+  fileprivate func areAllAlike(_ section: LintedSection, along axis: Axis) -> Bool {
+    let items = section.items
+    guard let first = items.runs.first?.measured[axis] else { return false }
+    switch first {
+    case .none, .each: return false
+    case .same: return items.runs.allSatisfy { $0.measured[axis] == first }
+    case .ofWidth:
+      let lengths = (0..<min(items.count, ItemList.examinedCount)).map {
+        measuredLength(ofCell: $0, in: section, along: axis)
+      }
+      return lengths[0] != nil && lengths.allSatisfy { $0 == lengths[0] }
+    }
   }
 }

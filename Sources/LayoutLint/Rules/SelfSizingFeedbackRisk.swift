@@ -56,7 +56,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let unknown = layout.nodes.filter { Axis.allCases.allSatisfy($0.isMeasured) }
     // A cell that measures whole pixels gets that size, and is not measured again.
-    let settled = layout.sections.filter { !$0.items.measuresBetweenPixels }
+    let settled = unknown.isEmpty ? [] : layout.sections.filter { !solution.measuresBetweenPixels($0) }
     let intrinsic = Set(settled.flatMap(\.nodes).map(\.id))
     return unknown.map { item in
       Finding(
@@ -100,16 +100,19 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
   }
 }
 
-extension ItemList {
+extension Solution {
   /// The greatest number of cells of each run that are examined.
   private static let greatestCellCount = 64
 
   /// True if a cell measures a length that is not a whole number of pixels at any display scale.
-  fileprivate var measuresBetweenPixels: Bool {
-    runs.contains { run in
-      Axis.allCases.contains { axis in
+  fileprivate func measuresBetweenPixels(_ section: LintedSection) -> Bool {
+    var first = 0
+    return section.items.runs.contains { run in
+      defer { first += run.count }
+      return Axis.allCases.contains { axis in
         (0..<min(run.count, Self.greatestCellCount)).contains { offset in
-          let points = run.measured[axis].length(at: offset) ?? 0
+          let points =
+            measuredLength(at: offset, of: run, beginningAt: first, in: section, along: axis) ?? 0
           return [2.0, 3].allSatisfy { abs(points * $0 - (points * $0).rounded()) > 0.01 }
         }
       }

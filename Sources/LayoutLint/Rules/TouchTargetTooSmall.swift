@@ -155,7 +155,7 @@ package enum TouchTargetTooSmall: SolvedRule {
           return entry.knownAxes.contains(axis) ? entry.solved.extent[axis] - insets.total(axis) : nil
         }
         let isFixed = entry.isFixed(.horizontal) && entry.isFixed(.vertical)
-        let cells = isFixed ? [Target()] : measured(template.section)
+        let cells = isFixed ? [Target()] : measured(template.section, solution)
         return cells.map {
           Target(width: length(.horizontal, $0.width), height: length(.vertical, $0.height))
         }.smallest.map { (item.id, true, $0) }
@@ -169,14 +169,15 @@ package enum TouchTargetTooSmall: SolvedRule {
   }
 
   /// Returns the measured sizes of the first cells.
-  private static func measured(_ section: LintedSection) -> [Target] {
+  private static func measured(_ section: LintedSection, _ solution: Solution) -> [Target] {
     var cells: [Target] = []
     for run in section.items.runs where cells.count < greatestCellCount {
-      for offset in 0..<min(run.count, greatestCellCount - cells.count) {
-        cells.append(
-          Target(
-            width: run.measured[.horizontal].length(at: offset),
-            height: run.measured[.vertical].length(at: offset)))
+      let first = cells.count
+      for offset in 0..<min(run.count, greatestCellCount - first) {
+        func length(_ axis: Axis) -> Double? {
+          solution.measuredLength(at: offset, of: run, beginningAt: first, in: section, along: axis)
+        }
+        cells.append(Target(width: length(.horizontal), height: length(.vertical)))
       }
     }
     return cells

@@ -89,7 +89,8 @@ extension Piece {
 /// Returns whether a text is a single `${…}`.
 func isExpression(_ text: some BidirectionalCollection<UInt8>) -> Bool {
   guard text.last == UInt8(ascii: "}"), text.starts(with: expressionStart) else { return false }
-  return text.firstIndex(of: UInt8(ascii: "}")) == text.index(before: text.endIndex)
+  return text.endOfExpression(from: text.index(text.startIndex, offsetBy: 2))
+    == text.index(before: text.endIndex)
 }
 
 private let expressionStart: [UInt8] = [UInt8(ascii: "$"), UInt8(ascii: "{")]

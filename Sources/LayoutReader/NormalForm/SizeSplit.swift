@@ -16,14 +16,16 @@ extension Piece {
 
   /// Returns the first `x` or `×` outside expressions that meets a condition.
   private func firstSign(where isSuch: (Int) -> Bool) -> Int? {
-    var isInExpression = false
-    var previous: UInt8 = 0
-    for index in bytes.indices {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { isInExpression = true }
-      if byte == UInt8(ascii: "}") { isInExpression = false }
-      if !isInExpression, byte == UInt8(ascii: "x") || isCross(at: index), isSuch(index) { return index }
-      previous = byte
+      if byte == UInt8(ascii: "{"), index > bytes.startIndex, bytes[index - 1] == UInt8(ascii: "$") {
+        guard let end = bytes.endOfExpression(from: index + 1) else { return nil }
+        index = end
+      } else if byte == UInt8(ascii: "x") || isCross(at: index), isSuch(index) {
+        return index
+      }
+      index += 1
     }
     return nil
   }

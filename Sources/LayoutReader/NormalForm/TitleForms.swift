@@ -12,7 +12,7 @@ extension Normalizer {
     var parts: [Normal] = []
     while let start = rest.bytes.firstExpressionStart {
       let (before, expression) = rest.split(at: start, length: 0)
-      guard let end = expression.bytes.firstIndex(of: UInt8(ascii: "}")) else {
+      guard let end = expression.bytes.endOfExpression(from: expression.bytes.startIndex + 2) else {
         report(
           .invalidValue, "found `${` without the `}` that ends the expression",
           at: expression.part(expression.bytes.startIndex..<expression.bytes.startIndex + 2).span)

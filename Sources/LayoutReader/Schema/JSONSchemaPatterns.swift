@@ -1,12 +1,14 @@
 /// Regular expressions for the texts of values, without anchors, in the dialect of JSON Schema.
 enum JSONSchemaPatterns {
   /// A single `${…}`.
-  static let expression = #"\$\{[^}]+\}"#
+  static let expression = #"\$\{"# + inExpression + #"+\}"#
   /// Text that is not an expression.
-  static let plainText = #"(?!\$\{[^}]*\}$)"#
+  static let plainText = #"(?!\$\{"# + inExpression + #"*\}$)"#
 
   /// Text in which every `${` begins an expression.
-  static let title = #"(\$\{[^}]*\}|(?!\$\{)[\s\S])*"#
+  static let title = #"(\$\{"# + inExpression + #"*\}|(?!\$\{)[\s\S])*"#
+  /// A character of an expression, or a text in quotes, which may have braces.
+  private static let inExpression = #"([^}'"]|'[^']*'|"[^"]*")"#
   /// Any character, including line breaks.
   static let anything = #"[\s\S]"#
   static let name = "[A-Za-z_][A-Za-z0-9_]*"

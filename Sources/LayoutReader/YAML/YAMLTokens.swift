@@ -89,12 +89,9 @@ extension YAMLSyntaxErrors {
 
   /// Returns the end of the `${...}` that begins at `start`: after its brace on the same line, or after `${`.
   func endOfExpression(from start: Int) -> Int {
-    var end = start
-    while end < source.count, !source[end].isLineEnd {
-      if source[end] == UInt8(ascii: "}") { return end + 1 }
-      end += 1
-    }
-    return min(start + 2, source.count)
+    let start = min(start + 2, source.count)
+    let line = source[start...].prefix { !$0.isLineEnd }
+    return line.endOfExpression(from: start).map { $0 + 1 } ?? start
   }
 
   /// Returns the last unclosed `${` before an offset on its line.

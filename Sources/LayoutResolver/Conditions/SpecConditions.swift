@@ -53,18 +53,14 @@ extension ConditionSpace {
 extension SourceFile {
   /// Calls `body` with every `${…}` in the text that contains a comparison sign.
   fileprivate func forEachComparison(_ body: (String) -> Void) {
-    let close = UInt8(ascii: "}")
     var place = bytes.startIndex
-    // The next closing brace is searched for only once, however many `${` come before it.
-    var end = bytes.startIndex
     while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
       place = dollar + 1
       guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{") else { continue }
-      if end < place {
-        guard let next = bytes[place...].firstIndex(of: close) else { return }
-        end = next
-      }
-      guard end - dollar < Expression.greatestLength,
+      // Only as far as the next expression, so that many of them without an end take no longer.
+      let rest = bytes[place...].prefix(Expression.greatestLength)
+      let next = rest.firstIndex(of: UInt8(ascii: "$")) ?? rest.endIndex
+      guard let end = bytes[place..<next].endOfExpression(from: place + 1),
         bytes[place..<end].contains(where: { 0x3C...0x3E ~= $0 })
       else { continue }
       body(String(decoding: bytes[dollar...end], as: UTF8.self))

@@ -49,6 +49,11 @@ package struct TextCall: Hashable, Sendable {
     return function == .textHeight && width == nil
   }
 
+  /// True if the value depends on the user's text size.
+  fileprivate var followsTextSize: Bool {
+    if case .style = style { true } else { function == .scaled }
+  }
+
   /// The value for a text, which is empty if the call takes none, and for numbers.
   /// - Parameter numbers: those of `numbers`.
   func value(of text: String, _ numbers: [Double], in scope: NameScope) -> Double {
@@ -62,6 +67,19 @@ package struct TextCall: Hashable, Sendable {
     case .textHeight:
       let lines = self.lines == nil ? 0 : numbers.last ?? 0
       return label.height(of: text, width: numbers.first ?? .nan, limit: lines)
+    }
+  }
+}
+
+extension Expression {
+  /// True if the value depends on the user's text size, apart from the values of names.
+  package var followsTextSize: Bool {
+    nodes.contains { node in
+      switch node {
+      case .text(let call, _): call.followsTextSize
+      case .name(let name): name.hasSuffix(TraitKeys.preferredContentSizeCategory.name)
+      default: false
+      }
     }
   }
 }
@@ -87,12 +105,12 @@ extension NameScope {
   }
 
   func label(_ choice: FontChoice) -> LabelMetrics {
-    let font =
-      switch choice {
-      case .style(let style): style.font(at: contentSizeCategory)
-      case .system(let font): font
-      }
-    return LabelMetrics(font, displayScale: displayScale)
+    switch choice {
+    case .style(let style):
+      LabelMetrics(
+        style.font(at: contentSizeCategory), atLarge: style.font(at: .large), displayScale: displayScale)
+    case .system(let font): LabelMetrics(font, displayScale: displayScale)
+    }
   }
 
   /// What a length relative to a style is multiplied by. The system font has no style of its own and is scaled like `body`.

@@ -11,13 +11,15 @@ extension DocumentTree {
     let span = document.span(node)
     let range = source.range(of: span)
     var bytes = source.bytes[range]
-    if bytes.first == UInt8(ascii: "\"") { bytes.blankEscapes() }
+    if let quote = bytes.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      bytes.blankEscapes(in: quote)
+    }
     var names: [(String, Span)] = []
     var rest = bytes
     while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
       rest = rest[(dollar + 1)...]
       guard rest.first == UInt8(ascii: "{") else { continue }
-      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+      guard let end = rest.endOfExpression(from: dollar + 2) else { break }
       let text = String(decoding: bytes[dollar...end], as: UTF8.self)
       for (name, place) in ExpressionNames.names(in: text) {
         names.append((name, span.part(dollar - range.lowerBound + place.lowerBound, place.count)))
@@ -29,15 +31,18 @@ extension DocumentTree {
 }
 
 extension ArraySlice<UInt8> {
-  /// Replaces the whitespace escapes of a quoted text with spaces.
-  fileprivate mutating func blankEscapes() {
-    var index = startIndex
+  /// Replaces the whitespace escapes of a quoted text with spaces, and the first character of its escaped quotes.
+  fileprivate mutating func blankEscapes(in quote: UInt8) {
+    let escape = quote == UInt8(ascii: "'") ? quote : UInt8(ascii: "\\")
+    var index = startIndex + 1
     while index + 1 < endIndex {
-      guard self[index] == UInt8(ascii: "\\") else {
+      guard self[index] == escape else {
         index += 1
         continue
       }
-      if "ntr \n".utf8.contains(self[index + 1]) {
+      if self[index + 1] == quote {
+        self[index] = 0x20
+      } else if "ntr \n".utf8.contains(self[index + 1]), escape != quote {
         self[index] = 0x20
         self[index + 1] = 0x20
       }

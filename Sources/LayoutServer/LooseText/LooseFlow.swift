@@ -99,9 +99,8 @@ extension LooseScanner {
     while index < bytes.count, !bytes[index].isLineEnd {
       let byte = bytes[index]
       if byte == UInt8(ascii: "$"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "{") {
-        var end = index
-        while end < bytes.count, !bytes[end].isLineEnd, bytes[end] != UInt8(ascii: "}") { end += 1 }
-        index = end < bytes.count && bytes[end] == UInt8(ascii: "}") ? end + 1 : end
+        let end = lineEnd(from: index)
+        index = bytes[..<end].endOfExpression(from: index + 2).map { $0 + 1 } ?? end
         continue
       }
       if ",[]{}".utf8.contains(byte) { break }

@@ -140,10 +140,6 @@ extension BoundaryItem {
   /// The length that the item asks for along an axis, points, if any.
   /// - Parameter width: the width of its slot, points.
   func measuredLength(along axis: Axis, inSlot width: Double) -> Double? {
-    guard case .ofWidth(let program) = measured[axis] else { return measured[axis].length(at: 0) }
-    let width = width - size.effective(contentInsets).total(.horizontal)
-    return program.length(at: 0, width: width) {
-      $0.literal ?? ($0 == .field(CellText.title) ? title ?? "" : "")
-    }
+    measuredLength(along: axis, width: width - size.effective(contentInsets).total(.horizontal))
   }
 }

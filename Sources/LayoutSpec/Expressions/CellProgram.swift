@@ -1,7 +1,8 @@
 /// An expression over a cell's index, width and texts, compiled to be computed for millions of cells.
 public struct CellProgram: Hashable, Sendable {
-  private let program: NumberProgram
-  private let output: Int
+  let program: NumberProgram
+  /// The register of the value.
+  let output: Int
   /// True if the value depends on the cell's width.
   package let usesWidth: Bool
   /// True if the value depends on the cell's texts.
@@ -29,6 +30,35 @@ public struct CellProgram: Hashable, Sendable {
 
   /// True if the value is the same for cells with the same texts and width.
   package var ignoresIndex: Bool { !program.steps.contains(.variable(0)) }
+
+  /// True if the value may follow from how many lines a text has.
+  package var countsLines: Bool {
+    program.steps.contains { step in if case .textHeight = step { true } else { false } }
+  }
+
+  /// True if there may be cells for which the value is not a number.
+  package var mayLackValue: Bool {
+    program.steps.contains { step in
+      switch step {
+      case .arithmetic(.divide, _, _), .arithmetic(.remainder, _, _), .function(.sqrt, _): true
+      default: false
+      }
+    }
+  }
+
+  /// The program at the text size `large`; only what does not follow from a text is as at the text size of the run.
+  package var atLarge: CellProgram {
+    var result = program
+    for (place, step) in result.steps.enumerated() {
+      switch step {
+      case .textWidth(let source, let label): result.steps[place] = .textWidth(source, label.atLarge)
+      case .textHeight(let source, let label, let width, let limit):
+        result.steps[place] = .textHeight(source, label.atLarge, width: width, limit: limit)
+      default: break
+      }
+    }
+    return CellProgram(result, output: output)
+  }
 
   /// The program with texts in place of their names, for cells that have the same ones.
   package func binding(_ text: (CellText) -> String) -> CellProgram {

@@ -11,6 +11,8 @@ package struct ItemValue: Hashable, Sendable {
   var texts: [String: String] = [:]
   /// The size that a self-sizing cell asks for.
   var measured = MeasuredSize()
+  /// How the height follows from the cell's width or texts, if it does.
+  var height: CellProgram?
 
   init() {}
 
@@ -23,6 +25,9 @@ package struct ItemValue: Hashable, Sendable {
       run.texts.map { ($0.name, $0.text.text(at: index)) }, uniquingKeysWith: { first, _ in first })
     measured = MeasuredSize(
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))
+    if case .ofWidth(let program) = run.measured.height {
+      height = program.binding { items.text($0, of: index, in: run) }
+    }
   }
 
   /// The changes in words, such as `content: no books -> 1 book`. The measured size is only named if nothing else changed, because it
@@ -39,12 +44,18 @@ package struct ItemValue: Hashable, Sendable {
         change("content", content, other.content),
       ].compactMap { $0 } + names.compactMap { change($0, texts[$0], other.texts[$0]) }
     if !changes.isEmpty { return changes }
-    return change("measured", Self.text(measured), Self.text(other.measured)).map { [$0] } ?? []
+    if let change = change("measured", Self.text(measured, height), Self.text(other.measured, other.height)) {
+      return [change]
+    }
+    return height == other.height ? [] : ["measured: the height is computed otherwise"]
   }
 
   /// A size in words: `100 x 44`, or `44 high` if only one side is measured.
-  private static func text(_ size: MeasuredSize) -> String? {
-    switch (size.width, size.height) {
+  private static func text(_ size: MeasuredSize, _ height: CellProgram?) -> String? {
+    if height != nil {
+      return size.width.map { "\(decimalText($0)) wide, computed height" } ?? "computed height"
+    }
+    return switch (size.width, size.height) {
     case (let width?, let height?): "\(decimalText(width)) x \(decimalText(height))"
     case (let width?, nil): "\(decimalText(width)) wide"
     case (nil, let height?): "\(decimalText(height)) high"
@@ -55,7 +66,7 @@ package struct ItemValue: Hashable, Sendable {
   /// The value as an identifier; `nil` if it is empty.
   func identifier(with id: String?) -> String? {
     let texts = texts.sorted { $0.key < $1.key }.map { "\($0.key)\u{1}\($0.value)" }
-    let parts = [id, kind, title, content, Self.text(measured)] + texts
+    let parts = [id, kind, title, content, Self.text(measured, height)] + texts
     guard parts.contains(where: { $0 != nil }) else { return nil }
     // No text contains the separator.
     return parts.map { $0 ?? "" }.joined(separator: "\u{0}")

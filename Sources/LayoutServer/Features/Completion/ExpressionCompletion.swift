@@ -15,7 +15,7 @@ extension Completion {
       let open = before.indices.dropLast().last(where: {
         before[$0] == UInt8(ascii: "$") && before[$0 + 1] == UInt8(ascii: "{")
       }),
-      !before[open...].contains(UInt8(ascii: "}"))
+      before.endOfExpression(from: open + 2) == nil
     else { return nil }
     guard place?.type.holdsExpressions != false else { return [] }
     var word = request.offset
