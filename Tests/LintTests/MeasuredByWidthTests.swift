@@ -1,5 +1,3 @@
-import LayoutResolver
-import LayoutSpec
 import Testing
 
 /// What rules find in heights that follow from the widths and the lines of cells.

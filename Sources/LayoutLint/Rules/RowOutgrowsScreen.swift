@@ -10,7 +10,7 @@ package enum RowOutgrowsScreen: SolvedRule {
     id: RuleID("row-outgrows-screen"),
     summary: "at a large text size a cell or header becomes higher than what is visible of the view",
     why: "users see only a part of it at once, and have to scroll far to the next row",
-    severity: .warning, layer: .solved, evidence: .inferred, since: "0.1.0",
+    severity: .info, layer: .solved, evidence: .inferred, since: "0.1.0",
     yieldsTo: [.boundaryAsLongAsView],
     dependsOn: .run,
     bad: [
@@ -97,7 +97,7 @@ package enum RowOutgrowsScreen: SolvedRule {
         "at the text size \(category) \(environment.place) \(row.view.name) is \(written(row.view.frame.height)) high, more than the \(written(room)) that are visible at once\(too)",
         at: row.span, rank: -row.view.frame.height,
         notes: "at the text size large it measures at most \(written(row.heightAtLarge))",
-        help: "limit the lines of its texts at such sizes, and show the whole text on a screen of its own")
+        help: "limit the lines of texts that can be read in full on a screen of their own")
     }
   }
 }
