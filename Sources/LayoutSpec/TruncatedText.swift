@@ -9,7 +9,21 @@ package struct TruncatedText: Hashable, Sendable {
   package let fitsAtLarge: Bool
 }
 
+extension [TruncatedText] {
+  /// The one that loses most lines.
+  package var worst: TruncatedText? {
+    self.max { $0.neededLines - $0.shownLines < $1.neededLines - $1.shownLines }
+  }
+}
+
 extension ItemList {
+  /// True if the lines of a cell's text count, so that it may be cut off.
+  package var countsLines: Bool {
+    runs.contains { run in
+      if case .ofWidth(let program) = run.measured.height { program.countsLines } else { false }
+    }
+  }
+
   /// The texts that are cut off in the measured height of a cell.
   /// - Parameter width: the width of the cell, points.
   package func truncatedTexts(of index: Int, width: Double) -> [TruncatedText] {
@@ -76,7 +90,7 @@ extension NumberProgram {
     for place in steps.indices.reversed() where isBehind[place] {
       let operands: [Int] =
         switch steps[place] {
-        case .constant, .variable, .textWidth: []
+        case .constant, .variable, .textNumber, .textWidth: []
         case .negation(let child), .not(let child): [child]
         case .arithmetic(_, let left, let right), .comparison(_, let left, let right): [left, right]
         case .logical(let logical, let left, let right):

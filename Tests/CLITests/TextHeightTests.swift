@@ -192,4 +192,42 @@ import Testing
       try run("check", "chips.yaml", "--against", "frames").errorText.contains(
         "are compared with --text-sizes"))
   }
+
+  /// Pictures and pages say which texts are cut off.
+  @Test func truncatedTextsAreTold() throws {
+    let spec = """
+      environment: {container: 200 x 400}
+      sections:
+      - items: [{title: Short}, {title: A text that is much too long for the two lines that it is given here}]
+        measured: {height: "${textHeight(title, body, lines: 2)}"}
+        group: {vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
+      """
+    let picture = try ToolRun.run(["build", "-", "-f", "svg", "--no-lint"], input: spec).outputText
+    #expect(picture.components(separatedBy: "truncated to ").count == 2)
+    #expect(picture.contains(", truncated to 2 of 3 lines, z 0"))
+    let page = try ToolRun.run(["build", "-", "-f", "html", "--no-lint"], input: spec).outputText
+    #expect(page.contains("truncated\":[1,2,3]") || page.contains("truncated\": [1, 2, 3]"))
+  }
+
+  /// A field may be a number, as data has them.
+  @Test func fieldsAreNumbers() throws {
+    let spec = """
+      environment: {container: 200 x 400}
+      sections:
+      - items: [{fields: {aspect: 1.6}}, {fields: {aspect: "2"}}, {fields: {aspect: -4}}]
+        measured: {height: "${cellWidth / number(aspect) + number('50')}"}
+        group: {vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
+      """
+    let frames = try ToolRun.run(["build", "-", "-f", "csv", "--no-lint"], input: spec).outputText
+    let heights = frames.split(whereSeparator: \.isNewline).dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)[7]
+    }
+    #expect(heights == ["175", "150", "0"])
+    for text in ["wide", "nan", "0x10", ""] {
+      let run = try ToolRun.run(
+        ["lint", "-"], input: spec.replacingOccurrences(of: "1.6", with: "\"\(text)\""))
+      #expect(run.code == 1)
+      #expect(run.outputText.contains("[non-finite-number]"), "\(text): \(run.outputText)")
+    }
+  }
 }

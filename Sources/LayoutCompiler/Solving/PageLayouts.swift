@@ -31,7 +31,7 @@ extension SpecCompiler {
   /// The text sizes that change a spec's layout. If several give the same layout, only the first of them is taken.
   private func textSizes(of spec: PreparedSpec, beside own: ResolvedLayout) -> [String] {
     guard let normal = spec.loaded.normal, let variation = spec.variations.first,
-      ([normal] + spec.loaded.included).contains(where: \.followsTextSize)
+      !own.lists.isEmpty || ([normal] + spec.loaded.included).contains(where: \.followsTextSize)
     else { return [] }
     var seen: Set<Spec> = [own.spec]
     return EnvironmentTable.contentSizeCategories.filter { size in

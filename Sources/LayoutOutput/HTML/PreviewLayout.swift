@@ -159,6 +159,8 @@ struct PreviewLayout {
       if let first = section.firstGroupedRow { $0.member("grouped", first) }
       if let first = section.firstSeparatedRow { $0.member("separated", first) }
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
+      let truncated = truncatedCells(ofSection: index)
+      if !truncated.isEmpty { $0.member("truncated", truncated.map(Double.init)) }
       if let row = solution.sections[index].orthogonalRow {
         $0.object("row") { Self.write(row, &$0) }
       }
@@ -184,6 +186,20 @@ struct PreviewLayout {
     // This runs for each element, so it avoids copying the section.
     let id = spec.sections.runs[spec.sections.runIndex(of: section)].first.id
     return labels.culprits[id]?.isLeftOut ?? false
+  }
+
+  /// How many cells are examined for truncated texts in each section.
+  private static let greatestTruncatedIndex = 1_000
+
+  /// The index of each cell with a truncated text, with its lines that are shown and needed.
+  private func truncatedCells(ofSection index: Int) -> [Int] {
+    let items = spec.sections[index].items
+    guard items.countsLines else { return [] }
+    return solution.frames(ofFirst: Self.greatestTruncatedIndex, inSection: index).enumerated().flatMap {
+      cell, frame in
+      items.truncatedTexts(of: cell, width: frame.width).worst.map { [cell, $0.shownLines, $0.neededLines] }
+        ?? []
+    }
   }
 
   private func countCells(ofSection index: Int) -> Int {

@@ -69,7 +69,7 @@ enum PreviewVisibleItems {
     case .choice(let condition, let then, let otherwise): write("if", [condition, then, otherwise])
     case .function(let function, let arguments): write(function.rawValue, arguments)
     // Formulas of visible items measure no text.
-    case .textWidth, .textHeight: sink.write("[\"number\",null]")
+    case .textNumber, .textWidth, .textHeight: sink.write("[\"number\",null]")
     }
   }
 }

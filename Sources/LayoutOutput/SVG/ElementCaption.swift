@@ -9,11 +9,13 @@ struct ElementCaption {
   private let itemKind: String?
   private let name: String?
   private let appearance: Appearance?
+  private let truncated: TruncatedText?
   /// The distance of a leading label from the leading edge, in points; `nil` for a centered label.
   let labelInset: Double?
 
   init(_ element: Element, spec: Spec, kinds: [String]) {
     self.element = element
+    truncated = spec.truncatedText(of: element)
     kind = kinds.indices.contains(element.kind) ? shortKind(kinds[element.kind]) : ""
     switch element.category {
     case .cell:
@@ -88,6 +90,7 @@ struct ElementCaption {
       sink.write(", kind ")
       sink.write(xmlText: itemKind)
     }
+    if let truncated { sink.write(text: ", truncated to \(truncated.title)") }
     sink.write(", z ")
     sink.write(integer: element.zIndex)
     if element.isPinned { sink.write(", pinned") }

@@ -128,6 +128,7 @@ extension TextFunction {
     case .textWidth: "the width of a text on one line; near, not exact"
     case .textHeight: "the height of a text wrapped into a width; 0 if it is empty"
     case .scaled: "a length as UIFontMetrics scales it"
+    case .number: "the number that a field of the cell is, such as 1.5"
     }
   }
 }

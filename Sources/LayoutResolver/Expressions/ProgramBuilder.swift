@@ -85,6 +85,7 @@ struct ProgramBuilder {
       let pixels = add(
         .arithmetic(.multiply, length, add(scope.scaleFactor(of: call.style) * scope.displayScale)))
       return add(.arithmetic(.divide, add(.function(.round, [pixels])), scale))
+    case .number: return call.text.map { add(.textNumber($0)) }
     case .textWidth: return call.text.map { add(.textWidth($0, label)) }
     case .textHeight:
       guard let text = call.text, let width = call.width.map({ places[$0] }) ?? ownWidth else { return nil }

@@ -72,7 +72,7 @@ struct SortChecker {
 
   /// Checks that a call has a text and a width here.
   private func checkText(_ call: TextCall, _ range: Range<Int>, _ index: Int) throws(ExpressionError) {
-    guard call.function.measuresText else { return }
+    guard call.function.readsText else { return }
     guard let access = scope.textAccess else {
       throw ExpressionError(
         "'\(call.function.rawValue)' has no value here; text is not measured in visibleItems",

@@ -2,12 +2,13 @@ import LayoutReader
 import LayoutSpec
 import LayoutTypography
 
-/// The functions that measure text at the run's text size.
+/// The functions of text: all but `number` measure it at the run's text size.
 package enum TextFunction: String, CaseIterable, Hashable, Sendable {
   case lineHeight
   case textWidth
   case textHeight
   case scaled
+  case number
 
   enum Parameter: String, Hashable, Sendable {
     case text, style, length, width, lines
@@ -22,14 +23,15 @@ package enum TextFunction: String, CaseIterable, Hashable, Sendable {
     case .textWidth: [.text, .style]
     case .textHeight: [.text, .style, .width, .lines]
     case .scaled: [.length, .style]
+    case .number: [.text]
     }
   }
 
   /// True if the value follows from a text.
-  var measuresText: Bool { parameters.contains(.text) }
+  var readsText: Bool { parameters.contains(.text) }
 }
 
-/// A call of a function that measures text.
+/// A call of a function of text.
 package struct TextCall: Hashable, Sendable {
   package let function: TextFunction
   package var text: CellText?
@@ -51,7 +53,7 @@ package struct TextCall: Hashable, Sendable {
 
   /// True if the value depends on the user's text size.
   fileprivate var followsTextSize: Bool {
-    if case .style = style { true } else { function == .scaled }
+    if function == .number { false } else if case .style = style { true } else { function == .scaled }
   }
 
   /// The value for a text, which is empty if the call takes none, and for numbers.
@@ -67,6 +69,7 @@ package struct TextCall: Hashable, Sendable {
     case .textHeight:
       let lines = self.lines == nil ? 0 : numbers.last ?? 0
       return label.height(of: text, width: numbers.first ?? .nan, limit: lines)
+    case .number: return CellText.number(text)
     }
   }
 }

@@ -22,7 +22,7 @@ public struct CellProgram: Hashable, Sendable {
     usesWidth = program.steps.contains(.variable(1))
     usesTexts = program.steps.contains { step in
       switch step {
-      case .textWidth(.field, _), .textHeight(.field, _, _, _): true
+      case .textNumber(.field), .textWidth(.field, _), .textHeight(.field, _, _, _): true
       default: false
       }
     }
@@ -65,6 +65,7 @@ public struct CellProgram: Hashable, Sendable {
     var bound = program
     for (place, step) in bound.steps.enumerated() {
       switch step {
+      case .textNumber(let source): bound.steps[place] = .textNumber(.literal(text(source)))
       case .textWidth(let source, let label): bound.steps[place] = .textWidth(.literal(text(source)), label)
       case .textHeight(let source, let label, let width, let limit):
         bound.steps[place] = .textHeight(.literal(text(source)), label, width: width, limit: limit)

@@ -14,7 +14,9 @@ package struct NumberProgram: Hashable, Sendable {
     case logical(LogicalOperator, Int, Int)
     case choice(Int, Int, Int)
     case function(ExpressionFunction, [Int])
-    /// The width of a text on one line. Indirect, as the next one, so that the other steps stay small.
+    /// The number that a text is. Indirect, as the next ones, so that the other steps stay small.
+    indirect case textNumber(CellText)
+    /// The width of a text on one line.
     indirect case textWidth(CellText, LabelMetrics)
     /// The height of a text in a width, with a greatest number of lines.
     indirect case textHeight(CellText, LabelMetrics, width: Int, limit: Int)
@@ -75,6 +77,7 @@ package struct NumberProgram: Hashable, Sendable {
       guard let first = arguments.first.map({ registers[$0] }), !first.isNaN else { return .nan }
       let value = function.apply(first, values[...])
       return value.isFinite ? value : .nan
+    case .textNumber(let source): return CellText.number(text(source))
     case .textWidth(let source, let label): return label.width(of: text(source))
     case .textHeight(let source, let label, let width, let limit):
       let (width, limit) = (registers[width], registers[limit])

@@ -14,6 +14,7 @@ extension LayoutGenerator {
     let text = "(\(swiftLiteral(call.text?.literal ?? "")) as NSString)"
     let measured: String
     switch call.function {
+    case .number: return .text(SwiftNames.number(CellText.number(call.text?.literal ?? "")))
     case .scaled:
       // AppKit does not scale.
       if target.platform != .uikit {

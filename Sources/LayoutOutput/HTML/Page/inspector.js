@@ -68,6 +68,8 @@ class Inspector {
     if (kind !== undefined) addTerm(list, "Kind", make("span", "name", kind));
     if (id !== undefined) addTerm(list, "ID", make("span", "name", id));
     if (title !== undefined) addTerm(list, "Title", title);
+    const truncated = isCell ? truncation(layout, index) : undefined;
+    if (truncated !== undefined) addTerm(list, "Text", `truncated to ${truncated}`);
     if (level !== undefined) addTerm(list, "Level", String(level));
     if (!leftOut) {
       addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));

@@ -25,6 +25,14 @@ function cellLabels(layout, index) {
   return { id, title: run.title ?? (run.titles?.[offset] || undefined), kind: run.kind, level: run.level, look: run.look };
 }
 
+/** How many lines of a cell's text are shown, such as "2 of 5 lines"; nothing if all are. */
+function truncation(layout, index) {
+  const cells = layout.sections[layout.section[index]]?.truncated ?? [];
+  for (let place = 0; place < cells.length; place += 3) {
+    if (cells[place] === layout.item[index]) return `${cells[place + 1]} of ${cells[place + 2]} lines`;
+  }
+}
+
 function elementKind(layout, index) {
   const kind = layout.kinds[layout.kind[index]] ?? "";
   return shortKinds[kind] ?? kind;

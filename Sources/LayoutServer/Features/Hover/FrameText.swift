@@ -26,6 +26,9 @@ struct FrameText {
         text += ", \(Self.text(views.least)) to \(Self.text(views.greatest))"
       }
     }
+    if let truncated = solution.spec.truncatedText(of: views.first) {
+      text += "; its text is truncated to \(truncated.title)"
+    }
     return [text, derivation(of: views.first)]
   }
 
