@@ -41,9 +41,6 @@ package struct Solution: Sendable {
   /// A section's box: it covers the whole container across the scroll axis; points, on device pixels.
   package func frame(ofSection section: Int) -> Rect { place(sections[section].frame) }
 
-  /// A section's box less its insets and the rooms of its boundary items: where its groups are; points.
-  package func room(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
-
   /// The elements of one section, for streaming.
   package func elements(ofSection section: Int) -> SectionElements {
     SectionElements(

@@ -20,7 +20,7 @@ import Testing
     let result = try run(["a.yaml", "--to", "600"], scratch)
     #expect(
       result.outputText == """
-        a.yaml: 4 intervals from 320 to 600 wide, 852 high, scale 2; each pixel was laid out
+        a.yaml: 4 intervals from 320 to 600 wide, 852 high, scale 2; each pixel laid out
         320 to 349.5  photos: 1 column; wide: no cells
         350 to 359.5  wide: 1 column
         360 to 527.5  photos: 2 columns  (auto(160): 2 x 160 + 8 + 32 = 360)

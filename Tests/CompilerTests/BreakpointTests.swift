@@ -108,16 +108,16 @@ import Testing
     let intervals = try intervals(grid)
     let sink = ByteSink()
     IntervalsWriter(intervals, file: "spec.yaml").writeJSON(to: sink)
-    let recorded = try #require(RecordedIntervals(sink.bytes))
-    #expect(recorded.differences(to: RecordedIntervals(intervals)) == [])
+    let recorded = try #require(BreakpointFacts(sink.bytes))
+    #expect(recorded.differences(to: BreakpointFacts(intervals)) == [])
     let other = try self.intervals(grid.replacing("auto(160)", with: "auto(150)"), 320...600)
     #expect(
-      recorded.differences(to: RecordedIntervals(other)) == [
+      recorded.differences(to: BreakpointFacts(other)) == [
         "g: 2 columns: moved from 360 to 340", "g: 3 columns: moved from 528 to 498",
         "g: 4 columns: no longer at 696", "g: 5 columns: no longer at 864",
         "g: 6 columns: no longer at 1032", "g: 7 columns: no longer at 1200",
       ])
-    #expect(RecordedIntervals(Array("{}".utf8)) == nil)
+    #expect(BreakpointFacts(Array("{}".utf8)) == nil)
   }
 
   /// Cells change their places exactly where an interval begins or another part of the structure changes, whatever lengths were left out.

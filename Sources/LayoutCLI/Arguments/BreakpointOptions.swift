@@ -18,8 +18,8 @@ extension OptionTable {
       "what to write: \(IntervalsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
     ),
     Option(
-      .recorded, "against", argument: "FILE", in: [.breakpoints],
+      .breakpointsAgainst, "against", argument: "FILE", in: [.breakpoints],
       "compare with the breakpoints in FILE, which --update or -f json wrote"),
-    Option(.recording, "update", in: [.breakpoints], "write the breakpoints to the FILE of --against"),
+    Option(.breakpointsUpdate, "update", in: [.breakpoints], "write the breakpoints to the FILE of --against"),
   ]
 }

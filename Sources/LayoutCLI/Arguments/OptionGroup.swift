@@ -30,8 +30,8 @@ extension OptionID {
     case .state, .data, .items, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
-    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates, .recorded,
-      .recording:
+    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates, .breakpointsAgainst,
+      .breakpointsUpdate:
       .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
@@ -49,7 +49,7 @@ extension OptionID {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
       .size, .rtl, .state, .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against,
       .update, .tolerance, .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn,
-      .fix, .fromLength, .toLength, .axis, .intervalsFormat, .recorded, .recording,
+      .fix, .fromLength, .toLength, .axis, .intervalsFormat, .breakpointsAgainst, .breakpointsUpdate,
       .diff, .expand, .batch, .help:
       true
     default: false

@@ -23,7 +23,8 @@ struct BreakpointsCommand {
   func run() throws(UsageError) -> ExitCode {
     let format = try format()
     try checkComparison(format)
-    let axis = try arguments.word(.axis, ["width", "height"]) == "height" ? Axis.vertical : .horizontal
+    let axis =
+      try arguments.word(.axis, Axis.allCases.map(\.side)) == Axis.vertical.side ? Axis.vertical : .horizontal
     let range = try range()
     let path = try arguments.operand(of: .breakpoints) ?? "-"
     let compiler = console.compiler(try arguments.runOptions())
@@ -43,8 +44,10 @@ struct BreakpointsCommand {
     }
     let intervals = try search.intervals(in: range)
     let name = spec.loaded.sources.main.name
-    let writer = IntervalsWriter(intervals, file: name)
-    if let record = arguments.value(.recorded) { return try compare(intervals, with: record, writer) }
+    let writer = IntervalsWriter(intervals, file: shownName(name))
+    if let record = arguments.value(.breakpointsAgainst) {
+      return try compare(intervals, with: record, writer)
+    }
     if format == .svg { return try draw(intervals, search, name: spec.loaded.name) }
     return console.output(to: arguments.value(.output)) { sink in
       if format == .json { writer.writeJSON(to: sink) } else { writer.write(to: sink) }
@@ -64,7 +67,7 @@ struct BreakpointsCommand {
   private func compare(
     _ intervals: LayoutIntervals, with record: String, _ writer: IntervalsWriter
   ) throws(UsageError) -> ExitCode {
-    if arguments.has(.recording) { return console.output(to: record) { writer.writeJSON(to: $0) } }
+    if arguments.has(.breakpointsUpdate) { return console.output(to: record) { writer.writeJSON(to: $0) } }
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try Platform.readAll(path: record, limit: Self.greatestRecord)
@@ -72,12 +75,12 @@ struct BreakpointsCommand {
       throw UsageError(
         message: "cannot read \(shownName(record)): \(error.text)", help: ["add --update to write it"])
     }
-    guard let recorded = RecordedIntervals(bytes) else {
+    guard let recorded = BreakpointFacts(bytes) else {
       throw UsageError(
         message: "\(shownName(record)) has no breakpoints as 'layoutc breakpoints -f json' writes them",
         help: ["add --update to write it anew"])
     }
-    let differences = recorded.differences(to: RecordedIntervals(intervals))
+    let differences = recorded.differences(to: BreakpointFacts(intervals))
     let code = console.output(to: arguments.value(.output)) { sink in
       for line in differences { sink.write(text: line + "\n") }
     }
@@ -89,12 +92,12 @@ struct BreakpointsCommand {
 
   /// Throws if options contradict each other.
   private func checkComparison(_ format: IntervalsFormat) throws(UsageError) {
-    if arguments.value(.recorded) == nil, arguments.has(.recording) {
+    if arguments.value(.breakpointsAgainst) == nil, arguments.has(.breakpointsUpdate) {
       throw UsageError(
         message: "option '--update' of breakpoints writes the file of '--against'",
         help: ["add --against FILE"])
     }
-    if arguments.value(.recorded) != nil, format != .text {
+    if arguments.value(.breakpointsAgainst) != nil, format != .text {
       throw UsageError(
         message: "option '--against' of breakpoints writes sentences, not \(format.rawValue)",
         help: ["leave one of them out"])

@@ -3,6 +3,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutOutput
 import LayoutReader
+import LayoutSpec
 import LayoutSwift
 import LayoutUpdates
 
@@ -42,7 +43,7 @@ extension Option {
     case .format: return .words(BuildCommand.formats.map(\.0))
     case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
     case .intervalsFormat: return .words(Self.words(IntervalsFormat.self))
-    case .axis: return .words(["width", "height"])
+    case .axis: return .words(Axis.allCases.map(\.side))
     case .tableFormat: return .words(["text", "json"])
     case .inputFormat: return .words(["json", "yaml"])
     case .to: return .words(["json", "yaml", "swift"])

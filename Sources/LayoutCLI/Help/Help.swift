@@ -25,9 +25,10 @@ enum Help {
     sink.write(
       text: """
 
-        FILE is a spec (YAML or JSON) or a Swift file with UIKit layout code. build, show, forecast, lint, ast and convert read
-        standard input if no file is named. Results go to standard output, messages to standard error. Exit status: 0 success; 1 errors in
-        the spec (lint: also warnings) or differences (check, diff, fmt --check); 2 wrong usage, or a file that cannot be read or written.
+        FILE is a spec (YAML or JSON) or a Swift file with UIKit layout code. build, show, forecast, breakpoints, lint, ast and convert
+        read standard input if no file is named. Results go to standard output, messages to standard error. Exit status: 0 success; 1 errors
+        in the spec (lint: also warnings) or differences (check, diff, breakpoints, fmt --check); 2 wrong usage, or a file that cannot be
+        read or written.
 
         'layoutc help COMMAND' shows the options of a command, 'layoutc help spec' the format of specs; see also 'man layoutc'.
 

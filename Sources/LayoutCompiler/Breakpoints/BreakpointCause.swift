@@ -6,11 +6,17 @@ import LayoutText
 /// Says in arithmetic why a section has another structure from some length on.
 struct BreakpointCause {
   private let solution: Solution
+  /// The layout one pixel before.
+  private let old: Solution?
   private let section: Int
   private let axis: Axis
 
-  init(_ solution: Solution, section: Int, axis: Axis) {
+  /// - Parameters:
+  ///   - old: the layout one pixel before; `nil` if errors left none.
+  ///   - axis: the axis along which the view's length changes.
+  init(_ solution: Solution, after old: Solution?, section: Int, axis: Axis) {
     self.solution = solution
+    self.old = old
     self.section = section
     self.axis = axis
   }
@@ -20,12 +26,12 @@ struct BreakpointCause {
     if old?.variant != new.variant {
       return new.variant.map { "when \($0)" } ?? old?.variant.map { "no longer when \($0)" }
     }
-    guard axis == solution.spec.configuration.scrollDirection.cross else { return nil }
+    return axis == new.crossAxis ? sum(from: old, to: new) ?? sizeClassChange : sizeClassChange
+  }
+
+  /// The sum of lengths for which there is room from here on.
+  private func sum(from old: LayoutStructure.Section?, to new: LayoutStructure.Section) -> String? {
     let spec = solution.spec.sections[section]
-    let cells = solution.frames(ofFirst: LayoutStructure.Section.greatestCellCount, inSection: section)
-    func row(of cell: Int, through last: Int) -> [Rect] {
-      zip(cells, new.rowOfCell).prefix(last + 1).filter { $1 == new.rowOfCell[cell] }.map(\.0)
-    }
     if let least = spec.writtenGrid?.leastColumnWidth, new.columns > 1 {
       return "auto(\(decimalText(least))): "
         + sum(
@@ -33,20 +39,29 @@ struct BreakpointCause {
           in: spec)
     }
     // The first cell that moves up stands in a row that has become long enough for it.
-    if spec.fillsRows, let moved = old.flatMap({ new.firstMovedCell(from: $0) }) {
-      let lengths = row(of: moved, through: moved).map { $0.extent[axis] }
-      let areEqual = lengths.count > 1 && lengths.allSatisfy { $0 == lengths[0] }
-      let terms =
-        areEqual ? ["\(lengths.count) x \(decimalText(lengths[0]))"] : lengths.map { decimalText($0) }
-      return sum(terms, lengths.reduce(0, +), gapCount: lengths.count - 1, in: spec)
+    guard spec.fillsRows, let moved = old.flatMap({ new.firstMovedCell(from: $0) }) else { return nil }
+    let frames = solution.frames(ofFirst: moved + 1, inSection: section)
+    let lengths = zip(frames, new.rowOfCell).filter { $1 == new.rowOfCell[moved] }.map { $0.0.extent[axis] }
+    let areEqual = lengths.count > 1 && lengths.allSatisfy { $0 == lengths[0] }
+    let terms = areEqual ? ["\(lengths.count) x \(decimalText(lengths[0]))"] : lengths.map { decimalText($0) }
+    return sum(terms, lengths.reduce(0, +), gapCount: lengths.count - 1, in: spec)
+  }
+
+  /// The size class that changes, which nearly always is the reason of what changes with it.
+  private var sizeClassChange: String? {
+    guard let before = old?.environment else { return nil }
+    let after = solution.environment
+    if before.horizontalSizeClass != after.horizontalSizeClass {
+      return "horizontalSizeClass \(after.horizontalSizeClass.rawValue)"
     }
-    return nil
+    return before.verticalSizeClass == after.verticalSizeClass
+      ? nil : "verticalSizeClass \(after.verticalSizeClass.rawValue)"
   }
 
   /// A sum of cells, the gaps between them, and what the section leaves free at its edges.
   private func sum(_ cells: [String], _ length: Double, gapCount: Int, in spec: Section) -> String {
     let gap = spec.gapBetweenCells
-    let edges = solution.environment.container[axis] - solution.room(ofSection: section).extent[axis]
+    let edges = solution.environment.container[axis] - solution.insetFrame(ofSection: section).extent[axis]
     var terms = cells
     if gap != 0, gapCount > 0 {
       terms.append(gapCount == 1 ? decimalText(gap) : "\(gapCount) x \(decimalText(gap))")

@@ -8,7 +8,7 @@ import LayoutSpec
 
 /// Finds the lengths of a view at which the structure of a layout changes, by laying it out at many of them.
 package struct BreakpointSearch {
-  /// The lengths that are looked at unless others are given, points: from the narrowest phone to the broadest pad.
+  /// The lengths that are looked at unless others are given, points: from the narrowest iPhone to the widest iPad.
   package static let standardRange = 320.0...1_366
 
   private let compiler: SpecCompiler
@@ -49,6 +49,7 @@ package struct BreakpointSearch {
   /// - Parameter range: points.
   package func intervals(in range: ClosedRange<Double>) throws(UsageError) -> LayoutIntervals {
     let scale = own.displayScale
+    // Thirds of a point are not exact.
     let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
     let last = Int((range.upperBound * scale + 1e-6).rounded(.down))
     var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: otherLength)
@@ -132,23 +133,12 @@ extension BreakpointSearch.Sample {
       let before = old.structure.sections.indices.contains(index) ? old.structure.sections[index] : nil
       guard before != section else { return nil }
       let cause = solved.flatMap {
-        BreakpointCause($0.solution, section: index, axis: axis).text(from: before, to: section)
+        BreakpointCause($0.solution, after: old.solved?.solution, section: index, axis: axis).text(
+          from: before, to: section)
       }
       return LayoutIntervals.Change(
-        section: section.name, text: section.title(after: before), cause: cause ?? sizeClassChange(from: old))
+        section: section.name, text: section.title(after: before), cause: cause)
     }
-  }
-
-  /// The size class that changes, which nearly always is the reason of what changes with it.
-  private func sizeClassChange(from old: Self) -> String? {
-    guard let before = old.solved?.layout.environment, let after = solved?.layout.environment else {
-      return nil
-    }
-    if before.horizontalSizeClass != after.horizontalSizeClass {
-      return "horizontalSizeClass \(after.horizontalSizeClass.rawValue)"
-    }
-    return before.verticalSizeClass == after.verticalSizeClass
-      ? nil : "verticalSizeClass \(after.verticalSizeClass.rawValue)"
   }
 }
 

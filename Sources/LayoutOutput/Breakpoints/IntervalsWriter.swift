@@ -1,4 +1,3 @@
-import LayoutSolver
 import LayoutSpec
 import LayoutText
 
@@ -20,7 +19,7 @@ package struct IntervalsWriter {
     }
     sink.write(
       text:
-        "\(file): \(counted(all.count, "interval")) from \(text(first.first)) to \(text(last.last)) \(side), \(text(intervals.otherLength)) \(otherSide), scale \(text(intervals.displayScale)); \(intervals.methodTitle)\n"
+        "\(file): \(counted(all.count, "interval")) from \(decimalText(first.first)) to \(decimalText(last.last)) \(intervals.axis.adjective), \(decimalText(intervals.otherLength)) \(intervals.axis.cross.adjective), scale \(decimalText(intervals.displayScale)); \(intervals.methodTitle)\n"
     )
     let ranges = all.map(\.title)
     let breadth = ranges.map(\.count).max() ?? 0
@@ -43,11 +42,6 @@ package struct IntervalsWriter {
     }
   }
 
-  private var side: String { intervals.axis == .horizontal ? "wide" : "high" }
-  private var otherSide: String { intervals.axis == .horizontal ? "high" : "wide" }
-
-  private func text(_ length: Double) -> String { decimalText(length, precision: precision) }
-
   private func number(_ length: Double) -> JSONValue { .decimal(length, precision) }
 
   package func writeJSON(to sink: ByteSink) {
@@ -58,9 +52,9 @@ package struct IntervalsWriter {
     }
     sink.write("{\n  \"version\": 1,\n  \"file\": ")
     sink.write(jsonString: file)
-    sink.write(text: ",\n  \"axis\": \"\(intervals.axis == .horizontal ? "width" : "height")\",\n")
+    sink.write(text: ",\n  \"axis\": \"\(intervals.axis.side)\",\n")
     for (name, value) in [("otherLength", intervals.otherLength), ("displayScale", intervals.displayScale)] {
-      sink.write(text: "  \"\(name)\": \(text(value)),\n")
+      sink.write(text: "  \"\(name)\": \(decimalText(value)),\n")
     }
     sink.write(text: "  \"method\": \"\(intervals.method.rawValue)\",\n  \"intervals\": [\n")
     for (index, interval) in intervals.intervals.enumerated() {
@@ -97,63 +91,5 @@ package struct IntervalsWriter {
           ])
         }),
     ]
-  }
-}
-
-extension LayoutIntervals.Interval {
-  /// The range in words.
-  var title: String { (first...last).title }
-}
-
-extension LayoutIntervals.ProblemRange {
-  /// The ranges in words.
-  package var title: String { ranges.map(\.title).joined(separator: ", ") }
-}
-
-extension ClosedRange<Double> {
-  fileprivate var title: String {
-    lowerBound == upperBound
-      ? decimalText(lowerBound) : "\(decimalText(lowerBound)) to \(decimalText(upperBound))"
-  }
-}
-
-extension LayoutIntervals {
-  /// A picture of the layout at the first length of each interval, with the devices that have such lengths.
-  package func sheet(
-    of solutions: [Solution?], name: String?, options: WriterOptions
-  ) -> SVGContactSheet {
-    var options = options
-    options.picture.frame = .device
-    let entries = zip(intervals, solutions).compactMap { interval, solution -> SVGContactSheet.Entry? in
-      guard let solution else { return nil }
-      var entry = SVGContactSheet.Entry(solution)
-      let devices =
-        interval.devices.prefix(2).joined(separator: ", ") + (interval.devices.count > 2 ? ", …" : "")
-      entry.heading = (interval.title, devices.isEmpty ? "no known device" : devices)
-      return entry
-    }
-    return SVGContactSheet(entries, name: name, options: options)
-  }
-}
-
-extension LayoutIntervals.Change {
-  /// The change in words, without its cause.
-  package var title: String { "\(shownText(section)): \(text)" }
-}
-
-extension LayoutStructure {
-  /// All sections in a few words.
-  package var title: String {
-    sections.isEmpty
-      ? "no layout" : sections.map { "\(shownText($0.name)): \($0.title)" }.joined(separator: "; ")
-  }
-}
-
-extension LayoutIntervals {
-  fileprivate var methodTitle: String {
-    switch method {
-    case .everyPixel: "each pixel was laid out"
-    case .samples: "\(counted(solvedCount, "length")) were laid out"
-    }
   }
 }

@@ -1,5 +1,4 @@
 import LayoutSpec
-import LayoutText
 
 /// The widths or heights of a view, divided into intervals in which the structure of a layout is the same.
 package struct LayoutIntervals: Sendable {
@@ -29,10 +28,18 @@ package struct LayoutIntervals: Sendable {
     }
   }
 
-  /// A problem and where it exists, points, in order.
-  package struct ProblemRange: Sendable {
+  /// A problem and the lengths of the view at which it exists, points, ascending.
+  package struct ProblemRanges: Sendable {
     package let problem: LayoutStructure.Problem
     package internal(set) var ranges: [ClosedRange<Double>]
+  }
+
+  /// Which lengths are laid out.
+  package enum Method: String, Sendable {
+    /// Each one. Fewer would not do: lengths are cut to pixels, so that a row may have room, none and room again within a point.
+    case everyPixel
+    /// Some, and those between two that differ. Changes between two that are alike stay unknown.
+    case samples
   }
 
   /// The axis along which the view's length changes.
@@ -44,17 +51,9 @@ package struct LayoutIntervals: Sendable {
   /// How the lengths were chosen.
   package var method = Method.everyPixel
   package private(set) var intervals: [Interval] = []
-  package private(set) var problems: [ProblemRange] = []
+  package private(set) var problems: [ProblemRanges] = []
   /// How many lengths were laid out.
   package var solvedCount = 0
-
-  /// Which lengths are laid out.
-  package enum Method: String, Sendable {
-    /// Each one. Fewer would not do: lengths are cut to pixels, so that a row may have room, none and room again within a point.
-    case everyPixel
-    /// Some, and those between two that differ. Changes between two that are alike stay unknown.
-    case samples
-  }
 
   package init(axis: Axis, displayScale: Double, otherLength: Double) {
     self.axis = axis
@@ -86,7 +85,7 @@ package struct LayoutIntervals: Sendable {
           problems[place].ranges.append(range)
         }
       } else {
-        problems.append(ProblemRange(problem: problem, ranges: [range]))
+        problems.append(ProblemRanges(problem: problem, ranges: [range]))
       }
     }
     if let last = intervals.indices.last, intervals[last].structure.sections == structure.sections {
@@ -96,44 +95,5 @@ package struct LayoutIntervals: Sendable {
       intervals.append(
         Interval(first: range.lowerBound, last: range.upperBound, structure: structure, changes: changes))
     }
-  }
-}
-
-extension LayoutStructure.Section {
-  /// The section in a few words, such as `2 columns`.
-  package var title: String {
-    guard columns > 0 else { return "no cells" }
-    if let scrolls {
-      let verb =
-        rows == 1 ? (scrolls ? "scrolls" : "does not scroll") : (scrolls ? "scroll" : "do not scroll")
-      return "\(counted(rows, "row")) that \(verb)"
-    }
-    let text =
-      switch kind {
-      case .list: "list"
-      case .flow: counted(rows, "row")
-      case .waterfall, .groups: counted(columns, "column")
-      }
-    return text + (isTooBroad ? ", broader than the view" : "")
-  }
-
-  /// The section in a few words. If they are those of before, also its number of cells or the first cell that is in another place.
-  package func title(after old: Self?) -> String {
-    guard let old, old.title == title else { return title }
-    let count = rowOfCell.count
-    guard count == old.rowOfCell.count else { return "\(title), \(counted(count, "cell"))" }
-    guard let cell = firstMovedCell(from: old) else { return title }
-    let moves =
-      old.rowOfCell[cell] != rowOfCell[cell]
-      ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])"
-    return "\(title), cell \(cell) in \(moves)"
-  }
-
-  /// The index of the first cell in another row than before, or else in another column; `nil` if there is none.
-  package func firstMovedCell(from old: Self) -> Int? {
-    func first(_ places: KeyPath<Self, [Int]>) -> Int? {
-      zip(self[keyPath: places], old[keyPath: places]).enumerated().first { $1.0 != $1.1 }?.offset
-    }
-    return first(\.rowOfCell) ?? first(\.columnOfCell)
   }
 }

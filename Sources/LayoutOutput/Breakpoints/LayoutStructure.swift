@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-/// What a layout looks like apart from its numbers: two widths with the same structure differ only in sizes.
+/// What a layout looks like apart from its numbers: two lengths of the view with the same structure differ only in sizes.
 package struct LayoutStructure: Hashable, Sendable {
   /// The structure of one section.
   package struct Section: Hashable, Sendable {
@@ -22,15 +22,17 @@ package struct LayoutStructure: Hashable, Sendable {
     package let columnOfCell: [Int]
     /// The row of each of its first cells, counted from the top.
     package let rowOfCell: [Int]
-    /// True if a cell is broader than the room for it.
-    package let isTooBroad: Bool
+    /// The axis across the scroll axis of the layout.
+    package let crossAxis: Axis
+    /// True if a cell is longer than the view across the scroll axis; in an orthogonal section always false.
+    package let exceedsView: Bool
   }
 
   package var sections: [Section]
-  /// What UIKit raises an exception for or layoutc cannot lay out.
+  /// The errors, and the findings of rules about groups without room.
   package var problems: [Problem]
 
-  /// A finding at some widths.
+  /// A finding at some lengths. Messages name the length, so that problems are the same if rule and path are.
   package struct Problem: Hashable, Sendable {
     package let rule: String
     package let path: String
@@ -78,9 +80,10 @@ extension LayoutStructure.Section {
     let frames = solution.frames(ofFirst: Self.greatestCellCount, inSection: index)
     (columnOfCell, columns) = ranks(frames.map(\.x))
     (rowOfCell, rows) = ranks(frames.map(\.y))
-    let across = solution.spec.configuration.scrollDirection.cross
-    let room = solution.environment.container[across]
-    isTooBroad = scrolls == nil && frames.contains { $0.extent[across] > room }
+    let axis = solution.spec.configuration.scrollDirection.cross
+    let viewLength = solution.environment.container[axis]
+    crossAxis = axis
+    exceedsView = scrolls == nil && frames.contains { $0.extent[axis] > viewLength }
   }
 }
 

@@ -76,7 +76,7 @@ extension Solution {
     groups.walk(group: 0, section: section) { body(groupPlace($0)) }
   }
 
-  /// The part of a section that its insets leave to the groups, points.
+  /// A section's box less its insets and the rooms of its boundary items, where its groups are; points, in the content.
   package func insetFrame(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
 
   /// The boundary items of a section, or of the layout, at their unpinned places.

@@ -4,8 +4,8 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// The breakpoints of a layout as `layoutc breakpoints -f json` writes them, to compare those of another day with.
-package struct RecordedIntervals {
+/// What begins or exists at which lengths of the view, to compare the breakpoints of a layout with those that `layoutc breakpoints -f json` wrote.
+package struct BreakpointFacts {
   /// What begins or exists at some lengths, such as `g: 2 columns`, and where; in order.
   private var facts: [(name: String, places: [String])] = []
 
@@ -63,7 +63,7 @@ package struct RecordedIntervals {
   }
 
   /// What is different in other intervals, a line for each; empty if nothing is.
-  package func differences(to new: RecordedIntervals) -> [String] {
+  package func differences(to new: BreakpointFacts) -> [String] {
     var lines: [String] = []
     for (name, old) in facts {
       let places = new.facts.first { $0.name == name }?.places ?? []

@@ -1,0 +1,82 @@
+// Intervals in words.
+
+import LayoutText
+
+extension LayoutStructure.Section {
+  /// The section in a few words, such as `2 columns`.
+  package var title: String {
+    guard columns > 0 else { return "no cells" }
+    if let scrolls {
+      let verb =
+        rows == 1 ? (scrolls ? "scrolls" : "does not scroll") : (scrolls ? "scroll" : "do not scroll")
+      return "\(counted(rows, "row")) that \(verb)"
+    }
+    let isUpright = crossAxis == .horizontal
+    let text =
+      switch kind {
+      case .list: "list"
+      case .flow: isUpright ? counted(rows, "row") : counted(columns, "column")
+      case .waterfall, .groups: isUpright ? counted(columns, "column") : counted(rows, "row")
+      }
+    return text + (exceedsView ? ", longer than the view" : "")
+  }
+
+  /// The section in a few words. If they are those of before, also its number of cells or the first cell that is in another place.
+  package func title(after old: Self?) -> String {
+    guard let old, old.title == title else { return title }
+    let count = rowOfCell.count
+    guard count == old.rowOfCell.count else { return "\(title), \(counted(count, "cell"))" }
+    guard let cell = firstMovedCell(from: old) else { return title }
+    let moves =
+      old.rowOfCell[cell] != rowOfCell[cell]
+      ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])"
+    return "\(title), cell \(cell) in \(moves)"
+  }
+
+  /// The index of the first cell in another row than before, or else in another column; `nil` if there is none.
+  package func firstMovedCell(from old: Self) -> Int? {
+    func first(_ places: KeyPath<Self, [Int]>) -> Int? {
+      zip(self[keyPath: places], old[keyPath: places]).enumerated().first { $1.0 != $1.1 }?.offset
+    }
+    return first(\.rowOfCell) ?? first(\.columnOfCell)
+  }
+}
+
+extension LayoutIntervals.Interval {
+  /// The range in words.
+  var title: String { (first...last).title }
+}
+
+extension LayoutIntervals.ProblemRanges {
+  /// The ranges in words.
+  package var title: String { ranges.map(\.title).joined(separator: ", ") }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var title: String {
+    lowerBound == upperBound
+      ? decimalText(lowerBound) : "\(decimalText(lowerBound)) to \(decimalText(upperBound))"
+  }
+}
+
+extension LayoutIntervals.Change {
+  /// The change in words, without its cause.
+  package var title: String { "\(shownText(section)): \(text)" }
+}
+
+extension LayoutStructure {
+  /// All sections in a few words.
+  package var title: String {
+    sections.isEmpty
+      ? "no layout" : sections.map { "\(shownText($0.name)): \($0.title)" }.joined(separator: "; ")
+  }
+}
+
+extension LayoutIntervals {
+  var methodTitle: String {
+    switch method {
+    case .everyPixel: "each pixel laid out"
+    case .samples: "\(counted(solvedCount, "length")) laid out"
+    }
+  }
+}
