@@ -104,6 +104,23 @@ import Testing
     #expect(found.intervals.map(\.first) == [400, 500])
   }
 
+  /// In a layout that scrolls sideways, lines of cells stand upright.
+  @Test func heightsHaveTheirArithmeticInSidewaysLayouts() throws {
+    let found = try intervals(
+      """
+      environment: {container: 393 x 852}
+      configuration: {scrollDirection: horizontal}
+      sections:
+      - {id: g, items: 9, group: {vertical: {size: 200 x 100%, interItemSpacing: 5, subitems: [{item: 100% x 120}]}}}
+      """, 320...500, axis: .vertical)
+    #expect(
+      found.intervals.map { "\($0.first) \($0.structure.title)" } == [
+        "320.0 g: 2 rows", "370.0 g: 3 rows", "495.0 g: 4 rows",
+      ])
+    #expect(
+      found.intervals.flatMap(\.changes).map(\.cause) == ["3 x 120 + 2 x 5 = 370", "4 x 120 + 3 x 5 = 495"])
+  }
+
   @Test func recordedBreakpointsAreCompared() throws {
     let intervals = try intervals(grid)
     let sink = ByteSink()

@@ -20,6 +20,7 @@ extension OptionTable {
     Option(
       .breakpointsAgainst, "against", argument: "FILE", in: [.breakpoints],
       "compare with the breakpoints in FILE, which --update or -f json wrote"),
-    Option(.breakpointsUpdate, "update", in: [.breakpoints], "write the breakpoints to the FILE of --against"),
+    Option(
+      .breakpointsUpdate, "update", in: [.breakpoints], "write the breakpoints to the FILE of --against"),
   ]
 }

@@ -30,7 +30,8 @@ extension OptionID {
     case .state, .data, .items, .set, .expandRow, .collapseRow: .data
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
-    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates, .breakpointsAgainst,
+    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates,
+      .breakpointsAgainst,
       .breakpointsUpdate:
       .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:

@@ -32,16 +32,16 @@ struct BreakpointCause {
   /// The sum of lengths for which there is room from here on.
   private func sum(from old: LayoutStructure.Section?, to new: LayoutStructure.Section) -> String? {
     let spec = solution.spec.sections[section]
-    if let least = spec.writtenGrid?.leastColumnWidth, new.columns > 1 {
-      return "auto(\(decimalText(least))): "
-        + sum(
-          ["\(new.columns) x \(decimalText(least))"], Double(new.columns) * least, gapCount: new.columns - 1,
-          in: spec)
+    if let least = spec.writtenGrid?.leastColumnWidth, new.breadth > 1 {
+      let cells = "\(new.breadth) x \(decimalText(least))"
+      return sum([cells], Double(new.breadth) * least, gapCount: new.breadth - 1, in: spec).map {
+        "auto(\(decimalText(least))): \($0)"
+      }
     }
     // The first cell that moves up stands in a row that has become long enough for it.
     guard spec.fillsRows, let moved = old.flatMap({ new.firstMovedCell(from: $0) }) else { return nil }
     let frames = solution.frames(ofFirst: moved + 1, inSection: section)
-    let lengths = zip(frames, new.rowOfCell).filter { $1 == new.rowOfCell[moved] }.map { $0.0.extent[axis] }
+    let lengths = zip(frames, new.lineOfCell).filter { $1 == new.lineOfCell[moved] }.map { $0.0.extent[axis] }
     let areEqual = lengths.count > 1 && lengths.allSatisfy { $0 == lengths[0] }
     let terms = areEqual ? ["\(lengths.count) x \(decimalText(lengths[0]))"] : lengths.map { decimalText($0) }
     return sum(terms, lengths.reduce(0, +), gapCount: lengths.count - 1, in: spec)
@@ -58,16 +58,20 @@ struct BreakpointCause {
       ? nil : "verticalSizeClass \(after.verticalSizeClass.rawValue)"
   }
 
-  /// A sum of cells, the gaps between them, and what the section leaves free at its edges.
-  private func sum(_ cells: [String], _ length: Double, gapCount: Int, in spec: Section) -> String {
+  /// A sum of cells, the gaps between them, and what the section leaves free at its edges; `nil` unless it is the view's length within a
+  /// pixel, so that it is not the cause.
+  private func sum(_ cells: [String], _ length: Double, gapCount: Int, in spec: Section) -> String? {
     let gap = spec.gapBetweenCells
     let edges = solution.environment.container[axis] - solution.insetFrame(ofSection: section).extent[axis]
+    let total = length + Double(gapCount) * gap + edges
+    let viewLength = solution.environment.container[axis]
+    guard abs(viewLength - total) < 1 / solution.environment.displayScale + 1e-6 else { return nil }
     var terms = cells
     if gap != 0, gapCount > 0 {
       terms.append(gapCount == 1 ? decimalText(gap) : "\(gapCount) x \(decimalText(gap))")
     }
     if edges != 0 { terms.append(decimalText(edges)) }
-    return terms.joined(separator: " + ") + " = " + decimalText(length + Double(gapCount) * gap + edges)
+    return terms.joined(separator: " + ") + " = " + decimalText(total)
   }
 }
 

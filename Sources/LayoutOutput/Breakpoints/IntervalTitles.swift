@@ -16,7 +16,7 @@ extension LayoutStructure.Section {
       switch kind {
       case .list: "list"
       case .flow: isUpright ? counted(rows, "row") : counted(columns, "column")
-      case .waterfall, .groups: isUpright ? counted(columns, "column") : counted(rows, "row")
+      case .waterfall, .groups: counted(breadth, isUpright ? "column" : "row")
       }
     return text + (exceedsView ? ", longer than the view" : "")
   }

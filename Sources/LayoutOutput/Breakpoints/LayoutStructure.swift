@@ -61,6 +61,11 @@ package struct LayoutStructure: Hashable, Sendable {
 }
 
 extension LayoutStructure.Section {
+  /// How many cells are beside each other across the scroll axis: the columns of a layout that scrolls vertically.
+  package var breadth: Int { crossAxis == .horizontal ? columns : rows }
+  /// The line of cells across the scroll axis in which each of the first cells is: its row in a layout that scrolls vertically.
+  package var lineOfCell: [Int] { crossAxis == .horizontal ? rowOfCell : columnOfCell }
+
   /// How many cells of a section are looked at.
   package static let greatestCellCount = 200
 
