@@ -43,7 +43,8 @@ import Testing
     let changed = try run(["a.yaml", "--against", "a.json"], scratch)
     #expect(changed.code == 1)
     #expect(
-      changed.outputText.hasPrefix("photos: 2 columns: moved from 360 to 380\n"), "\(changed.outputText)")
+      changed.outputText.hasPrefix("photos: 2 columns: now at 380, recorded at 360\n"),
+      "\(changed.outputText)")
   }
 
   @Test(arguments: [
@@ -56,7 +57,12 @@ import Testing
     (["--against", "x.json", "-f", "svg"], "writes sentences"),
     (["--against", "a.yaml"], "has no breakpoints"),
     (["--device", "iphone-16,iphone-se"], "looks at one layout"),
-    (["-o", "a.yaml"], "a.yaml"),
+    (["--against", ""], "needs the name of a file"),
+    (["--against", "x.json", "--update", "-o", "y.txt"], "leave one of them out"),
+    (["--against", "a.yaml", "--update"], "has no breakpoints"),
+    (["-o", "x.png"], "breakpoints writes no png"),
+    (["--from", "400.1", "--to", "400.2"], "is a whole pixel"),
+    (["-o", "a.yaml"], "writes no yaml"),
   ])
   func mistakesInOptionsAreTold(arguments: [String], message: String) throws {
     let scratch = try Scratch()
@@ -85,5 +91,74 @@ import Testing
   @Test func findingsOfAMatrixHaveARange() throws {
     let result = try ToolRun.run(["lint", "--matrix", "-"], input: spec)
     #expect(result.outputText.contains("= note: at 320 to 349.5 wide, 852 high"), "\(result.outputText)")
+  }
+
+  /// Facts about other lengths are not compared.
+  @Test func recordsOfOtherLengthsAreRefused() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", spec)
+    #expect(try run(["a.yaml", "--against", "a.json", "--update"], scratch).code == 0)
+    let other = try run(["a.yaml", "--against", "a.json", "--to", "700"], scratch)
+    #expect(other.code == 2)
+    #expect(other.errorText.contains("is about 320 to 1366 wide, 852 high, scale 2, not 320 to 700 wide"))
+  }
+
+  @Test func anErrorAtAllLengthsIsAFinding() throws {
+    let result = try ToolRun.run(
+      ["breakpoints"],
+      input:
+        "environment: {container: 393 x 852}\nsections: [{items: 3, grid: {columns: '${few}', rowHeight: 44}}]"
+    )
+    #expect(result.code == 1)
+    #expect(result.errorText.contains("unknown name 'few'"))
+    #expect(result.outputText.isEmpty)
+  }
+
+  /// Cells of a centred flow and of a waterfall change their places all the time, but not their rows and columns.
+  @Test func onlyRowsOfAFlowAndColumnsOfAWaterfallCount() throws {
+    let items =
+      "items: [{measured: {width: 100, height: 30}}, {measured: {width: 150, height: 50}}, {measured: {width: 90, height: 90}}]"
+    let result = try ToolRun.run(
+      ["breakpoints", "--to", "700"],
+      input: """
+        environment: {container: 393 x 852}
+        sections:
+        - {id: f, \(items), flow: {spacing: 10, align: center}}
+        - {id: w, items: 9, measured: {height: "${30 + index * 37 % 90}"}, waterfall: {columns: auto(150), spacing: 8}}
+        """)
+    #expect(
+      result.outputText.split(separator: "\n").dropFirst() == [
+        "320 to 359.5  f: 2 rows; w: 2 columns", "360 to 465.5  f: 1 row  (100 + 150 + 90 + 2 x 10 = 360)",
+        "466 to 623.5  w: 3 columns  (auto(150): 3 x 150 + 2 x 8 = 466)",
+        "624 to 700    w: 4 columns  (auto(150): 4 x 150 + 3 x 8 = 624)",
+      ])
+  }
+
+  /// A spec for a phone is laid out in windows of all widths, with their traits.
+  @Test func sizeClassesFollowTheWidthOfAWindow() throws {
+    let text = """
+      environment: {device: iphone-16}
+      sections: [{id: a, items: 8, grid: {columns: "${4 if horizontalSizeClass == regular else 2}", rowHeight: 44}}]
+      """
+    let result = try ToolRun.run(["breakpoints"], input: text)
+    #expect(
+      result.outputText.contains("\n600 to 1366     a: 4 columns  (horizontalSizeClass regular)\n"),
+      "\(result.outputText)")
+    let fixed = text.replacingOccurrences(
+      of: "iphone-16}", with: "iphone-16, traits: {horizontalSizeClass: compact}}")
+    #expect(try ToolRun.run(["breakpoints"], input: fixed).outputText.contains("1 interval"))
+  }
+
+  @Test func sectionsThatGoAreTold() throws {
+    let result = try ToolRun.run(
+      ["breakpoints", "--to", "600"],
+      input: """
+        environment: {container: 393 x 852}
+        sections:
+        - {id: r, repeat: "${2 if width < 500 else 1}", items: 3, list: plain}
+        - {id: z, items: 3, grid: {columns: 3, rowHeight: 44}}
+        """)
+    #expect(result.outputText.contains("gone"), "\(result.outputText)")
+    #expect(!result.outputText.contains("500 to 600    z"))
   }
 }

@@ -130,7 +130,7 @@ import Testing
     let other = try self.intervals(grid.replacing("auto(160)", with: "auto(150)"), 320...600)
     #expect(
       recorded.differences(to: BreakpointFacts(other)) == [
-        "g: 2 columns: moved from 360 to 340", "g: 3 columns: moved from 528 to 498",
+        "g: 2 columns: now at 340, recorded at 360", "g: 3 columns: now at 498, recorded at 528",
         "g: 4 columns: no longer at 696", "g: 5 columns: no longer at 864",
         "g: 6 columns: no longer at 1032", "g: 7 columns: no longer at 1200",
       ])

@@ -43,6 +43,17 @@ struct BreakpointsCommand {
       return .findings
     }
     let intervals = try search.intervals(in: range)
+    guard !intervals.intervals.isEmpty else {
+      throw UsageError(
+        message:
+          "no length from \(decimalText(range.lowerBound)) to \(decimalText(range.upperBound)) is a whole pixel"
+      )
+    }
+    if intervals.failsEverywhere {
+      let compiled = try compiler.compile(spec)
+      console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+      return .findings
+    }
     let name = spec.loaded.sources.main.name
     let writer = IntervalsWriter(intervals, file: shownName(name))
     if let record = arguments.value(.breakpointsAgainst) {
@@ -54,9 +65,18 @@ struct BreakpointsCommand {
     }
   }
 
+  /// How many pictures are drawn side by side, at most.
+  private static let greatestPictureCount = 100
+
   private func draw(
     _ intervals: LayoutIntervals, _ search: BreakpointSearch, name: String?
   ) throws(UsageError) -> ExitCode {
+    let count = intervals.intervals.count
+    guard count <= Self.greatestPictureCount else {
+      throw UsageError(
+        message: "\(count) intervals are too many for a picture, which holds \(Self.greatestPictureCount)",
+        help: ["name a shorter range with --from and --to"])
+    }
     var solutions: [Solution?] = []
     for interval in intervals.intervals { solutions.append(try search.solution(at: interval.first)) }
     let sheet = intervals.sheet(of: solutions, name: name, options: WriterOptions())
@@ -67,24 +87,40 @@ struct BreakpointsCommand {
   private func compare(
     _ intervals: LayoutIntervals, with record: String, _ writer: IntervalsWriter
   ) throws(UsageError) -> ExitCode {
-    if arguments.has(.breakpointsUpdate) { return console.output(to: record) { writer.writeJSON(to: $0) } }
+    if arguments.has(.breakpointsUpdate) {
+      // A file of anything else stays.
+      if Platform.isFile(record) { _ = try facts(in: record) }
+      return console.output(to: record) { writer.writeJSON(to: $0) }
+    }
+    let recorded = try facts(in: record)
+    let found = BreakpointFacts(intervals)
+    guard recorded.extent == found.extent else {
+      throw UsageError(
+        message: "\(shownName(record)) is about \(recorded.extent), not \(found.extent)",
+        help: ["ask for the same lengths, or add --update to write it anew"])
+    }
+    let differences = recorded.differences(to: found)
+    let code = console.output(to: arguments.value(.output)) { sink in
+      for line in differences { sink.write(text: line + "\n") }
+    }
+    return differences.isEmpty ? code : max(code, .findings)
+  }
+
+  private func facts(in record: String) throws(UsageError) -> BreakpointFacts {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try Platform.readAll(path: record, limit: Self.greatestRecord)
     } catch {
       throw UsageError(
-        message: "cannot read \(shownName(record)): \(error.text)", help: ["add --update to write it"])
+        message: "cannot read \(shownName(record)): \(error.text)",
+        help: Platform.isFile(record) ? [] : ["add --update to write it"])
     }
-    guard let recorded = BreakpointFacts(bytes) else {
+    guard let facts = BreakpointFacts(bytes) else {
       throw UsageError(
         message: "\(shownName(record)) has no breakpoints as 'layoutc breakpoints -f json' writes them",
-        help: ["add --update to write it anew"])
+        help: ["name another file, or remove this one"])
     }
-    let differences = recorded.differences(to: BreakpointFacts(intervals))
-    let code = console.output(to: arguments.value(.output)) { sink in
-      for line in differences { sink.write(text: line + "\n") }
-    }
-    return differences.isEmpty ? code : max(code, .findings)
+    return facts
   }
 
   /// The size of the largest file that is compared with, bytes.
@@ -92,21 +128,37 @@ struct BreakpointsCommand {
 
   /// Throws if options contradict each other.
   private func checkComparison(_ format: IntervalsFormat) throws(UsageError) {
-    if arguments.value(.breakpointsAgainst) == nil, arguments.has(.breakpointsUpdate) {
+    let record = arguments.value(.breakpointsAgainst)
+    if record?.isEmpty == true || record == nil && arguments.has(.breakpointsUpdate) {
       throw UsageError(
-        message: "option '--update' of breakpoints writes the file of '--against'",
-        help: ["add --against FILE"])
+        message: record == nil
+          ? "option '--update' of breakpoints writes the file of '--against'"
+          : "option '--against' needs the name of a file", help: ["add --against FILE"])
     }
-    if arguments.value(.breakpointsAgainst) != nil, format != .text {
+    guard record != nil else { return }
+    if format != .text {
       throw UsageError(
         message: "option '--against' of breakpoints writes sentences, not \(format.rawValue)",
+        help: ["leave one of them out"])
+    }
+    if arguments.has(.breakpointsUpdate), arguments.has(.output) {
+      throw UsageError(
+        message: "option '--update' writes the file of '--against', and '--output' another file",
         help: ["leave one of them out"])
     }
   }
 
   private func format() throws(UsageError) -> IntervalsFormat {
     let asked = try arguments.word(.intervalsFormat, IntervalsFormat.allCases.map(\.rawValue))
-    return IntervalsFormat(rawValue: asked ?? arguments.outputEnding) ?? .text
+    let ending = arguments.outputEnding
+    if asked == nil, !["", "txt"].contains(ending), IntervalsFormat(rawValue: ending) == nil {
+      throw UsageError(
+        message: "breakpoints writes no \(ending)",
+        help: [
+          "the formats are \(IntervalsFormat.allCases.map(\.rawValue).joined(separator: ", ")); name one with --format"
+        ])
+    }
+    return IntervalsFormat(rawValue: asked ?? ending) ?? .text
   }
 
   private func range() throws(UsageError) -> ClosedRange<Double> {

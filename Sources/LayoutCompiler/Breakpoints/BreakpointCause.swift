@@ -10,21 +10,24 @@ struct BreakpointCause {
   private let old: Solution?
   private let section: Int
   private let axis: Axis
+  private let readsSizeClasses: Bool
 
   /// - Parameters:
   ///   - old: the layout one pixel before; `nil` if errors left none.
   ///   - axis: the axis along which the view's length changes.
-  init(_ solution: Solution, after old: Solution?, section: Int, axis: Axis) {
+  ///   - readsSizeClasses: true if a size class can be the cause.
+  init(_ solution: Solution, after old: Solution?, section: Int, axis: Axis, readsSizeClasses: Bool) {
     self.solution = solution
     self.old = old
     self.section = section
     self.axis = axis
+    self.readsSizeClasses = readsSizeClasses
   }
 
   /// - Returns: `nil` if the cause is not known.
   func text(from old: LayoutStructure.Section?, to new: LayoutStructure.Section) -> String? {
     if old?.variant != new.variant {
-      return new.variant.map { "when \($0)" } ?? old?.variant.map { "no longer when \($0)" }
+      return new.variant ?? old?.variant.map { "no longer \($0)" }
     }
     return axis == new.crossAxis ? sum(from: old, to: new) ?? sizeClassChange : sizeClassChange
   }
@@ -49,7 +52,7 @@ struct BreakpointCause {
 
   /// The size class that changes, which nearly always is the reason of what changes with it.
   private var sizeClassChange: String? {
-    guard let before = old?.environment else { return nil }
+    guard readsSizeClasses, let before = old?.environment else { return nil }
     let after = solution.environment
     if before.horizontalSizeClass != after.horizontalSizeClass {
       return "horizontalSizeClass \(after.horizontalSizeClass.rawValue)"

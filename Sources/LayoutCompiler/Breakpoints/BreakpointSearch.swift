@@ -57,8 +57,11 @@ package struct BreakpointSearch {
     var before = try sample(at: first)
     result.solvedCount = 1
     result.append(length(first)...length(first), before.structure) { [] }
-    if spec.isCode || before.work > Self.greatestWork / max(1, last - first) { result.method = .samples }
-    let step = result.method == .everyPixel ? 1 : max(1, (last - first) / Self.sampleCount)
+    let work = before.work + spec.loaded.sources.main.bytes.count / Self.bytesPerNode
+    if spec.isCode || work > Self.greatestWork / max(1, last - first) { result.method = .samples }
+    let count = max(
+      Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
+    let step = result.method == .everyPixel ? 1 : max(1, (last - first) / count)
     while before.pixel < last {
       let next = try sample(at: min(last, (before.pixel / step + 1) * step))
       try add(before, next, to: &result)
@@ -73,22 +76,29 @@ package struct BreakpointSearch {
     try sample(at: Int((length * own.displayScale).rounded())).solved?.solution
   }
 
-  /// How many lengths are laid out if there is no time for all.
-  private static let sampleCount = 32
+  /// How many lengths are laid out if there is no time for all; fewer the more there is in a layout.
+  private static let sampleRange = 4...32
   /// How many nodes and cells are laid out for all lengths together, at most.
-  private static let greatestWork = 20_000_000
+  private static let greatestWork = 5_000_000
+  /// Texts take time, too: so many bytes of a spec as much as a node.
+  private static let bytesPerNode = 40
 
   /// Adds the lengths after one sample, up to another. If they differ, the lengths between them are laid out, too.
   private func add(_ before: Sample, _ next: Sample, to result: inout LayoutIntervals) throws(UsageError) {
     result.solvedCount += 1
     if next.structure == before.structure || next.pixel == before.pixel + 1 {
       return result.append(length(before.pixel + 1)...length(next.pixel), next.structure) {
-        next.changes(from: before, along: axis)
+        next.changes(from: before, along: axis, readsSizeClasses: readsSizeClasses)
       }
     }
     let middle = try sample(at: (before.pixel + next.pixel) / 2)
     try add(before, middle, to: &result)
     try add(middle, next, to: &result)
+  }
+
+  /// True if a size class can be the cause of a change: code may ask for it anywhere.
+  private var readsSizeClasses: Bool {
+    spec.isCode || spec.loaded.sources.files.contains { $0.holds("SizeClass") }
   }
 
   private func length(_ pixel: Int) -> Double { Double(pixel) / own.displayScale }
@@ -97,7 +107,7 @@ package struct BreakpointSearch {
     var container = own.container
     container[axis] = length(pixel)
     let (solved, diagnostics) = try compiler.solve(
-      spec, variation.with(\.change, .container(container)), pipeline)
+      spec, variation.with(\.change, change(to: container)), pipeline)
     var structure = LayoutStructure()
     if let solved {
       structure.sections = solved.layout.spec.sections.indices.map { index in
@@ -107,37 +117,71 @@ package struct BreakpointSearch {
     }
     structure.problems = diagnostics.sorted.filter {
       $0.severity == .error || RuleRegistry.noRoomRules.contains($0.rule)
-    }.map { .init(rule: $0.rule.name, path: $0.path ?? "", message: $0.message) }
+    }.map {
+      .init(rule: $0.rule.name, path: $0.path ?? "", message: $0.message, isError: $0.severity == .error)
+    }
     return Sample(pixel: pixel, structure: structure, solved: solved)
+  }
+
+  /// A view of another size. In a spec for a phone or a pad that names no traits, these follow the size, as in a window of an app.
+  private func change(to container: Extent) -> EnvironmentChange {
+    let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
+    let traits = spec.loaded.normal?[SpecKeys.environment]?[EnvironmentKeys.traits]
+    let namesTraits = [
+      TraitKeys.horizontalSizeClass, TraitKeys.verticalSizeClass, TraitKeys.userInterfaceIdiom,
+    ].contains { traits?[$0] != nil }
+    return isHandheld && !namesTraits ? .window(container) : .container(container)
   }
 
   /// A variant by its condition, or else by its place; `nil` for the section itself.
   private func title(of variant: ChosenVariant?) -> String? {
-    variant.map { spec.loaded.shared.condition(of: $0) ?? "variant \($0.place)" }
+    variant.map { spec.loaded.shared.condition(of: $0).map { "when \($0)" } ?? "variant \($0.place)" }
   }
 }
 
 extension BreakpointSearch.Sample {
-  /// How many nodes and cells were laid out one by one.
+  /// How many nodes, cells and frames of custom groups were laid out one by one.
   fileprivate var work: Int {
     guard let layout = solved?.layout else { return 0 }
     return layout.spec.sections.runs.reduce(layout.sourceMap.nodeCount + layout.spec.sections.count) {
-      $0 + ($1.first.items.areAlike ? 0 : $1.first.items.count)
+      $0 + ($1.first.items.areAlike ? 0 : $1.first.items.count) + $1.first.group.customFrameCount
     }
   }
 
   /// What changes from the length before.
-  fileprivate func changes(from old: Self, along axis: Axis) -> [LayoutIntervals.Change] {
-    structure.sections.indices.compactMap { index in
-      let section = structure.sections[index]
-      let before = old.structure.sections.indices.contains(index) ? old.structure.sections[index] : nil
-      guard before != section else { return nil }
-      let cause = solved.flatMap {
-        BreakpointCause($0.solution, after: old.solved?.solution, section: index, axis: axis).text(
-          from: before, to: section)
+  fileprivate func changes(
+    from old: Self, along axis: Axis, readsSizeClasses: Bool
+  ) -> [LayoutIntervals.Change] {
+    let before = Dictionary(old.structure.sections.map { ($0.name, $0) }) { first, _ in first }
+    let names = Set(structure.sections.map(\.name))
+    let gone = old.structure.sections.filter { !names.contains($0.name) }.map {
+      LayoutIntervals.Change(section: $0.name, text: "gone", cause: nil)
+    }
+    return gone
+      + structure.sections.indices.compactMap { index in
+        let section = structure.sections[index]
+        guard before[section.name] != section else { return nil }
+        let cause = solved.flatMap {
+          BreakpointCause(
+            $0.solution, after: old.solved?.solution, section: index, axis: axis,
+            readsSizeClasses: readsSizeClasses
+          ).text(from: before[section.name], to: section)
+        }
+        return LayoutIntervals.Change(
+          section: section.name, text: section.title(after: before[section.name]), cause: cause)
       }
-      return LayoutIntervals.Change(
-        section: section.name, text: section.title(after: before), cause: cause)
+  }
+}
+
+extension Group {
+  /// How many frames the custom groups in it have.
+  fileprivate var customFrameCount: Int {
+    switch content {
+    case .custom(let frames): frames.count
+    case .line(let line):
+      line.subitems.reduce(0) { count, node in
+        if case .group(let group) = node { count + group.customFrameCount } else { count }
+      }
     }
   }
 }

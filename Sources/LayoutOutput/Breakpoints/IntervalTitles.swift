@@ -5,7 +5,7 @@ import LayoutText
 extension LayoutStructure.Section {
   /// The section in a few words, such as `2 columns`.
   package var title: String {
-    guard columns > 0 else { return "no cells" }
+    guard cellCount > 0 else { return "no cells" }
     if let scrolls {
       let verb =
         rows == 1 ? (scrolls ? "scrolls" : "does not scroll") : (scrolls ? "scroll" : "do not scroll")
@@ -24,13 +24,11 @@ extension LayoutStructure.Section {
   /// The section in a few words. If they are those of before, also its number of cells or the first cell that is in another place.
   package func title(after old: Self?) -> String {
     guard let old, old.title == title else { return title }
-    let count = rowOfCell.count
-    guard count == old.rowOfCell.count else { return "\(title), \(counted(count, "cell"))" }
+    guard cellCount == old.cellCount else { return "\(title), \(counted(cellCount, "cell"))" }
     guard let cell = firstMovedCell(from: old) else { return title }
-    let moves =
-      old.rowOfCell[cell] != rowOfCell[cell]
-      ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])"
-    return "\(title), cell \(cell) in \(moves)"
+    let isInOtherRow = !rowOfCell.isEmpty && old.rowOfCell[cell] != rowOfCell[cell]
+    return "\(title), cell \(cell) in "
+      + (isInOtherRow ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])")
   }
 
   /// The index of the first cell in another row than before, or else in another column; `nil` if there is none.
@@ -50,6 +48,9 @@ extension LayoutIntervals.Interval {
 extension LayoutIntervals.ProblemRanges {
   /// The ranges in words.
   package var title: String { ranges.map(\.title).joined(separator: ", ") }
+
+  /// The rule, and the path unless the problem is that of the whole spec.
+  package var subject: String { problem.path.isEmpty ? problem.rule : "\(problem.rule) in \(problem.path)" }
 }
 
 extension ClosedRange<Double> {
@@ -73,6 +74,14 @@ extension LayoutStructure {
 }
 
 extension LayoutIntervals {
+  /// What was laid out, such as `320 to 1366 wide, 852 high, scale 3`.
+  package var extentTitle: String {
+    let range =
+      intervals.first.flatMap { first in intervals.last.map { (first.first...$0.last).title } } ?? "nowhere"
+    return
+      "\(range) \(axis.adjective), \(decimalText(otherLength)) \(axis.cross.adjective), scale \(decimalText(displayScale))"
+  }
+
   var methodTitle: String {
     switch method {
     case .everyPixel: "each pixel laid out"

@@ -14,12 +14,9 @@ package struct IntervalsWriter {
 
   package func write(to sink: ByteSink) {
     let all = intervals.intervals
-    guard let first = all.first, let last = all.last else {
-      return sink.write("no length is a whole pixel\n")
-    }
     sink.write(
       text:
-        "\(file): \(counted(all.count, "interval")) from \(decimalText(first.first)) to \(decimalText(last.last)) \(intervals.axis.adjective), \(decimalText(intervals.otherLength)) \(intervals.axis.cross.adjective), scale \(decimalText(intervals.displayScale)); \(intervals.methodTitle)\n"
+        "\(file): \(counted(all.count, "interval")) from \(intervals.extentTitle); \(intervals.methodTitle)\n"
     )
     let ranges = all.map(\.title)
     let breadth = ranges.map(\.count).max() ?? 0
@@ -52,6 +49,8 @@ package struct IntervalsWriter {
     }
     sink.write("{\n  \"version\": 1,\n  \"file\": ")
     sink.write(jsonString: file)
+    sink.write(",\n  \"extent\": ")
+    sink.write(jsonString: intervals.extentTitle)
     sink.write(text: ",\n  \"axis\": \"\(intervals.axis.side)\",\n")
     for (name, value) in [("otherLength", intervals.otherLength), ("displayScale", intervals.displayScale)] {
       sink.write(text: "  \"\(name)\": \(decimalText(value)),\n")
@@ -64,6 +63,7 @@ package struct IntervalsWriter {
     for (index, problem) in intervals.problems.enumerated() {
       line(
         [
+          "subject": .string(problem.subject), "at": .string(problem.title),
           "rule": .string(problem.problem.rule), "path": .string(problem.problem.path),
           "message": .string(problem.problem.message),
           "ranges": .array(problem.ranges.map { [number($0.lowerBound), number($0.upperBound)] }),
@@ -81,6 +81,7 @@ package struct IntervalsWriter {
             "id": .string(section.name), "is": .string(section.title), "kind": .string(section.kind.rawValue),
             "variant": section.variant.map(JSONValue.string), "columns": .integer(section.columns),
             "rows": .integer(section.rows),
+            "cellsOfLines": .array(section.cellsOfLines.map(JSONValue.integer)),
           ])
         }), "devices": .strings(interval.devices),
       "changes": .array(

@@ -61,6 +61,12 @@ package struct LayoutIntervals: Sendable {
     self.otherLength = otherLength
   }
 
+  /// True if the same error exists at all lengths.
+  package var failsEverywhere: Bool {
+    guard let first = intervals.first?.first, let last = intervals.last?.last else { return false }
+    return problems.contains { $0.problem.isError && $0.ranges == [first...last] }
+  }
+
   /// Names a device in the interval of its length, points.
   package mutating func mark(_ device: String, at length: Double) {
     if let place = intervals.firstIndex(where: { ($0.first...$0.last).contains(length) }) {

@@ -15,12 +15,15 @@ package struct LayoutStructure: Hashable, Sendable {
     package var variant: String?
     /// Whether an orthogonal section has more than fits into the view; `nil` for other sections.
     package let scrolls: Bool?
-    /// How many different columns and rows its first cells are in.
+    /// How many cells were looked at.
+    package let cellCount: Int
+    /// How many different columns and rows these are in; 0 where there are none.
     package let columns: Int
     package let rows: Int
-    /// The column of each of its first cells, counted from the left.
+    /// The column of each of its first cells, counted from the left; empty for a flow, whose rows have none.
     package let columnOfCell: [Int]
-    /// The row of each of its first cells, counted from the top.
+    /// The row of each of its first cells, counted from the top; empty for a waterfall, whose columns have none. Columns and rows change
+    /// places in a layout that scrolls sideways.
     package let rowOfCell: [Int]
     /// The axis across the scroll axis of the layout.
     package let crossAxis: Axis
@@ -37,8 +40,11 @@ package struct LayoutStructure: Hashable, Sendable {
     package let rule: String
     package let path: String
     package let message: String
+    /// True if UIKit raises an exception or nothing is laid out.
+    package let isError: Bool
 
-    package init(rule: String, path: String, message: String) {
+    package init(rule: String, path: String, message: String, isError: Bool) {
+      self.isError = isError
       self.rule = rule
       self.path = path
       self.message = message
@@ -66,6 +72,12 @@ extension LayoutStructure.Section {
   /// The line of cells across the scroll axis in which each of the first cells is: its row in a layout that scrolls vertically.
   package var lineOfCell: [Int] { crossAxis == .horizontal ? rowOfCell : columnOfCell }
 
+  /// How many of the first cells each line across the scroll axis has; of a waterfall each column.
+  package var cellsOfLines: [Int] {
+    let lines = kind == .waterfall ? (crossAxis == .horizontal ? columnOfCell : rowOfCell) : lineOfCell
+    return lines.reduce(into: [Int](repeating: 0, count: (lines.max() ?? -1) + 1)) { $0[$1] += 1 }
+  }
+
   /// How many cells of a section are looked at.
   package static let greatestCellCount = 200
 
@@ -83,9 +95,12 @@ extension LayoutStructure.Section {
     self.variant = variant
     scrolls = solved.orthogonalRow.map { $0.maxOffset > 0 }
     let frames = solution.frames(ofFirst: Self.greatestCellCount, inSection: index)
-    (columnOfCell, columns) = ranks(frames.map(\.x))
-    (rowOfCell, rows) = ranks(frames.map(\.y))
     let axis = solution.spec.configuration.scrollDirection.cross
+    let hasColumns = kind != (axis == .horizontal ? .flow : .waterfall)
+    let hasRows = kind != (axis == .horizontal ? .waterfall : .flow)
+    (columnOfCell, columns) = hasColumns ? ranks(frames.map(\.x)) : ([], 0)
+    (rowOfCell, rows) = hasRows ? ranks(frames.map(\.y)) : ([], 0)
+    cellCount = frames.count
     let viewLength = solution.environment.container[axis]
     crossAxis = axis
     exceedsView = scrolls == nil && frames.contains { $0.extent[axis] > viewLength }

@@ -4,6 +4,8 @@ import LayoutSpec
 package enum EnvironmentChange: Hashable, Sendable {
   /// The bounds, in points.
   case container(Extent)
+  /// The bounds, in points, of a window of an app, with the size classes and the idiom of such bounds.
+  case window(Extent)
   case system(System)
   case trait(name: String, word: String)
 
@@ -11,6 +13,11 @@ package enum EnvironmentChange: Hashable, Sendable {
   package func apply(to overrides: inout EnvironmentOverrides) {
     switch self {
     case .container(let container): overrides.container = container
+    case .window(let bounds):
+      overrides.container = bounds
+      overrides.horizontalSizeClass = overrides.horizontalSizeClass ?? .derived(from: bounds.width)
+      overrides.verticalSizeClass = overrides.verticalSizeClass ?? .derived(from: bounds.height)
+      overrides.userInterfaceIdiom = overrides.userInterfaceIdiom ?? .derived(from: bounds.width)
     case .system(let system): overrides.system = system
     case .trait("horizontalSizeClass", let word): overrides.horizontalSizeClass = .init(rawValue: word)
     case .trait("verticalSizeClass", let word): overrides.verticalSizeClass = .init(rawValue: word)
