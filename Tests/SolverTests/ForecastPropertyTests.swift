@@ -50,10 +50,10 @@ import Testing
       #expect(abs(forecast.contentLength.estimated - estimated.contentSize[axis]) < 1e-6)
       #expect(
         forecast.contentLength.first == solve(spec, in: Self.environment(scroll: 0)).contentSize[axis])
-      let knob = forecast.knob
+      let indicator = forecast.scrollIndicator
       #expect(
-        knob.contentLength
-          == solve(spec, in: Self.environment(scroll: knob.offset, axis: axis)).contentSize[axis])
+        indicator.contentLength
+          == solve(spec, in: Self.environment(scroll: indicator.offset, axis: axis)).contentSize[axis])
       guard let landing = forecast.landing else { return }
       for one in [landing.first, landing.middle, landing.last] {
         let place = full.frame(ofItem: one.item, inSection: one.section)?.origin[axis] ?? .nan
@@ -85,8 +85,8 @@ import Testing
     }
   }
 
-  /// At no offset is the knob further off than the forecast says.
-  @Test(arguments: seeds) func findsTheWorstKnob(seed: UInt64) {
+  /// At no offset is the scroll indicator further off than the forecast says.
+  @Test(arguments: seeds) func findsTheWorstScrollIndicator(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<4 {
       var section = section(
@@ -105,7 +105,7 @@ import Testing
       for offset in stride(from: 0, through: full, by: 19) {
         let scrolled = solve(spec, in: Self.environment(scroll: offset, inset: inset))
         let length = scrolled.contentSize.height - visible
-        #expect(abs(offset / length - offset / full) <= abs(forecast.knob.error) + 1e-9)
+        #expect(abs(offset / length - offset / full) <= abs(forecast.scrollIndicator.error) + 1e-9)
       }
     }
   }

@@ -45,13 +45,13 @@ import Testing
     #expect(forecast.askedCells == 15 && forecast.shownCells == 8)
     // Jumps of 4, 64 and 124 in turn. Seven rows begin within 844 points above the end of a row of 64, else six.
     #expect(forecast.jumps.screen?.distance == 388)
-    #expect(abs(forecast.knob.error - 0.18) < 0.01)
+    #expect(abs(forecast.scrollIndicator.error - 0.18) < 0.01)
   }
 
   @Test(arguments: Axis.allCases) func goodEstimatesAreRight(axis: Axis) throws {
     let forecast = forecast(
       Self.rows(Array(repeating: 72, count: 500), estimate: 72, axis: axis), in: Self.phone)
-    #expect(forecast.knob.error == 0 && forecast.jumps == ContentJumps())
+    #expect(forecast.scrollIndicator.error == 0 && forecast.jumps == ContentJumps())
     #expect(forecast.landing?.worst.error == 0)
     #expect(forecast.contentLength.estimated == 36_000 && forecast.contentLength.first == 36_000)
     #expect(forecast.askedCells == forecast.shownCells)
@@ -80,7 +80,7 @@ import Testing
       let forecast = forecast(Spec(sections: [section]), in: Self.phone)
       let landing = try #require(forecast.landing)
       return [
-        abs(forecast.knob.error), abs(landing.middle.error), abs(landing.last.error),
+        abs(forecast.scrollIndicator.error), abs(landing.middle.error), abs(landing.last.error),
         abs(landing.worst.error),
         forecast.jumps.group?.distance ?? 0, forecast.jumps.screen?.distance ?? 0,
         abs(forecast.contentLength.full - forecast.contentLength.first),
@@ -193,7 +193,7 @@ import Testing
     #expect(forecast.askedCells == 3)
     #expect(forecast.shownCells > 3)
     #expect(forecast.landing?.last.error == -14_400)
-    #expect(forecast.knob.error < 0)
+    #expect(forecast.scrollIndicator.error < 0)
     #expect(forecast.selfSizing(cells: true).unmeasured == 1)
   }
 
@@ -219,14 +219,14 @@ import Testing
     #expect(forecast.jumps.group?.distance == 36)
     // Ten rows begin within 844 points above the end of a row.
     #expect(forecast.jumps.screen?.distance == 360)
-    // The knob at s is at s / (s + 44 / 80 * (rest - s)) of the way: at most (1 - r) / (1 + r) off for r the root of 44 / 80.
+    // The indicator at s is at s / (s + 44 / 80 * (rest - s)) of the way: at most (1 - r) / (1 + r) off for r the root of 44 / 80.
     let root = (44.0 / 80).squareRoot()
-    #expect(abs(forecast.knob.error - (1 - root) / (1 + root)) < 1e-6)
+    #expect(abs(forecast.scrollIndicator.error - (1 - root) / (1 + root)) < 1e-6)
   }
 
   @Test func layoutsWithoutCellsHaveNothing() {
     let empty = forecast(Self.rows([], estimate: 44), in: Self.phone)
-    #expect(empty.landing == nil && empty.knob.error == 0 && empty.jumps == ContentJumps())
+    #expect(empty.landing == nil && empty.scrollIndicator.error == 0 && empty.jumps == ContentJumps())
     let fixed = forecast(
       Spec(sections: [
         section(

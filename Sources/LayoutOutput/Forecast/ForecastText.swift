@@ -10,7 +10,7 @@ struct ForecastText {
   private let columns: Int
 
   /// The width of the names of numbers, in characters.
-  private static let nameWidth = 16
+  private static let nameWidth = 20
   /// More sections and more advice than these are only counted.
   private static let greatestCount = 50
 
@@ -81,12 +81,12 @@ struct ForecastText {
 
   private func writeLayout(to sink: ByteSink) {
     line("content", lengths(forecast.contentLength, forecast.axis), to: sink)
-    let knob = forecast.knob
+    let indicator = forecast.scrollIndicator
     line(
-      "scroll bar",
-      knob.error == 0
-        ? "the knob is where it should be"
-        : "the knob is \(percent(abs(knob.error))) of its way too far \(knob.error > 0 ? "on" : "back") at offset \(number(knob.offset)): at \(percent(knob.position)), not \(percent(knob.fullPosition))",
+      "scroll indicator",
+      indicator.error == 0
+        ? "always where it should be"
+        : "at offset \(number(indicator.offset)) it stands at \(percent(indicator.position)) of its way, not at \(percent(indicator.fullPosition))",
       to: sink)
     if let landing = forecast.landing { line("scrollToItem", text(landing), to: sink) }
     line("scrolling up", "after a rotation, \(text(forecast.jumps))", to: sink)

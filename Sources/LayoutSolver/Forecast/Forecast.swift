@@ -15,9 +15,10 @@ package func forecast(_ spec: Spec, in environment: Environment) -> LayoutForeca
 
   var builder = ForecastBuilder(full: full, estimated: estimated, first: first)
   builder.build()
+  let indicator = builder.scrollIndicator
 
   var moving = appearing
-  moving.scroll[axis] = builder.knob.offset
+  moving.scroll[axis] = indicator.offset
   let contentLength = solve(spec, in: moving).contentSize[axis]
   let offset = first.environment.scroll[axis]
   // Where the layout appears scrolled, what is above the screen has been measured.
@@ -27,10 +28,10 @@ package func forecast(_ spec: Spec, in environment: Environment) -> LayoutForeca
     axis: axis, offset: offset,
     contentLength: LayoutForecast.Lengths(
       estimated: estimated.contentSize[axis], first: first.contentSize[axis], full: full.contentSize[axis]),
-    knob: LayoutForecast.Knob(
-      offset: builder.knob.offset, contentLength: contentLength,
-      position: builder.knob.position(at: builder.knob.offset, in: contentLength),
-      fullPosition: builder.knob.position(at: builder.knob.offset, in: builder.knob.full)),
+    scrollIndicator: LayoutForecast.ScrollIndicator(
+      offset: indicator.offset, contentLength: contentLength,
+      position: indicator.position(at: indicator.offset, in: contentLength),
+      fullPosition: indicator.position(at: indicator.offset, in: indicator.full)),
     landing: builder.landing, jumps: builder.sweep.jumps, askedCells: asking.cellCountOnScreen,
     shownCells: first.cellCountOnScreen, sections: builder.sections, estimates: builder.estimates(of: nil))
 }

@@ -10,7 +10,7 @@ struct ForecastBuilder {
   /// The cells of the sections so far.
   private var passed = 0
   private(set) var sweep: GrowthSweep
-  private(set) var knob: KnobSearch
+  private(set) var scrollIndicator: ScrollIndicatorSearch
   private(set) var landing: LandingErrors?
   private(set) var sections: [SectionForecast] = []
 
@@ -25,7 +25,7 @@ struct ForecastBuilder {
     axis = full.spec.configuration.scrollDirection
     cellCount = full.spec.cellCount
     sweep = GrowthSweep(screen: full.environment.container[axis])
-    knob = KnobSearch(from: estimated, to: full, axis: axis)
+    scrollIndicator = ScrollIndicatorSearch(from: estimated, to: full, axis: axis)
   }
 
   mutating func build() {
@@ -47,7 +47,7 @@ struct ForecastBuilder {
 
   private mutating func pass(_ stop: GrowthSweep.Stop) {
     sweep.pass(stop)
-    knob.pass(stop)
+    scrollIndicator.pass(stop)
   }
 
   // MARK: Sections
@@ -64,8 +64,8 @@ struct ForecastBuilder {
       switch event {
       case .pass(let stop): pass(stop)
       case .skip(let from, let to):
-        knob.passEvenly(from: from, to: to)
-        knob.pass(to)
+        scrollIndicator.passEvenly(from: from, to: to)
+        scrollIndicator.pass(to)
         sweep.skip(to: to)
       }
     }

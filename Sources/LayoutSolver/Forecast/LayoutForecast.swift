@@ -13,13 +13,13 @@ package struct LayoutForecast: Sendable {
     package var full: Double
   }
 
-  /// Where the knob of the scroll bar is most wrong.
-  package struct Knob: Sendable, Equatable {
+  /// Where the scroll indicator is most wrong.
+  package struct ScrollIndicator: Sendable, Equatable {
     /// The scroll offset from rest, points.
     package var offset: Double
     /// The length of the content there, points, with all above the end of the screen measured.
     package var contentLength: Double
-    /// The knob's place there, from 0 to 1.
+    /// The indicator's place there, from 0 to 1.
     package var position: Double
     /// Where it would be in the content with everything measured.
     package var fullPosition: Double
@@ -31,7 +31,7 @@ package struct LayoutForecast: Sendable {
   /// How far the content is scrolled when the layout appears, points from rest.
   package let offset: Double
   package let contentLength: Lengths
-  package let knob: Knob
+  package let scrollIndicator: ScrollIndicator
   /// `nil` without cells.
   package let landing: LandingErrors?
   package let jumps: ContentJumps

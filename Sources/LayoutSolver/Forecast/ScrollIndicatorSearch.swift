@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// Finds the scroll offset at which the knob of the scroll bar is most wrong.
-struct KnobSearch {
+/// Finds the scroll offset at which the scroll indicator is most wrong.
+struct ScrollIndicatorSearch {
   /// The length of the content before anything is measured, and once everything is, points.
   let estimated: Double
   let full: Double
@@ -23,7 +23,7 @@ struct KnobSearch {
     limit = max(0, self.full - visible)
   }
 
-  /// The knob's place, from 0 to 1, in a content of a length.
+  /// The indicator's place, from 0 to 1, in a content of a length.
   func position(at offset: Double, in length: Double) -> Double {
     let room = length - visible
     return room > 0 ? min(1, max(0, offset / room)) : 0
