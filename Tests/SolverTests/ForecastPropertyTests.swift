@@ -46,7 +46,7 @@ import Testing
       all.measure = .all
       let full = solve(spec, in: all)
       let estimated = solve(Self.unmeasured(spec), in: all)
-      #expect(forecast.contentLength.full == full.contentSize[axis])
+      #expect(forecast.contentLength.measured == full.contentSize[axis])
       #expect(abs(forecast.contentLength.estimated - estimated.contentSize[axis]) < 1e-6)
       #expect(
         forecast.contentLength.first == solve(spec, in: Self.environment(scroll: 0)).contentSize[axis])
@@ -74,7 +74,7 @@ import Testing
   /// Self-sizing cells are counted once each.
   @Test(arguments: seeds) func countsEveryCell(seed: UInt64) {
     forEachSpec(seed: seed) { spec, forecast in
-      #expect(forecast.selfSizing(cells: true).views <= spec.cellCount)
+      #expect(forecast.selfSizingCells.all <= spec.cellCount)
       for section in forecast.sections {
         for estimate in section.estimates {
           #expect(estimate.viewCount <= spec.sections[section.index].items.count)
@@ -101,7 +101,7 @@ import Testing
       let inset = 2 * generator.whole(0...20)
       let forecast = forecast(spec, in: Self.environment(scroll: 0, inset: inset))
       let visible = 300 - 1.5 * inset
-      let full = forecast.contentLength.full - visible
+      let full = forecast.contentLength.measured - visible
       for offset in stride(from: 0, through: full, by: 19) {
         let scrolled = solve(spec, in: Self.environment(scroll: offset, inset: inset))
         let length = scrolled.contentSize.height - visible

@@ -16,22 +16,23 @@ extension ForecastWriter {
   private func json(_ labeled: LabeledForecast) -> JSONValue {
     let forecast = labeled.forecast
     let indicator = forecast.scrollIndicator
-    let cells = forecast.selfSizing(cells: true)
-    let views = forecast.selfSizing(cells: false)
+    let cells = forecast.selfSizingCells
+    let boundaryItems = forecast.selfSizingBoundaryItems
     return .fields([
       "state": labeled.state.map(JSONValue.string),
       "environment": .object(EnvironmentWriter.members(of: labeled.environment, precision: precision)),
       "axis": .string(forecast.axis.side),
       "offset": number(forecast.offset),
       "selfSizing": [
-        "cells": .integer(cells.views), "cellsWithoutSize": .integer(cells.unmeasured),
-        "boundaryItems": .integer(views.views), "boundaryItemsWithoutSize": .integer(views.unmeasured),
+        "cells": .integer(cells.all), "cellsWithoutSize": .integer(cells.unmeasured),
+        "boundaryItems": .integer(boundaryItems.all),
+        "boundaryItemsWithoutSize": .integer(boundaryItems.unmeasured),
       ],
       "contentLength": json(forecast.contentLength),
       "scrollIndicator": [
         "error": share(indicator.error), "offset": number(indicator.offset),
         "contentLength": number(indicator.contentLength), "position": share(indicator.position),
-        "measuredPosition": share(indicator.fullPosition),
+        "measuredPosition": share(indicator.measuredPosition),
       ],
       "landing": forecast.landing.map(json), "jumps": json(forecast.jumps),
       "firstScreen": ["asked": .integer(forecast.askedCells), "shown": .integer(forecast.shownCells)],
@@ -59,8 +60,8 @@ extension ForecastWriter {
   private func json(_ lengths: LayoutForecast.Lengths) -> JSONValue {
     [
       "estimated": number(lengths.estimated), "first": number(lengths.first),
-      "measured": number(lengths.full),
-      "missing": number(lengths.full - lengths.first),
+      "measured": number(lengths.measured),
+      "missing": number(lengths.measured - lengths.first),
     ]
   }
 
