@@ -9,7 +9,7 @@ import LayoutText
 package enum TextTruncatedAtLargeSizes: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("text-truncated-at-large-sizes"),
-    summary: "a text that fits at the usual text size is cut off at a larger one",
+    summary: "a text that fits at the text size large is cut off at a larger one",
     why:
       "users who need large text cannot read the rest; Apple's guidance is to cut off as little as possible as text grows",
     severity: .info, layer: .solved, evidence: .documented, since: "0.1.0", dependsOn: .run,
@@ -39,13 +39,13 @@ package enum TextTruncatedAtLargeSizes: SolvedRule {
       """
     ],
     nearMisses: [
-      "the usual text size": """
+      "the text size large": """
       environment: {device: iphone-16}
       items: [{title: Localization of layouts in right-to-left languages}]
       list: plain
       measured: {height: "${textHeight(title, body, 120, lines: 2) + 22}"}
       """,
-      "a text that is cut off at the usual text size, too": """
+      "a text that is cut off at the text size large, too": """
       environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
       items: [{title: Localization of layouts in right-to-left languages}]
       list: plain
