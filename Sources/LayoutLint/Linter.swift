@@ -25,7 +25,7 @@ extension LintedLayout {
     let rules = (settings.wantsPlainErrors ? solvedErrorRules : solvedRules).filter {
       // In a view without a size, frames are not judged.
       environment.isWithoutSize
-        ? rulesOfAnyView.contains($0.metadata.id) : !isLeast || $0.metadata.coversLeastContainer
+        ? $0.metadata.coversViewsWithoutSize : !isLeast || $0.metadata.coversLeastContainer
     }
     report(rules, into: &diagnostics)
   }
@@ -38,12 +38,6 @@ private let solvedRules = RuleRegistry.solved.map { RuleTurn(.solved($0)) }
 // The rules that report errors by default, for runs that want only errors.
 private let staticErrorRules = staticRules.filter { $0.metadata.severity == .error }
 private let solvedErrorRules = solvedRules.filter { $0.metadata.severity == .error }
-
-/// The solved rules that run in a view without a size, too: they look at frames only for what cells measure.
-private let rulesOfAnyView: Set<RuleID> = [
-  ViewWithoutSize.metadata.id, TextCellFixedHeight.metadata.id, EstimateFarFromContent.metadata.id,
-  OrthogonalEstimatedCrossAxis.metadata.id,
-]
 
 /// A rule to run.
 private struct RuleTurn {

@@ -22,6 +22,8 @@ package final class RuleMetadata: Sendable {
   package let isOptIn: Bool
   /// True if the rule also checks the smallest container of the configuration.
   package let coversLeastContainer: Bool
+  /// True if the rule also runs in a view without a size, because it looks at frames only for what cells measure.
+  let coversViewsWithoutSize: Bool
   /// True if some findings are always milder than the rule's severity.
   package let hasMilderFindings: Bool
   /// What the findings depend on, apart from the text.
@@ -49,9 +51,10 @@ package final class RuleMetadata: Sendable {
   init(
     id: RuleID, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
     since: String, fixes: [FixKind] = [], yieldsTo: [RuleID] = [], isOptIn: Bool = false,
-    coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, dependsOn: RuleDependence? = nil,
-    followsOtherErrors: Bool = false, refusesSpecs: Bool = false, options: [String] = [],
-    crashes: KeyValuePairs<Crash, Int> = [:], bad: RuleExamples, good: RuleExamples, nearMisses: RuleExamples
+    coversLeastContainer: Bool = false, coversViewsWithoutSize: Bool = false, hasMilderFindings: Bool = false,
+    dependsOn: RuleDependence? = nil, followsOtherErrors: Bool = false, refusesSpecs: Bool = false,
+    options: [String] = [], crashes: KeyValuePairs<Crash, Int> = [:], bad: RuleExamples, good: RuleExamples,
+    nearMisses: RuleExamples
   ) {
     self.id = id
     self.summary = summary
@@ -64,6 +67,7 @@ package final class RuleMetadata: Sendable {
     self.yieldsTo = yieldsTo
     self.isOptIn = isOptIn
     self.coversLeastContainer = coversLeastContainer
+    self.coversViewsWithoutSize = coversViewsWithoutSize
     self.hasMilderFindings = hasMilderFindings
     self.dependsOn = dependsOn ?? (layer == .solved || layer == .items ? .container : .spec)
     self.followsOtherErrors = followsOtherErrors

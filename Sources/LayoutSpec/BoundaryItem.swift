@@ -44,3 +44,17 @@ package struct BoundaryItem: Hashable, Sendable {
     self.measured = measured
   }
 }
+
+extension BoundaryItem {
+  /// The length that the item asks for along an axis, points, if any.
+  /// - Parameter width: the item's own width, without its contentInsets, points.
+  package func measuredLength(along axis: Axis, width: Double) -> Double? {
+    guard case .ofWidth(let program) = measured[axis] else { return measured[axis].length(at: 0) }
+    return program.length(at: 0, width: width, text: text)
+  }
+
+  /// A text that an expression measures; empty if the item does not have it.
+  package func text(_ source: CellText) -> String {
+    source.literal ?? (source == .field(CellText.title) ? title ?? "" : "")
+  }
+}

@@ -36,22 +36,10 @@ extension ItemList {
 
 extension BoundaryItem {
   /// The texts that are cut off in the measured height.
-  /// - Parameter width: the width of the view, points.
+  /// - Parameter width: the item's own width, without its contentInsets, points.
   package func truncatedTexts(width: Double) -> [TruncatedText] {
     guard case .ofWidth(let program) = measured.height else { return [] }
     return program.truncatedTexts(at: 0, width: width, text: text)
-  }
-
-  /// The length that the item asks for along an axis, points, if any.
-  /// - Parameter width: the width of the view, points.
-  package func measuredLength(along axis: Axis, width: Double) -> Double? {
-    guard case .ofWidth(let program) = measured[axis] else { return measured[axis].length(at: 0) }
-    return program.length(at: 0, width: width, text: text)
-  }
-
-  /// A text that an expression measures; empty if the item does not have it.
-  package func text(_ source: CellText) -> String {
-    source.literal ?? (source == .field(CellText.title) ? title ?? "" : "")
   }
 }
 

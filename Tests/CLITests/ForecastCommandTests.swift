@@ -40,16 +40,17 @@ import Testing
     #expect(
       try text(Self.rows) == """
         390 × 844: 60 self-sizing cells
-          content       4052 high with the first screen measured, 7440 with everything measured: 3388
-                        missing (45.5 %)
-          scroll bar    the knob is 18.3 % of its way too far on at offset 2692: at 59.1 %, not 40.8 %
-          scrollToItem  lands exactly at 0.0, 1920 short of 0.30, 3716 short of 0.59
-          scrolling up  after a rotation, a group jumps by up to 124 (0.2), a screen by up to 388 (from 0.0)
-          first screen  asks for 15 cells and shows 8
+          content           4052 high with the first screen measured, 7440 with everything measured: 3388
+                            missing (45.5 %)
+          scroll indicator  at offset 2692 it stands at 59.1 % of its way, not at 40.8 %
+          scrollToItem      lands exactly at 0.0, 1920 short of 0.30, 3716 short of 0.59
+          scrolling up      after a rotation, a group jumps by up to 124 (0.2), a screen by up to 388 (from
+                            0.0)
+          first screen      asks for 15 cells and shows 8
 
         section 0 with 60 items
-          cells         ~60 high, measured 64 to 184, mean 124, median 124; the estimate is 64 too small on
-                        average
+          cells             ~60 high, measured 64 to 184, mean 124, median 124; the estimate is 64 too small
+                            on average
 
         <stdin>:3:69: write height: ~124 in place of ~60
 
@@ -61,6 +62,10 @@ import Testing
 
   @Test func jsonHasTheSameNumbers() throws {
     let forecast = try #require(try forecast().first)
+    #expect(value(forecast, "axis") as? String == "height")
+    #expect(value(forecast, "sections.0.axis") as? String == "height")
+    #expect(value(forecast, "sections.0.estimates.0.axis") as? String == "height")
+    #expect(value(forecast, "advice.0.axis") as? String == "height")
     #expect(value(forecast, "contentLength.measured") as? Double == 7440)
     #expect(value(forecast, "contentLength.missing") as? Double == 3388)
     #expect(value(forecast, "landing.worst.error") as? Double == 3716)
@@ -84,8 +89,9 @@ import Testing
   @Test func fieldsAreInOrder() throws {
     let run = try ToolRun.run(["forecast", "--no-config", "-f", "json", "-"], input: Self.rows)
     let names = [
-      "\"environment\"", "\"axis\"", "\"offset\"", "\"selfSizing\"", "\"contentLength\"", "\"knob\"",
-      "\"landing\"", "\"jumps\"", "\"firstScreen\"", "\"sections\"", "\"estimates\"", "\"advice\"",
+      "\"environment\"", "\"axis\"", "\"offset\"", "\"selfSizing\"", "\"contentLength\"",
+      "\"scrollIndicator\"", "\"landing\"", "\"jumps\"", "\"firstScreen\"", "\"sections\"", "\"estimates\"",
+      "\"advice\"",
     ]
     let places = names.compactMap { run.outputText.range(of: $0)?.lowerBound }
     #expect(places.count == names.count && places == places.sorted())
@@ -125,7 +131,7 @@ import Testing
       #expect(length == value(frames, "contentSize.height") as? Double)
       #expect(value(forecast, "offset") as? Int == offset)
       #expect(value(forecast, "contentLength.measured") as? Double == 7440)
-      if offset == 2692 { #expect(length == value(forecast, "knob.contentLength") as? Double) }
+      if offset == 2692 { #expect(length == value(forecast, "scrollIndicator.contentLength") as? Double) }
     }
   }
 

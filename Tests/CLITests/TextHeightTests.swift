@@ -62,7 +62,7 @@ import Testing
     func changes(_ old: String, _ new: String, _ options: String...) throws -> String {
       try ToolRun.run(["diff", "\(old).yaml", "\(new).yaml"] + options, in: scratch.folder).outputText
     }
-    #expect(try changes("a", "b").contains("a reloaded (measured: the height is computed otherwise)"))
+    #expect(try changes("a", "b").contains("a reloaded (measured: the height is computed differently)"))
     #expect(try changes("a", "c").contains("measured: 100 wide, computed height -> 100 x 60"))
     #expect(try !changes("a", "a", "--device", "iphone-16").contains("reloaded"))
   }

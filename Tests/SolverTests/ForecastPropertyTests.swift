@@ -46,14 +46,14 @@ import Testing
       all.measure = .all
       let full = solve(spec, in: all)
       let estimated = solve(Self.unmeasured(spec), in: all)
-      #expect(forecast.contentLength.full == full.contentSize[axis])
+      #expect(forecast.contentLength.measured == full.contentSize[axis])
       #expect(abs(forecast.contentLength.estimated - estimated.contentSize[axis]) < 1e-6)
       #expect(
         forecast.contentLength.first == solve(spec, in: Self.environment(scroll: 0)).contentSize[axis])
-      let knob = forecast.knob
+      let indicator = forecast.scrollIndicator
       #expect(
-        knob.contentLength
-          == solve(spec, in: Self.environment(scroll: knob.offset, axis: axis)).contentSize[axis])
+        indicator.contentLength
+          == solve(spec, in: Self.environment(scroll: indicator.offset, axis: axis)).contentSize[axis])
       guard let landing = forecast.landing else { return }
       for one in [landing.first, landing.middle, landing.last] {
         let place = full.frame(ofItem: one.item, inSection: one.section)?.origin[axis] ?? .nan
@@ -74,7 +74,7 @@ import Testing
   /// Self-sizing cells are counted once each.
   @Test(arguments: seeds) func countsEveryCell(seed: UInt64) {
     forEachSpec(seed: seed) { spec, forecast in
-      #expect(forecast.selfSizing(cells: true).views <= spec.cellCount)
+      #expect(forecast.selfSizingCells.all <= spec.cellCount)
       for section in forecast.sections {
         for estimate in section.estimates {
           #expect(estimate.viewCount <= spec.sections[section.index].items.count)
@@ -85,8 +85,8 @@ import Testing
     }
   }
 
-  /// At no offset is the knob further off than the forecast says.
-  @Test(arguments: seeds) func findsTheWorstKnob(seed: UInt64) {
+  /// At no offset is the scroll indicator further off than the forecast says.
+  @Test(arguments: seeds) func findsTheWorstScrollIndicator(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<4 {
       var section = section(
@@ -101,11 +101,11 @@ import Testing
       let inset = 2 * generator.whole(0...20)
       let forecast = forecast(spec, in: Self.environment(scroll: 0, inset: inset))
       let visible = 300 - 1.5 * inset
-      let full = forecast.contentLength.full - visible
+      let full = forecast.contentLength.measured - visible
       for offset in stride(from: 0, through: full, by: 19) {
         let scrolled = solve(spec, in: Self.environment(scroll: offset, inset: inset))
         let length = scrolled.contentSize.height - visible
-        #expect(abs(offset / length - offset / full) <= abs(forecast.knob.error) + 1e-9)
+        #expect(abs(offset / length - offset / full) <= abs(forecast.scrollIndicator.error) + 1e-9)
       }
     }
   }

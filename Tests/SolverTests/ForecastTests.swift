@@ -34,7 +34,7 @@ import Testing
     }
     #expect(landing == LandingErrors(first: error(0), middle: error(30), last: error(59), worst: error(59)))
     #expect(landing.middle.error == 1920 && landing.last.error == 3716)
-    #expect(forecast.contentLength.estimated == 3600 && forecast.contentLength.full == 7440)
+    #expect(forecast.contentLength.estimated == 3600 && forecast.contentLength.measured == 7440)
     #expect(forecast.jumps.group == ContentJumps.Jump(section: 0, item: 2, distance: 124))
     let estimate = try #require(forecast.sections.first?.estimates.first)
     #expect(estimate.viewCount == 60 && estimate.measured.count == 60 && estimate.axis == axis)
@@ -45,13 +45,13 @@ import Testing
     #expect(forecast.askedCells == 15 && forecast.shownCells == 8)
     // Jumps of 4, 64 and 124 in turn. Seven rows begin within 844 points above the end of a row of 64, else six.
     #expect(forecast.jumps.screen?.distance == 388)
-    #expect(abs(forecast.knob.error - 0.18) < 0.01)
+    #expect(abs(forecast.scrollIndicator.error - 0.18) < 0.01)
   }
 
   @Test(arguments: Axis.allCases) func goodEstimatesAreRight(axis: Axis) throws {
     let forecast = forecast(
       Self.rows(Array(repeating: 72, count: 500), estimate: 72, axis: axis), in: Self.phone)
-    #expect(forecast.knob.error == 0 && forecast.jumps == ContentJumps())
+    #expect(forecast.scrollIndicator.error == 0 && forecast.jumps == ContentJumps())
     #expect(forecast.landing?.worst.error == 0)
     #expect(forecast.contentLength.estimated == 36_000 && forecast.contentLength.first == 36_000)
     #expect(forecast.askedCells == forecast.shownCells)
@@ -80,10 +80,10 @@ import Testing
       let forecast = forecast(Spec(sections: [section]), in: Self.phone)
       let landing = try #require(forecast.landing)
       return [
-        abs(forecast.knob.error), abs(landing.middle.error), abs(landing.last.error),
+        abs(forecast.scrollIndicator.error), abs(landing.middle.error), abs(landing.last.error),
         abs(landing.worst.error),
         forecast.jumps.group?.distance ?? 0, forecast.jumps.screen?.distance ?? 0,
-        abs(forecast.contentLength.full - forecast.contentLength.first),
+        abs(forecast.contentLength.measured - forecast.contentLength.first),
         forecast.sections[0].estimates.reduce(0) { $0 + ($1.meanJump ?? 0) },
       ]
     }
@@ -143,12 +143,12 @@ import Testing
     let mean = 2250.0 / 21
     #expect(estimate.deciding.mean == mean)
     let good = grid(mean).contentLength
-    #expect(abs(good.estimated - good.full) < 1)
+    #expect(abs(good.estimated - good.measured) < 1)
     #expect(grid(60).jumps.group == ContentJumps.Jump(section: 0, item: 38, distance: 69))
   }
 
-  /// A row that scrolls on its own has its own numbers; the layout counts how high it becomes.
-  @Test func rowsScrollOnTheirOwn() throws {
+  /// An orthogonal section has its own numbers; the layout counts how high it becomes.
+  @Test func orthogonalSectionsHaveTheirOwnNumbers() throws {
     var row = section(
       0, line(.horizontal, .estimated(100), .estimated(50), [cell(.estimated(100), .estimated(50))]))
     row.orthogonalScrolling = OrthogonalScrolling(behavior: .continuous)
@@ -159,8 +159,8 @@ import Testing
     let list = Self.rows(Array(repeating: 44, count: 3), estimate: 44).sections[0]
     let forecast = forecast(Spec(sections: [row, list]), in: Self.phone)
     let own = try #require(forecast.sections.first)
-    #expect(own.axis == .horizontal && own.rowLength?.estimated == 2000 && own.rowLength?.full == 2400)
-    #expect(own.length.estimated == 50 && own.length.full == 79)
+    #expect(own.axis == .horizontal && own.rowLength?.estimated == 2000 && own.rowLength?.measured == 2400)
+    #expect(own.length.estimated == 50 && own.length.measured == 79)
     #expect(own.landing?.last == LandingErrors.Landing(section: 0, item: 19, error: 380))
     #expect(own.jumps.group?.distance == 20)
     #expect(own.estimates.map(\.better) == [120, 79])
@@ -182,7 +182,7 @@ import Testing
     #expect(forecast.landing?.first.error == 22 && forecast.landing?.last.error == 88)
     #expect(forecast.sections.count == 1 && forecast.sections[0].copies == 4)
     #expect(forecast.sections[0].estimates.map(\.elementKind) == [BoundaryItem.headerKind, nil])
-    #expect(forecast.selfSizing(cells: false).views == 4 && forecast.selfSizing(cells: true).views == 8)
+    #expect(forecast.selfSizingBoundaryItems.all == 4 && forecast.selfSizingCells.all == 8)
     #expect(forecast.jumps.group == ContentJumps.Jump(section: 0, item: nil, distance: 22))
   }
 
@@ -193,8 +193,8 @@ import Testing
     #expect(forecast.askedCells == 3)
     #expect(forecast.shownCells > 3)
     #expect(forecast.landing?.last.error == -14_400)
-    #expect(forecast.knob.error < 0)
-    #expect(forecast.selfSizing(cells: true).unmeasured == 1)
+    #expect(forecast.scrollIndicator.error < 0)
+    #expect(forecast.selfSizingCells.unmeasured == 1)
   }
 
   @Test func kindsAreToldApart() throws {
@@ -219,14 +219,25 @@ import Testing
     #expect(forecast.jumps.group?.distance == 36)
     // Ten rows begin within 844 points above the end of a row.
     #expect(forecast.jumps.screen?.distance == 360)
-    // The knob at s is at s / (s + 44 / 80 * (rest - s)) of the way: at most (1 - r) / (1 + r) off for r the root of 44 / 80.
+    // The indicator at s is at s / (s + 44 / 80 * (rest - s)) of the way: at most (1 - r) / (1 + r) off for r the root of 44 / 80.
     let root = (44.0 / 80).squareRoot()
-    #expect(abs(forecast.knob.error - (1 - root) / (1 + root)) < 1e-6)
+    #expect(abs(forecast.scrollIndicator.error - (1 - root) / (1 + root)) < 1e-6)
+  }
+
+  /// Sections may hold more cells together than an integer can count.
+  @Test func countsSaturate() {
+    var lengths = LengthCounts()
+    lengths.add(10, count: .max)
+    lengths.add(20, count: .max / 2 + 1)
+    #expect(lengths.count == .max)
+    var copies = LengthCounts()
+    copies.add(lengths, copies: 3)
+    #expect(copies.count == .max && copies.mean == 15 && copies.median == 10)
   }
 
   @Test func layoutsWithoutCellsHaveNothing() {
     let empty = forecast(Self.rows([], estimate: 44), in: Self.phone)
-    #expect(empty.landing == nil && empty.knob.error == 0 && empty.jumps == ContentJumps())
+    #expect(empty.landing == nil && empty.scrollIndicator.error == 0 && empty.jumps == ContentJumps())
     let fixed = forecast(
       Spec(sections: [
         section(

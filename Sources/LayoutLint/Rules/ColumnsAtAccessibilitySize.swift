@@ -31,7 +31,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
       """
     ],
     nearMisses: [
-      "the usual text size": """
+      "the text size large": """
       environment: {device: iphone-16}
       lint: {disable: [ragged-row]}
       items: 9

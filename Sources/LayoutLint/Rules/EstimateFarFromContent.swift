@@ -9,6 +9,7 @@ package enum EstimateFarFromContent: SolvedRule {
     why:
       "the scroll indicator jumps, and scrolling to an item lands elsewhere; if the estimate is far too large, UIKit asks for too few cells and parts of the screen stay empty",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    coversViewsWithoutSize: true,
     bad: [
       "cells four times as high": """
       items: 9

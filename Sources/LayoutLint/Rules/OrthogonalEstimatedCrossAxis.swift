@@ -10,8 +10,8 @@ package enum OrthogonalEstimatedCrossAxis: SolvedRule {
     summary: "a section that scrolls sideways takes its height from estimated groups",
     why:
       "the section is as high as the highest group laid out so far: it starts at the estimate and jumps as higher cards scroll in",
-    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .container,
-    crashes: [.brokenConstraints: 3],
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", coversViewsWithoutSize: true,
+    dependsOn: .container, crashes: [.brokenConstraints: 3],
     bad: [
       "cards that measure themselves": """
       items: 9

@@ -4,7 +4,8 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Finds only what would fit at the text size `large`, in layouts that scroll down. Looks at the first 256 cells of a section.
+/// Finds only what would fit at the text size `large`, in layouts that scroll down. Looks at the first cells of a section
+/// (`ItemList.examinedCount`).
 package enum RowOutgrowsScreen: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("row-outgrows-screen"),
@@ -63,40 +64,26 @@ package enum RowOutgrowsScreen: SolvedRule {
       """,
     ])
 
-  /// The views whose height is written at one place.
-  private struct Outgrown {
-    let view: MeasuredView
-    let heightAtLarge: Double
-    let span: Span
-    var count = 1
-  }
-
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let environment = layout.environment
     let category = environment.preferredContentSizeCategory
     guard layout.spec.configuration.scrollDirection == .vertical else { return [] }
     let room =
       environment.container.height - environment.adjustedContentInset(scrolling: .vertical).total(.vertical)
-    var found: [Outgrown] = []
-    layout.forEachMeasuredView(solution) { view in
+    let found = layout.viewsByHeight(solution) { view -> (problem: Double, span: Span)? in
       guard view.frame.height > room + environment.pixel, view.height ?? 0 > room,
         let heightAtLarge = view.heightAtLarge, heightAtLarge <= room
-      else { return }
-      let span = layout.heightSpan(of: view)
-      if let index = found.firstIndex(where: { $0.span == span }) {
-        found[index].count += 1
-      } else {
-        found.append(Outgrown(view: view, heightAtLarge: heightAtLarge, span: span))
-      }
+      else { return nil }
+      return (heightAtLarge, layout.heightSpan(of: view))
     }
     return found.map { row in
-      let others = row.count - 1
+      let others = row.otherCount
       let too = others == 0 ? "" : "; so \(others == 1 ? "is" : "are") \(counted(others, "other"))"
       return Finding(
         row.view.node,
         "at the text size \(category) \(environment.place) \(row.view.name) is \(written(row.view.frame.height)) high, more than the \(written(room)) that are visible at once\(too)",
         at: row.span, rank: -row.view.frame.height,
-        notes: "at the text size large it measures at most \(written(row.heightAtLarge))",
+        notes: "at the text size large it measures at most \(written(row.problem))",
         help: "limit the lines of texts that can be read in full on a screen of their own")
     }
   }

@@ -11,7 +11,7 @@ package enum TextCellFixedHeight: SolvedRule {
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
     why: "text at larger text sizes is cut off at the edge of its box",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
-    dependsOn: .container, options: ["options.textKinds"],
+    coversViewsWithoutSize: true, dependsOn: .container, options: ["options.textKinds"],
     bad: [
       "a header": """
       items: 9

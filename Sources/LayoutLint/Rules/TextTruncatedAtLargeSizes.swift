@@ -4,12 +4,12 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Finds only texts that would fit at the text size `large`: texts that are cut off there are cut off on purpose. Looks at the first 256
-/// cells of a section.
+/// Finds only texts that would fit at the text size `large`: texts that are cut off there are cut off on purpose. Looks at the first
+/// cells of a section (`ItemList.examinedCount`).
 package enum TextTruncatedAtLargeSizes: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("text-truncated-at-large-sizes"),
-    summary: "a text that fits at the usual text size is cut off at a larger one",
+    summary: "a text that fits at the text size large is cut off at a larger one",
     why:
       "users who need large text cannot read the rest; Apple's guidance is to cut off as little as possible as text grows",
     severity: .info, layer: .solved, evidence: .documented, since: "0.1.0", dependsOn: .run,
@@ -39,13 +39,13 @@ package enum TextTruncatedAtLargeSizes: SolvedRule {
       """
     ],
     nearMisses: [
-      "the usual text size": """
+      "the text size large": """
       environment: {device: iphone-16}
       items: [{title: Localization of layouts in right-to-left languages}]
       list: plain
       measured: {height: "${textHeight(title, body, 120, lines: 2) + 22}"}
       """,
-      "a text that is cut off at the usual text size, too": """
+      "a text that is cut off at the text size large, too": """
       environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
       items: [{title: Localization of layouts in right-to-left languages}]
       list: plain
@@ -71,38 +71,25 @@ package enum TextTruncatedAtLargeSizes: SolvedRule {
       """,
     ])
 
-  /// The views whose height is written at one place.
-  private struct Cut {
-    let view: MeasuredView
-    let text: TruncatedText
-    let span: Span
-    var count = 1
-  }
-
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let category = layout.environment.preferredContentSizeCategory
-    var cuts: [Cut] = []
-    layout.forEachMeasuredView(solution) { view in
+    let found = layout.viewsByHeight(solution) { view -> (problem: TruncatedText, span: Span)? in
       guard let text = view.truncatedTexts.first(where: \.fitsAtLarge),
         let span = layout.writtenHeightSpan(of: view)
-      else { return }
-      if let index = cuts.firstIndex(where: { $0.span == span }) {
-        cuts[index].count += 1
-      } else {
-        cuts.append(Cut(view: view, text: text, span: span))
-      }
+      else { return nil }
+      return (text, span)
     }
-    return cuts.map { cut in
-      let others = cut.count - 1
+    return found.map { cut in
+      let (text, others) = (cut.problem, cut.otherCount)
       let who =
         others == 0
         ? "\(cut.view.name) cuts off its text"
         : "\(cut.view.name) and \(counted(others, "other")) cut off their texts"
-      let shown = cut.text.shownLines == 1 ? "1 is shown" : "\(cut.text.shownLines) are shown"
+      let shown = text.shownLines == 1 ? "1 is shown" : "\(text.shownLines) are shown"
       return Finding(
         cut.view.node,
-        "at the text size \(category) \(layout.environment.place) \(who): \(quotedText(cut.text.text)) needs \(cut.text.neededLines) lines, \(shown)",
-        at: cut.span, rank: Double(cut.text.shownLines - cut.text.neededLines),
+        "at the text size \(category) \(layout.environment.place) \(who): \(quotedText(text.text)) needs \(text.neededLines) lines, \(shown)",
+        at: cut.span, rank: Double(text.shownLines - text.neededLines),
         help: "allow more lines at such text sizes; without 'lines' a text has as many as it needs")
     }
   }

@@ -10,6 +10,7 @@ package enum ViewWithoutSize: SolvedRule {
     why:
       "a closed panel is solved as it is; its frames say nothing about the layout and are not judged",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
+    coversViewsWithoutSize: true,
     bad: [
       "a panel that is closed": """
       environment: {container: 0 x 653}  # <- view-without-size

@@ -15,22 +15,24 @@ extension ForecastWriter {
 
   private func json(_ labeled: LabeledForecast) -> JSONValue {
     let forecast = labeled.forecast
-    let cells = forecast.selfSizing(cells: true)
-    let views = forecast.selfSizing(cells: false)
+    let indicator = forecast.scrollIndicator
+    let cells = forecast.selfSizingCells
+    let boundaryItems = forecast.selfSizingBoundaryItems
     return .fields([
       "state": labeled.state.map(JSONValue.string),
       "environment": .object(EnvironmentWriter.members(of: labeled.environment, precision: precision)),
-      "axis": .string(forecast.axis.rawValue),
+      "axis": .string(forecast.axis.side),
       "offset": number(forecast.offset),
       "selfSizing": [
-        "cells": .integer(cells.views), "cellsWithoutSize": .integer(cells.unmeasured),
-        "boundaryItems": .integer(views.views), "boundaryItemsWithoutSize": .integer(views.unmeasured),
+        "cells": .integer(cells.all), "cellsWithoutSize": .integer(cells.unmeasured),
+        "boundaryItems": .integer(boundaryItems.all),
+        "boundaryItemsWithoutSize": .integer(boundaryItems.unmeasured),
       ],
       "contentLength": json(forecast.contentLength),
-      "knob": [
-        "error": share(forecast.knob.error), "offset": number(forecast.knob.offset),
-        "contentLength": number(forecast.knob.contentLength), "position": share(forecast.knob.position),
-        "measuredPosition": share(forecast.knob.fullPosition),
+      "scrollIndicator": [
+        "error": share(indicator.error), "offset": number(indicator.offset),
+        "contentLength": number(indicator.contentLength), "position": share(indicator.position),
+        "measuredPosition": share(indicator.measuredPosition),
       ],
       "landing": forecast.landing.map(json), "jumps": json(forecast.jumps),
       "firstScreen": ["asked": .integer(forecast.askedCells), "shown": .integer(forecast.shownCells)],
@@ -42,7 +44,7 @@ extension ForecastWriter {
 
   private func json(_ advice: LabeledForecast.Advice) -> JSONValue {
     .fields([
-      "source": json(advice.source), "axis": .string(advice.estimate.axis.rawValue),
+      "source": json(advice.source), "axis": .string(advice.estimate.axis.side),
       "estimate": number(advice.estimate.estimate), "better": advice.estimate.better.map(number),
       "steadiest": advice.estimate.steadiest.map(number),
     ])
@@ -58,8 +60,8 @@ extension ForecastWriter {
   private func json(_ lengths: LayoutForecast.Lengths) -> JSONValue {
     [
       "estimated": number(lengths.estimated), "first": number(lengths.first),
-      "measured": number(lengths.full),
-      "missing": number(lengths.full - lengths.first),
+      "measured": number(lengths.measured),
+      "missing": number(lengths.measured - lengths.first),
     ]
   }
 
@@ -87,7 +89,7 @@ extension ForecastWriter {
   private func json(_ section: SectionForecast, of labeled: LabeledForecast) -> JSONValue {
     .fields([
       "index": .integer(section.index), "id": .string(labeled.spec.sections[section.index].name),
-      "copies": .integer(section.copies), "axis": .string(section.axis.rawValue),
+      "copies": .integer(section.copies), "axis": .string(section.axis.side),
       "length": json(section.length), "rowLength": section.rowLength.map(json),
       "landing": section.landing.map(json), "jumps": json(section.jumps),
       "estimates": .array(section.estimates.map { json($0, of: labeled) }),
@@ -96,7 +98,7 @@ extension ForecastWriter {
 
   private func json(_ estimate: EstimateForecast, of labeled: LabeledForecast) -> JSONValue {
     .fields([
-      "elementKind": estimate.elementKind.map(JSONValue.string), "axis": .string(estimate.axis.rawValue),
+      "elementKind": estimate.elementKind.map(JSONValue.string), "axis": .string(estimate.axis.side),
       "estimate": number(estimate.estimate), "views": .integer(estimate.viewCount),
       "measured": json(estimate.measured),
       "deciding": estimate.deciding == estimate.measured ? nil : json(estimate.deciding),

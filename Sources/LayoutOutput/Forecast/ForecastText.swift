@@ -10,7 +10,7 @@ struct ForecastText {
   private let columns: Int
 
   /// The width of the names of numbers, in characters.
-  private static let nameWidth = 16
+  private static let nameWidth = 20
   /// More sections and more advice than these are only counted.
   private static let greatestCount = 50
 
@@ -22,16 +22,16 @@ struct ForecastText {
   }
 
   func write(to sink: ByteSink) {
-    let cells = forecast.selfSizing(cells: true)
-    let views = forecast.selfSizing(cells: false)
-    guard cells.views + views.views > 0 else {
+    let cells = forecast.selfSizingCells
+    let boundaryItems = forecast.selfSizingBoundaryItems
+    guard cells.all > 0 || boundaryItems.all > 0 else {
       return sink.write(
         text: "\(shownName(labeled.title)): nothing is self-sizing, so nothing is estimated\n")
     }
-    let found = [(cells.views, "cell"), (views.views, "boundary item")].filter { $0.0 > 0 }
+    let found = [(cells.all, "cell"), (boundaryItems.all, "boundary item")].filter { $0.0 > 0 }
       .map { counted($0, "self-sizing \($1)") }
     sink.write(text: "\(shownName(labeled.title)): \(found.joined(separator: ", "))\n")
-    if cells.unmeasured + views.unmeasured < cells.views + views.views {
+    if cells.unmeasured < cells.all || boundaryItems.unmeasured < boundaryItems.all {
       writeLayout(to: sink)
       for section in forecast.sections.prefix(Self.greatestCount) { write(section, to: sink) }
       let more = forecast.sections.count - Self.greatestCount
@@ -43,7 +43,8 @@ struct ForecastText {
         "These are upper bounds: UIKit moves the content offset along with what it measures, but how far is known only in part.",
         to: sink)
     }
-    for (count, noun) in [(cells.unmeasured, "cell"), (views.unmeasured, "boundary item")] where count > 0 {
+    for (count, noun) in [(cells.unmeasured, "cell"), (boundaryItems.unmeasured, "boundary item")]
+    where count > 0 {
       line(
         "", "\(counted(count, noun)) \(count == 1 ? "has" : "have") no measured size: say it with 'measured'",
         to: sink)
@@ -67,26 +68,26 @@ struct ForecastText {
 
   /// What is measured before, when the layout appears, and in the end.
   private func lengths(_ lengths: LayoutForecast.Lengths, _ axis: Axis) -> String {
-    let missing = lengths.full - lengths.first
+    let missing = lengths.measured - lengths.first
     let rest =
       missing == 0
       ? ""
       : ": \(number(abs(missing))) \(missing > 0 ? "missing" : "too much")"
-        + (lengths.full > 0 ? " (\(percent(abs(missing) / lengths.full)))" : "")
+        + (lengths.measured > 0 ? " (\(percent(abs(missing) / lengths.measured)))" : "")
     return
-      "\(number(lengths.first)) \(axis.adjective) with the first screen measured, \(number(lengths.full)) with everything measured\(rest)"
+      "\(number(lengths.first)) \(axis.adjective) with the first screen measured, \(number(lengths.measured)) with everything measured\(rest)"
   }
 
   // MARK: Layout
 
   private func writeLayout(to sink: ByteSink) {
     line("content", lengths(forecast.contentLength, forecast.axis), to: sink)
-    let knob = forecast.knob
+    let indicator = forecast.scrollIndicator
     line(
-      "scroll bar",
-      knob.error == 0
-        ? "the knob is where it should be"
-        : "the knob is \(percent(abs(knob.error))) of its way too far \(knob.error > 0 ? "on" : "back") at offset \(number(knob.offset)): at \(percent(knob.position)), not \(percent(knob.fullPosition))",
+      "scroll indicator",
+      indicator.error == 0
+        ? "always where it should be"
+        : "at offset \(number(indicator.offset)) it stands at \(percent(indicator.position)) of its way, not at \(percent(indicator.measuredPosition))",
       to: sink)
     if let landing = forecast.landing { line("scrollToItem", text(landing), to: sink) }
     line("scrolling up", "after a rotation, \(text(forecast.jumps))", to: sink)

@@ -49,14 +49,14 @@ package struct LabeledForecast {
   /// The estimates that should be others, in the order in which they occur.
   var advice: [Advice] {
     var advice: [Advice] = []
-    var places: [Place: Int] = [:]
+    var indexes: [WrittenEstimate: Int] = [:]
     func add(_ estimate: EstimateForecast, copies: Int, isList: Bool) {
       guard estimate.measured.count > 0, let source = source(of: estimate) else { return }
-      let place = Place(
+      let written = WrittenEstimate(
         file: source.file, line: source.line, column: source.column, axis: estimate.axis,
         estimate: estimate.estimate)
-      if let index = places[place] { return advice[index].estimate.add(estimate, copies: copies) }
-      places[place] = advice.count
+      if let index = indexes[written] { return advice[index].estimate.add(estimate, copies: copies) }
+      indexes[written] = advice.count
       var all = estimate
       all.add(estimate, copies: copies - 1)
       advice.append(Advice(estimate: all, source: source, isList: isList))
@@ -69,33 +69,12 @@ package struct LabeledForecast {
     return advice.filter { $0.estimate.better != nil }
   }
 
-  private struct Place: Hashable {
+  /// An estimate as it is written at a place of the spec.
+  private struct WrittenEstimate: Hashable {
     let file: String
     let line: Int
     let column: Int
     let axis: Axis
     let estimate: Double
-  }
-}
-
-/// Writes forecasts as text and as JSON.
-package struct ForecastWriter {
-  let precision: Int
-  /// The maximum number of characters per line of text.
-  let columns: Int
-
-  package init(precision: Int, columns: Int = 100) {
-    self.precision = precision
-    self.columns = columns
-  }
-
-  package func write(_ forecasts: some Sequence<LabeledForecast>, asJSON: Bool, to sink: ByteSink) {
-    if asJSON { return writeJSON(forecasts, to: sink) }
-    var isFirst = true
-    for forecast in forecasts {
-      if !isFirst { sink.write("\n\n") }
-      isFirst = false
-      ForecastText(forecast, precision: precision, columns: columns).write(to: sink)
-    }
   }
 }

@@ -5,33 +5,35 @@ import LayoutSpec
 /// - Parameter environment: its scroll offset is where the layout appears.
 package func forecast(_ spec: Spec, in environment: Environment) -> LayoutForecast {
   let axis = spec.configuration.scrollDirection
-  var settled = environment
-  settled.measure = .all
+  var allMeasured = environment
+  allMeasured.measure = .all
   var appearing = environment
   appearing.measure = .visible
-  let full = solve(spec, in: settled)
+  let measured = solve(spec, in: allMeasured)
   let estimated = solve(spec, in: appearing, measuredBefore: -.infinity)
   let first = solve(spec, in: appearing)
 
-  var builder = ForecastBuilder(full: full, estimated: estimated, first: first)
+  var builder = ForecastBuilder(measured: measured, estimated: estimated, first: first)
   builder.build()
+  let indicator = builder.scrollIndicator
 
-  var moving = appearing
-  moving.scroll[axis] = builder.knob.offset
-  let contentLength = solve(spec, in: moving).contentSize[axis]
+  var scrolled = appearing
+  scrolled.scroll[axis] = indicator.offset
+  let contentLength = solve(spec, in: scrolled).contentSize[axis]
   let offset = first.environment.scroll[axis]
   // Where the layout appears scrolled, what is above the screen has been measured.
-  let asking =
+  let beforeMeasuring =
     offset > 0 ? solve(spec, in: appearing, measuredBefore: first.position.bounds.origin[axis]) : estimated
   return LayoutForecast(
     axis: axis, offset: offset,
     contentLength: LayoutForecast.Lengths(
-      estimated: estimated.contentSize[axis], first: first.contentSize[axis], full: full.contentSize[axis]),
-    knob: LayoutForecast.Knob(
-      offset: builder.knob.offset, contentLength: contentLength,
-      position: builder.knob.position(at: builder.knob.offset, in: contentLength),
-      fullPosition: builder.knob.position(at: builder.knob.offset, in: builder.knob.full)),
-    landing: builder.landing, jumps: builder.sweep.jumps, askedCells: asking.cellCountOnScreen,
+      estimated: estimated.contentSize[axis], first: first.contentSize[axis],
+      measured: measured.contentSize[axis]),
+    scrollIndicator: LayoutForecast.ScrollIndicator(
+      offset: indicator.offset, contentLength: contentLength,
+      position: indicator.position(at: indicator.offset, in: contentLength),
+      measuredPosition: indicator.position(at: indicator.offset, in: indicator.measured)),
+    landing: builder.landing, jumps: builder.sweep.jumps, askedCells: beforeMeasuring.cellCountOnScreen,
     shownCells: first.cellCountOnScreen, sections: builder.sections, estimates: builder.estimates(of: nil))
 }
 

@@ -16,12 +16,12 @@ struct GrowthSweep {
   private(set) var jumps = ContentJumps()
   private var last: Stop?
   /// What jumps on the last screen.
-  private var window: [(stop: Stop, distance: Double)] = []
+  private var jumpsOnScreen: [(stop: Stop, distance: Double)] = []
   private var head = 0
   private var sum = 0.0
 
   /// More groups on one screen than these are not added up.
-  static let greatestWindow = 10_000
+  static let greatestJumpCount = 10_000
 
   init(screen: Double) { self.screen = screen }
 
@@ -32,28 +32,28 @@ struct GrowthSweep {
     if distance > jumps.group?.distance ?? 0 {
       jumps.group = ContentJumps.Jump(section: last.section, item: last.item, distance: distance)
     }
-    window.append((last, distance))
+    jumpsOnScreen.append((last, distance))
     sum += distance
-    while head < window.count - 1,
-      window[head].distance == 0 || window[head].stop.place < stop.place - screen
-        || window.count - head > Self.greatestWindow
+    while head < jumpsOnScreen.count - 1,
+      jumpsOnScreen[head].distance == 0 || jumpsOnScreen[head].stop.place < stop.place - screen
+        || jumpsOnScreen.count - head > Self.greatestJumpCount
     {
-      sum -= window[head].distance
+      sum -= jumpsOnScreen[head].distance
       head += 1
     }
     if sum > jumps.screen?.distance ?? 0 {
-      let first = window[head].stop
+      let first = jumpsOnScreen[head].stop
       jumps.screen = ContentJumps.Jump(section: first.section, item: first.item, distance: sum)
     }
-    guard head > Self.greatestWindow else { return }
-    window.removeFirst(head)
+    guard head > Self.greatestJumpCount else { return }
+    jumpsOnScreen.removeFirst(head)
     head = 0
   }
 
   /// Leaves out stops that are like those before and after them.
   mutating func skip(to stop: Stop) {
     last = stop
-    window = []
+    jumpsOnScreen = []
     head = 0
     sum = 0
   }

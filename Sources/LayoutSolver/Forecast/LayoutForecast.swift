@@ -6,32 +6,32 @@ package struct LayoutForecast: Sendable {
   /// A length at three times, points.
   package struct Lengths: Sendable, Equatable {
     /// Before anything is measured.
-    package var estimated: Double
+    package let estimated: Double
     /// When the layout appears: the first screen is measured.
-    package var first: Double
+    package let first: Double
     /// Once everything is measured.
-    package var full: Double
+    package let measured: Double
   }
 
-  /// Where the knob of the scroll bar is most wrong.
-  package struct Knob: Sendable, Equatable {
+  /// Where the scroll indicator is most wrong.
+  package struct ScrollIndicator: Sendable, Equatable {
     /// The scroll offset from rest, points.
-    package var offset: Double
+    package let offset: Double
     /// The length of the content there, points, with all above the end of the screen measured.
-    package var contentLength: Double
-    /// The knob's place there, from 0 to 1.
-    package var position: Double
+    package let contentLength: Double
+    /// The indicator's place there, from 0 to 1.
+    package let position: Double
     /// Where it would be in the content with everything measured.
-    package var fullPosition: Double
+    package let measuredPosition: Double
 
-    package var error: Double { position - fullPosition }
+    package var error: Double { position - measuredPosition }
   }
 
   package let axis: Axis
   /// How far the content is scrolled when the layout appears, points from rest.
   package let offset: Double
   package let contentLength: Lengths
-  package let knob: Knob
+  package let scrollIndicator: ScrollIndicator
   /// `nil` without cells.
   package let landing: LandingErrors?
   package let jumps: ContentJumps
@@ -46,23 +46,33 @@ package struct LayoutForecast: Sendable {
   /// More cells on a screen than these are not counted.
   package static let greatestScreenCount = 100_000
 
-  /// The number of self-sizing cells, or of self-sizing boundary items, and how many of them have no measured size.
-  package func selfSizing(cells: Bool) -> (views: Int, unmeasured: Int) {
-    var result = (views: 0, unmeasured: 0)
+  /// A number of self-sizing views, those of all copies of a section included.
+  package struct Count: Sendable {
+    package let all: Int
+    /// Those that have no measured size.
+    package let unmeasured: Int
+  }
+
+  package var selfSizingCells: Count { selfSizing { $0.elementKind == nil } }
+  package var selfSizingBoundaryItems: Count { selfSizing { $0.elementKind != nil } }
+
+  private func selfSizing(_ isCounted: (EstimateForecast) -> Bool) -> Count {
+    var (all, unmeasured) = (0, 0)
     func add(_ estimates: [EstimateForecast], copies: Int) {
       // A view that is estimated on both axes counts once.
-      let estimates = estimates.filter { ($0.elementKind == nil) == cells }
+      let estimates = estimates.filter(isCounted)
       for node in Set(estimates.map(\.node)) {
         let own = estimates.filter { $0.node == node }
-        let views = own.map(\.viewCount).max() ?? 0
-        result.views = result.views.addingSaturated(views.multipliedSaturated(by: copies))
-        let unmeasured = own.map(\.unmeasuredCount).max() ?? 0
-        result.unmeasured = result.unmeasured.addingSaturated(unmeasured.multipliedSaturated(by: copies))
+        func total(_ count: (EstimateForecast) -> Int) -> Int {
+          (own.map(count).max() ?? 0).multipliedSaturated(by: copies)
+        }
+        all = all.addingSaturated(total(\.viewCount))
+        unmeasured = unmeasured.addingSaturated(total(\.unmeasuredCount))
       }
     }
     add(estimates, copies: 1)
     for section in sections { add(section.estimates, copies: section.copies) }
-    return result
+    return Count(all: all, unmeasured: unmeasured)
   }
 }
 
@@ -71,15 +81,15 @@ package struct SectionForecast: Sendable {
   /// The index of the section, or of the first of its copies.
   package let index: Int
   package let copies: Int
-  /// The axis along which the section's cells are scrolled: the layout's, or across it in a row that scrolls on its own.
+  /// The axis along which the section's cells are scrolled: the layout's, or across it in an orthogonal section.
   package let axis: Axis
   /// The section's length along the layout's scroll axis, points.
   package let length: LayoutForecast.Lengths
-  /// The length of a row that scrolls on its own, points; otherwise `nil`.
+  /// The length of the row of an orthogonal section, points; `nil` for other sections.
   package let rowLength: LayoutForecast.Lengths?
-  package internal(set) var landing: LandingErrors?
-  package internal(set) var jumps = ContentJumps()
-  package internal(set) var estimates: [EstimateForecast]
+  package let landing: LandingErrors?
+  package let jumps: ContentJumps
+  package let estimates: [EstimateForecast]
 }
 
 /// The estimate of a node along one axis, and the measured lengths of the views that it is for.
@@ -93,8 +103,8 @@ package struct EstimateForecast: Sendable {
   package internal(set) var viewCount = 0
   /// The lengths of the views that have a measured size, points.
   package internal(set) var measured = LengthCounts()
-  /// Those of them that decide how long the layout is, points: of cells beside each other the longest, in a row that scrolls on its own the
-  /// longest of all.
+  /// Those of them that decide how long the layout is, points: of cells beside each other the longest, in an orthogonal section
+  /// the longest of all.
   package internal(set) var deciding = LengthCounts()
   /// The measured lengths by the cells' kind, in the order in which kinds occur; empty if no cell has a kind.
   package internal(set) var kinds: [(kind: String, measured: LengthCounts)] = []
@@ -133,10 +143,10 @@ package struct EstimateForecast: Sendable {
 /// How far from items `scrollToItem` lands if it goes by estimates.
 package struct LandingErrors: Sendable, Equatable {
   package struct Landing: Sendable, Equatable {
-    package var section: Int
-    package var item: Int
+    package let section: Int
+    package let item: Int
     /// The item's place once everything is measured, less its place before anything is, points: positive if scrolling ends too early.
-    package var error: Double
+    package let error: Double
   }
 
   package internal(set) var first: Landing
@@ -148,11 +158,11 @@ package struct LandingErrors: Sendable, Equatable {
 /// How far the content jumps while views come into sight unmeasured, as when scrolling up after a rotation.
 package struct ContentJumps: Sendable, Equatable {
   package struct Jump: Sendable, Equatable {
-    package var section: Int
+    package let section: Int
     /// The first cell of the group; `nil` for boundary items and insets.
-    package var item: Int?
+    package let item: Int?
     /// Points.
-    package var distance: Double
+    package let distance: Double
   }
 
   /// The greatest jump of a group; `nil` if nothing jumps.

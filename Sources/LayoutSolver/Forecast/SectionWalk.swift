@@ -19,7 +19,7 @@ struct SectionWalk {
   private(set) var estimates: [EstimateForecast] = []
   /// The estimates of an item, by its node.
   private var estimatesOfItem: [NodeID: [Int]] = [:]
-  private var hasKinds: Bool
+  private let hasKinds: Bool
 
   /// - Parameters:
   ///   - screen: the bounds of the collection view, points.
@@ -55,7 +55,8 @@ struct SectionWalk {
   ///   - countsViews: true to add the cells to the estimates that they have.
   ///   - body: gets what happens along the section's own axis.
   mutating func walk(countsViews: Bool, _ body: (Event) -> Void) {
-    guard let groups = pair.full.groups, let guess = pair.estimated.groups, groups.itemCount > 0 else {
+    guard let groups = pair.measured.groups, let estimatedGroups = pair.estimated.groups, groups.itemCount > 0
+    else {
       return
     }
     addLanding(on: 0)
@@ -69,23 +70,23 @@ struct SectionWalk {
       let filling = groupsOnScreen(of: groups, at: index)
       let left = alike > 2 * filling + 2 ? alike - 2 * filling : 0
       for _ in 0..<(left > 0 ? filling : alike) {
-        visit(index, of: groups, guess, countsViews ? 1 : 0) { body(.pass($0)) }
+        visit(index, of: groups, estimatedGroups, countsViews ? 1 : 0) { body(.pass($0)) }
         index += 1
       }
       guard left > 0 else { continue }
-      visit(index, of: groups, guess, countsViews ? left : 0) { body(.pass($0)) }
-      let from = stop(index, of: groups, guess)
+      visit(index, of: groups, estimatedGroups, countsViews ? left : 0) { body(.pass($0)) }
+      let from = stop(index, of: groups, estimatedGroups)
       index += left
-      let to = stop(index, of: groups, guess)
+      let to = stop(index, of: groups, estimatedGroups)
       sweep.skip(to: to)
       body(.skip(from, to: to))
       for _ in 0..<filling {
-        visit(index, of: groups, guess, countsViews ? 1 : 0) { body(.pass($0)) }
+        visit(index, of: groups, estimatedGroups, countsViews ? 1 : 0) { body(.pass($0)) }
         index += 1
       }
     }
     sweep.pass(pair.endOfGroups(along: axis))
-    guard pair.full.orthogonalRow != nil else { return }
+    guard pair.measured.orthogonalRow != nil else { return }
     for index in estimates.indices where estimates[index].axis != axis {
       if let longest = estimates[index].measured.greatest { estimates[index].deciding.add(longest) }
     }
@@ -104,27 +105,28 @@ struct SectionWalk {
     guard index + 1 < groups.count else { return 1 }
     let stride = groups.start(ofGroup: index + 1) - groups.start(ofGroup: index)
     let count = sweep.screen / stride
-    return count >= 0 && count < Double(GrowthSweep.greatestWindow)
-      ? Int(count) + 2 : GrowthSweep.greatestWindow
+    return count >= 0 && count < Double(GrowthSweep.greatestJumpCount)
+      ? Int(count) + 2 : GrowthSweep.greatestJumpCount
   }
 
   private func stop(
-    _ index: Int, of groups: any GroupSequence, _ guess: any GroupSequence
+    _ index: Int, of groups: any GroupSequence, _ estimatedGroups: any GroupSequence
   ) -> GrowthSweep.Stop {
     let item = groups.cells(ofGroup: index).lowerBound
     return pair.stop(
-      at: pair.full.corner[axis] + groups.start(ofGroup: index),
-      from: pair.estimated.corner[axis] + guess.start(ofGroup: guess.group(ofItem: item)), item: item)
+      at: pair.measured.corner[axis] + groups.start(ofGroup: index),
+      from: pair.estimated.corner[axis] + estimatedGroups.start(ofGroup: estimatedGroups.group(ofItem: item)),
+      item: item)
   }
 
   // MARK: Cells
 
   /// - Parameter weight: how many groups the group stands for; 0 to count none.
   private mutating func visit(
-    _ index: Int, of groups: any GroupSequence, _ guess: any GroupSequence, _ weight: Int,
+    _ index: Int, of groups: any GroupSequence, _ estimatedGroups: any GroupSequence, _ weight: Int,
     _ pass: (GrowthSweep.Stop) -> Void
   ) {
-    let stop = stop(index, of: groups, guess)
+    let stop = stop(index, of: groups, estimatedGroups)
     sweep.pass(stop)
     pass(stop)
     guard let group = groups.placedGroup(index), let first = stop.item else { return }
@@ -133,20 +135,20 @@ struct SectionWalk {
     var beside: Set<Int> = []
     for place in 0..<group.cellCount {
       let cell = group.box.cell(place, in: Rect(group.origin, group.box.extent))
-      if let guessed = guess.frame(ofItem: first + place) {
+      if let estimatedFrame = estimatedGroups.frame(ofItem: first + place) {
         add(
           LandingErrors.Landing(
             section: pair.index, item: first + place,
-            error: grid.round(grid.round(cell.frame).origin[axis] - guessed.origin[axis])))
+            error: grid.round(grid.round(cell.frame).origin[axis] - estimatedFrame.origin[axis])))
       }
       guard weight > 0, let own = estimatesOfItem[cell.node] else { continue }
       for index in own {
         let side = estimates[index].axis
-        let isMeasured = count(first + place, cell.frame, in: index, weight)
+        let isMeasured = addCell(first + place, cell.frame, to: index, weight)
         if isBeside, side == axis {
           longest = max(longest, cell.frame.extent[side])
           if isMeasured { beside.insert(index) }
-        } else if isMeasured, side == axis || pair.full.orthogonalRow == nil {
+        } else if isMeasured, side == axis || pair.measured.orthogonalRow == nil {
           estimates[index].deciding.add(cell.frame.extent[side], count: weight)
         }
       }
@@ -156,7 +158,7 @@ struct SectionWalk {
 
   /// Adds a cell to an estimate.
   /// - Returns: true if the cell has a measured length.
-  private mutating func count(_ item: Int, _ frame: Rect, in index: Int, _ weight: Int) -> Bool {
+  private mutating func addCell(_ item: Int, _ frame: Rect, to index: Int, _ weight: Int) -> Bool {
     let side = estimates[index].axis
     estimates[index].viewCount += weight
     guard items.measuredLength(of: item, along: side, width: frame.width) != nil else { return false }

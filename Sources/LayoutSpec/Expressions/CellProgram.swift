@@ -46,7 +46,8 @@ public struct CellProgram: Hashable, Sendable {
     }
   }
 
-  /// The program at the text size `large`; only what does not follow from a text is as at the text size of the run.
+  /// The program with its texts measured at the text size `large`. Other numbers that follow the text size, such as those of `lineHeight`
+  /// and `scaled`, stay those of the run.
   package var atLarge: CellProgram {
     var result = program
     for (place, step) in result.steps.enumerated() {

@@ -12,7 +12,7 @@ package struct ItemValue: Hashable, Sendable {
   /// The size that a self-sizing cell asks for.
   var measured = MeasuredSize()
   /// How the height follows from the cell's width or texts, if it does.
-  var height: CellProgram?
+  var heightProgram: CellProgram?
 
   init() {}
 
@@ -26,7 +26,7 @@ package struct ItemValue: Hashable, Sendable {
     measured = MeasuredSize(
       width: run.measured.width.length(at: offset), height: run.measured.height.length(at: offset))
     if case .ofWidth(let program) = run.measured.height {
-      height = program.binding { items.text($0, of: index, in: run) }
+      heightProgram = program.binding { items.text($0, of: index, in: run) }
     }
   }
 
@@ -44,15 +44,17 @@ package struct ItemValue: Hashable, Sendable {
         change("content", content, other.content),
       ].compactMap { $0 } + names.compactMap { change($0, texts[$0], other.texts[$0]) }
     if !changes.isEmpty { return changes }
-    if let change = change("measured", Self.text(measured, height), Self.text(other.measured, other.height)) {
+    if let change = change(
+      "measured", Self.text(measured, heightProgram), Self.text(other.measured, other.heightProgram))
+    {
       return [change]
     }
-    return height == other.height ? [] : ["measured: the height is computed otherwise"]
+    return heightProgram == other.heightProgram ? [] : ["measured: the height is computed differently"]
   }
 
   /// A size in words: `100 x 44`, or `44 high` if only one side is measured.
-  private static func text(_ size: MeasuredSize, _ height: CellProgram?) -> String? {
-    if height != nil {
+  private static func text(_ size: MeasuredSize, _ heightProgram: CellProgram?) -> String? {
+    if heightProgram != nil {
       return size.width.map { "\(decimalText($0)) wide, computed height" } ?? "computed height"
     }
     return switch (size.width, size.height) {
@@ -66,7 +68,7 @@ package struct ItemValue: Hashable, Sendable {
   /// The value as an identifier; `nil` if it is empty.
   func identifier(with id: String?) -> String? {
     let texts = texts.sorted { $0.key < $1.key }.map { "\($0.key)\u{1}\($0.value)" }
-    let parts = [id, kind, title, content, Self.text(measured, height)] + texts
+    let parts = [id, kind, title, content, Self.text(measured, heightProgram)] + texts
     guard parts.contains(where: { $0 != nil }) else { return nil }
     // No text contains the separator.
     return parts.map { $0 ?? "" }.joined(separator: "\u{0}")

@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-// Finds what cells ask for, with the widths that they have in the solved layout.
+// Finds what cells, headers and footers ask for, with the widths that they have in the solved layout.
 
 extension Solution {
   /// The length that a cell asks for along an axis, points, if any.
@@ -43,6 +43,17 @@ struct MeasuredView {
   var truncatedTexts: [TruncatedText] {
     program.truncatedTexts(at: cell ?? 0, width: frame.width, text: text)
   }
+}
+
+/// Views that have the same problem and whose height is written at one place.
+struct ViewsOfOneHeight<Problem> {
+  /// The first of them.
+  let view: MeasuredView
+  /// The problem of the first.
+  let problem: Problem
+  /// Where the height is written.
+  let span: Span
+  fileprivate(set) var otherCount = 0
 }
 
 extension ItemList {
@@ -93,6 +104,23 @@ extension LintedLayout {
           name: "cell \(cell)", cell: cell, node: section.id, frame: frame, program: program,
           text: { items.text($0, of: cell, in: run) }))
     }
+  }
+
+  /// Finds the views that have a problem, by the place where their height is written.
+  /// - Parameter problem: gives a view's problem and the place of its height, if it has one.
+  func viewsByHeight<Problem>(
+    _ solution: Solution, where problem: (MeasuredView) -> (problem: Problem, span: Span)?
+  ) -> [ViewsOfOneHeight<Problem>] {
+    var found: [ViewsOfOneHeight<Problem>] = []
+    forEachMeasuredView(solution) { view in
+      guard let (problem, span) = problem(view) else { return }
+      if let index = found.firstIndex(where: { $0.span == span }) {
+        found[index].otherCount += 1
+      } else {
+        found.append(ViewsOfOneHeight(view: view, problem: problem, span: span))
+      }
+    }
+    return found
   }
 
   /// Where the height that a view asks for is written; where the section is, for the height of a list's own rows.

@@ -1,7 +1,7 @@
 /// Lengths, and how often each occurs.
 package struct LengthCounts: Sendable, Equatable {
   private var counts: [Double: Int] = [:]
-  /// How many lengths there are.
+  /// How many lengths there are, at most `Int.max`.
   package private(set) var count = 0
 
   package init() {}
@@ -9,14 +9,14 @@ package struct LengthCounts: Sendable, Equatable {
   /// - Parameter length: points; infinite lengths and NaN are left out.
   package mutating func add(_ length: Double, count: Int = 1) {
     guard length.isFinite, count > 0 else { return }
-    counts[length, default: 0] += count
-    self.count += count
+    counts[length] = counts[length, default: 0].addingSaturated(count)
+    self.count = self.count.addingSaturated(count)
   }
 
   /// Adds the lengths of a number of copies.
   package mutating func add(_ other: LengthCounts, copies: Int) {
     for (length, count) in other.counts {
-      add(length, count: count.multipliedReportingOverflow(by: copies).partialValue)
+      add(length, count: count.multipliedSaturated(by: copies))
     }
   }
 
@@ -33,14 +33,17 @@ package struct LengthCounts: Sendable, Equatable {
   /// The mean of what `value` makes of each length.
   package func mean(_ value: (Double) -> Double) -> Double? {
     guard count > 0 else { return nil }
-    return ascending.reduce(0) { $0 + value($1.length) * Double($1.count) } / Double(count)
+    let ascending = ascending
+    // Not `count`, which saturates.
+    let all = ascending.reduce(0) { $0 + Double($1.count) }
+    return ascending.reduce(0) { $0 + value($1.length) * Double($1.count) } / all
   }
 
   /// The least length that at least half of the lengths do not exceed.
   package var median: Double? {
     var passed = 0
     for (length, count) in ascending {
-      passed += count
+      passed = passed.addingSaturated(count)
       if passed >= self.count - passed { return length }
     }
     return nil

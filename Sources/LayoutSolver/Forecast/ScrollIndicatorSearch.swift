@@ -1,29 +1,30 @@
 import LayoutSpec
 
-/// Finds the scroll offset at which the knob of the scroll bar is most wrong.
-struct KnobSearch {
+/// Finds the scroll offset at which the scroll indicator is most wrong.
+struct ScrollIndicatorSearch {
   /// The length of the content before anything is measured, and once everything is, points.
   let estimated: Double
-  let full: Double
+  let measured: Double
   /// How much of the content is visible, points.
   let visible: Double
-  /// The length from the end of the screen back to where the offset counts from, points.
-  let reach: Double
+  /// The end of the screen at rest, points from where the scroll offset counts.
+  let screenEnd: Double
   /// The greatest offset, points.
   let limit: Double
   private(set) var offset = 0.0
   private var error = 0.0
 
-  init(from estimated: Solution, to full: Solution, axis: Axis) {
+  init(from estimated: Solution, to measured: Solution, axis: Axis) {
     self.estimated = estimated.contentSize[axis]
-    self.full = full.contentSize[axis]
-    visible = full.position.visible.extent[axis]
-    reach =
-      full.position.bounds.extent[axis] - full.environment.adjustedContentInset(scrolling: axis).start(axis)
-    limit = max(0, self.full - visible)
+    self.measured = measured.contentSize[axis]
+    visible = measured.position.visible.extent[axis]
+    screenEnd =
+      measured.position.bounds.extent[axis]
+      - measured.environment.adjustedContentInset(scrolling: axis).start(axis)
+    limit = max(0, self.measured - visible)
   }
 
-  /// The knob's place, from 0 to 1, in a content of a length.
+  /// The indicator's place, from 0 to 1, in a content of a length.
   func position(at offset: Double, in length: Double) -> Double {
     let room = length - visible
     return room > 0 ? min(1, max(0, offset / room)) : 0
@@ -46,10 +47,10 @@ struct KnobSearch {
     check(start + place, in: extreme + visible)
   }
 
-  private func offset(_ stop: GrowthSweep.Stop) -> Double { min(limit, max(0, stop.place - reach)) }
+  private func offset(_ stop: GrowthSweep.Stop) -> Double { min(limit, max(0, stop.place - screenEnd)) }
 
   private mutating func check(_ offset: Double, in length: Double) {
-    let error = abs(position(at: offset, in: length) - position(at: offset, in: full))
+    let error = abs(position(at: offset, in: length) - position(at: offset, in: measured))
     guard error > self.error else { return }
     (self.error, self.offset) = (error, offset)
   }
