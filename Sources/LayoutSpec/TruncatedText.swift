@@ -44,52 +44,31 @@ extension BoundaryItem {
 }
 
 extension CellProgram {
-  /// The texts that are cut off, of those that the value follows from.
+  /// The texts that are cut off: with all of their lines, the value would be greater.
   /// - Parameters: those of `value`.
-  package func truncatedTexts(at index: Int, width: Double, text: (CellText) -> String)
+  package func truncatedTexts(at index: Int, width cellWidth: Double, text: (CellText) -> String)
     -> [TruncatedText]
   {
     guard countsLines else { return [] }
     var registers = program.registers
-    program.run([Double(index), width], in: &registers, text: text)
-    return program.stepsBehind(output, registers).compactMap { place in
+    program.run([Double(index), cellWidth], in: &registers, text: text)
+    return program.steps.indices.compactMap { place in
       guard case .textHeight(let source, let label, let widthPlace, let limitPlace) = program.steps[place],
         registers[limitPlace] >= 1, registers[widthPlace] > 0
       else { return nil }
       let limit = LabelMetrics.lineLimit(registers[limitPlace])
       let width = registers[widthPlace]
-      let text = text(source)
-      let needed = label.lineCount(of: text, width: width)
+      let measured = text(source)
+      let needed = label.lineCount(of: measured, width: width)
       guard needed > limit else { return nil }
+      var whole = program
+      whole.steps[place] = .constant(label.height(of: measured, width: width, limit: 0))
+      guard
+        CellProgram(whole, output: output).value(at: index, width: cellWidth, text: text) > registers[output]
+      else { return nil }
       return TruncatedText(
-        text: text, neededLines: needed, shownLines: limit,
-        fitsAtLarge: label.isEnlarged && label.atLarge.lineCount(of: text, width: width) <= limit)
+        text: measured, neededLines: needed, shownLines: limit,
+        fitsAtLarge: label.isEnlarged && label.atLarge.lineCount(of: measured, width: width) <= limit)
     }
-  }
-}
-
-extension NumberProgram {
-  /// The steps that a value has been computed from, in their order; not those on the other side of a choice.
-  /// - Parameter registers: the values of all steps.
-  fileprivate func stepsBehind(_ output: Int, _ registers: [Double]) -> [Int] {
-    var isBehind = [Bool](repeating: false, count: steps.count)
-    isBehind[output] = true
-    // Operands come before their step.
-    for place in steps.indices.reversed() where isBehind[place] {
-      let operands: [Int] =
-        switch steps[place] {
-        case .constant, .variable, .textNumber, .textWidth: []
-        case .negation(let child), .not(let child): [child]
-        case .arithmetic(_, let left, let right), .comparison(_, let left, let right): [left, right]
-        case .logical(let logical, let left, let right):
-          (registers[left] == 0) == (logical == .or) ? [left, right] : [left]
-        case .choice(let condition, let then, let otherwise):
-          [condition, registers[condition] == 0 ? otherwise : then]
-        case .function(_, let arguments): arguments
-        case .textHeight(_, _, let width, let limit): [width, limit]
-        }
-      for operand in operands { isBehind[operand] = true }
-    }
-    return steps.indices.filter { isBehind[$0] }
   }
 }

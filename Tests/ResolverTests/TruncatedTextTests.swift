@@ -41,7 +41,10 @@ import Testing
     ("textHeight(title, body, lines: 1) if cellWidth > 200 else textHeight(title, body)", []),
     ("textHeight(title, body, lines: 1) if cellWidth < 200 else 44", ["\(title): 4 of 1"]),
     ("44 if cellWidth < 200 or textHeight(title, body, lines: 1) > 9 else 60", []),
-    ("44 if cellWidth < 200 and textHeight(title, body, lines: 1) > 9 else 60", ["\(title): 4 of 1"]),
+    ("44 if cellWidth < 200 and textHeight(title, body, lines: 1) > 9 else 60", []),
+    ("max(textHeight(title, body, lines: 2), textHeight(title, body)) + 22", []),
+    ("max(textHeight(title, body, lines: 2), 44)", ["\(title): 4 of 2"]),
+    ("max(textHeight(title, body, lines: 1), 200)", []),
   ])
   func areThoseThatDecideTheHeight(height: String, texts: [String]) throws {
     #expect(try truncated(height) == texts)

@@ -39,13 +39,16 @@ package struct LengthCounts: Sendable, Equatable {
     return ascending.reduce(0) { $0 + value($1.length) * Double($1.count) } / all
   }
 
-  /// The least length that at least half of the lengths do not exceed.
+  /// The length in the middle; of two the mean, so that the longest distance from it is no longer than it must be.
   package var median: Double? {
     var passed = 0
+    var lower: Double?
     for (length, count) in ascending {
+      if let lower { return (lower + length) / 2 }
       passed = passed.addingSaturated(count)
-      if passed >= self.count - passed { return length }
+      if passed == self.count - passed { lower = length }
+      if passed > self.count - passed { return length }
     }
-    return nil
+    return lower
   }
 }
