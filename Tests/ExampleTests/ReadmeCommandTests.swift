@@ -35,7 +35,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count >= 15)
+    #expect(count >= 14)
     try Repository.expectGolden(result.joined(separator: "\n"), "README.md")
   }
 

@@ -75,6 +75,26 @@ import Testing
     "a key beside an error": (
       "sections:\n  - it|ems: 3\n    list: plane\n", ["**items**: how many cells"]
     ),
+    "where columns change with the width": (
+      """
+      environment: {container: 393 x 852}
+      sections:
+        - items: 9
+          contentInsets: {horizontal: 16}
+          grid: {columns: auto(1|60), rowHeight: 44, spacing: 8}
+      """,
+      ["- 320 to 359.5 wide: 1 column", "- 360 to 527.5 wide: 2 columns (auto(160): 2 x 160 + 8 + 32 = 360)"]
+    ),
+    "where a variant is chosen": (
+      """
+      environment: {container: 393 x 852}
+      sections:
+        - items: 9
+          grid: {columns: 2, rowHeight: 44}
+          variants: [{wh|en: "${width >= 700}", grid: {columns: 4, rowHeight: 44}}]
+      """,
+      ["**when**", "- 320 to 699.5 wide: 2 columns", "- 700 to 1366 wide: 4 columns (when width >= 700)"]
+    ),
     "nothing in a comment": ("# wor|ds\nsections:\n  - {items: 3, list: plain}\n", []),
     "nothing where there is no YAML": ("sections: [}|\n", []),
   ]

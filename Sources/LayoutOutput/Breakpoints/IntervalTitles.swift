@@ -82,6 +82,22 @@ extension LayoutIntervals {
       "\(range) \(axis.adjective), \(decimalText(otherLength)) \(axis.cross.adjective), scale \(decimalText(displayScale))"
   }
 
+  /// What one section is at which lengths, a line for each change, such as `360 to 527.5: 2 columns (2 x 160 + 8 + 32 = 360)`.
+  package func lines(ofSection name: String) -> [String] {
+    var changes: [(range: ClosedRange<Double>, text: String)] = []
+    for interval in intervals {
+      let change = interval.changes.first { $0.section == name }
+      guard let section = interval.structure.sections.first(where: { $0.name == name }) else { continue }
+      if let last = changes.indices.last, change == nil {
+        changes[last].range = changes[last].range.lowerBound...interval.last
+      } else {
+        let cause = change?.cause.map { " (\($0))" } ?? ""
+        changes.append((interval.first...interval.last, (change?.text ?? section.title) + cause))
+      }
+    }
+    return changes.map { "\($0.range.title) \(axis.adjective): \($0.text)" }
+  }
+
   var methodTitle: String {
     switch method {
     case .everyPixel: "each pixel laid out"

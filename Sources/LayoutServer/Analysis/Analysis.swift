@@ -1,6 +1,7 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
+import LayoutOutput
 import LayoutReader
 import LayoutText
 
@@ -21,6 +22,8 @@ final class Analysis {
   let brokenConfiguration: ConfigurationFile?
   /// The tree of the text. After a syntax error, it has only the readable parts.
   let tree: DocumentTree?
+  private let spec: PreparedSpec?
+  private let compiler: SpecCompiler
   private let includedDocuments: [(source: SourceFile, document: Document)]
 
   /// Lints a text.
@@ -28,6 +31,7 @@ final class Analysis {
   /// - Parameter compiler: a compiler that reads open texts instead of their files.
   init(_ document: OpenDocument, _ compiler: SpecCompiler, _ encoding: TextPositions.Encoding) {
     self.document = document
+    self.compiler = compiler
     let loaded = compiler.load(
       SourceFile(name: document.name, bytes: document.bytes), keepsDocument: true)
     var compiled: CompiledSpec?
@@ -50,6 +54,7 @@ final class Analysis {
       fail(error.message)
     }
     sources = compiled?.sources ?? loaded.sources
+    spec = compiled?.spec
     tree = loaded.document.map { DocumentTree(loaded.sources.main, $0) }
     includedDocuments = compiled?.spec.loaded.includedDocuments ?? []
     self.diagnostics = diagnostics
@@ -75,6 +80,13 @@ final class Analysis {
 
   /// The spec in its own environment; `nil` if errors prevent its layout.
   private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
+
+  /// Where the structure of the spec's layout changes with the width; `nil` if errors prevent it, and for code, which would have to run.
+  private(set) lazy var widths: LayoutIntervals? = {
+    guard let spec, !spec.isCode, !hasErrors else { return nil }
+    let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
+    return try? search?.intervals(in: BreakpointSearch.standardRange)
+  }()
 
   /// The names of the text and of the files that it includes.
   private(set) lazy var names = NameIndex(self)

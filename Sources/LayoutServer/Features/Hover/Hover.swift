@@ -25,6 +25,7 @@ extension LanguageServer {
       shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
     let hoverText = HoverText(
       tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
+    if shown === analysis { hoverText.widths = { analysis.widths } }
     if analysis.hasErrors { hoverText.earlier = solved[analysis.document.uri]?.solved }
     guard let (text, span) = hoverText.text() else { return .null }
     return hover(text, shown.positions.range(of: span))

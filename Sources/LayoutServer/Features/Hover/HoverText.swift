@@ -14,6 +14,8 @@ final class HoverText {
   private let note: String
   /// The layout before the errors. It shows nodes that the current layout lacks because of them.
   var earlier: SolvedSpec?
+  /// Gives the widths at which the layout changes, which takes time.
+  var widths: () -> LayoutIntervals? = { nil }
   private let layouts: [SolvedLayout]
   private let offset: Int
   private let steps: [DocumentTree.Step]
@@ -53,6 +55,7 @@ final class HoverText {
     } else {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
+    written += changesWithWidth()
     if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
     let parts = written + made
     return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
@@ -104,6 +107,21 @@ final class HoverText {
   }
 
   // MARK: The layout
+
+  /// Returns the widths at which the section changes, at a condition and at columns that depend on the width.
+  private func changesWithWidth() -> [String] {
+    let keys = steps.compactMap(\.key?.name)
+    guard let key = keys.last, key == SectionKeys.when.name || key == GridKeys.columns.name,
+      let place = steps.firstIndex(where: { $0.key?.name == SpecKeys.sections.name }),
+      let index = steps[place...].lazy.compactMap(\.index).first,
+      let solved,
+      let section = solved.layout.spec.sections.first(where: {
+        solved.layout.sourceMap.section(of: $0.id) == index
+      }),
+      let lines = widths()?.lines(ofSection: section.name), lines.count > 1
+    else { return [] }
+    return [lines.map { "- \($0)" }.joined(separator: "\n")]
+  }
 
   /// Returns the name in an expression around an offset of the source.
   private func name(at offset: Int) -> String? {
