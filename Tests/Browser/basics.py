@@ -162,13 +162,19 @@ def choose(page, name, value):
 
 
 def read_otherwise(page, tool, example):
-    wanted = tool.frames(example, "--rtl")["elements"]
+    def check(*options):
+        wanted = tool.frames(example, *options)["elements"]
+        frames = page.run(f"Array.from({{length: {CANVAS}.layout.count}}, (_, index) => {CANVAS}.layout.frame(index))")
+        for frame, element in zip(frames, wanted, strict=True):
+            expect(all(abs(side - element[key]) < 0.001 for side, key in zip(frame, ("x", "y", "width", "height"))), f"{frame} is not that of {element}")
+
     choose(page, "direction", "rtl")
-    frames = page.run(f"Array.from({{length: {CANVAS}.layout.count}}, (_, index) => {CANVAS}.layout.frame(index))")
-    for frame, element in zip(frames, wanted, strict=True):
-        expect(all(abs(side - element[key]) < 0.001 for side, key in zip(frame, ("x", "y", "width", "height"))), f"{frame} is not that of {element}")
+    check("--rtl")
     expect("direction=rtl" in page.run("location.hash"), "the address does not name the direction")
-    expect(page.run("document.querySelector('select[name=textSize]')") is None, "there is a choice of text sizes where all are the same")
+    largest = page.run("[...document.querySelector('select[name=textSize]').options].at(-1).value")
+    choose(page, "textSize", largest)
+    check("--rtl", "--trait", f"preferredContentSizeCategory={largest}")
+    choose(page, "textSize", "large")
     page.wheel(center(page, ".row"), -100, 0)
     expect(settled(page) > 1, "a tick to the left does not turn a row that goes to the left")
 

@@ -176,13 +176,14 @@ package struct RunPlan: Sendable {
     let mirrored: Environment.LayoutDirection = environment.layoutDirection == .ltr ? .rtl : .ltr
     let directions = options.environment.layoutDirection == nil ? [nil, mirrored] : [nil]
     let sizes = [nil] + (options.environment.preferredContentSizeCategory == nil ? textSizes : [])
-    let readings = sizes.flatMap { size in
-      directions.flatMap { direction in
-        (variations + others).map { $0.with(direction: direction, textSize: size) }
-      }
+    /// The layouts with other directions and text sizes. Without the first of these, which are the layouts themselves.
+    func readings(of layouts: [Variation]) -> ArraySlice<Variation> {
+      sizes.flatMap { size in
+        directions.flatMap { direction in layouts.map { $0.with(direction: direction, textSize: size) } }
+      }.dropFirst(layouts.count)
     }
-    // The first of these are the layouts themselves, which are shown already.
-    let more = readings.dropFirst(variations.count + others.count)
+    // Those of the run come first, so that there is room for all of their text sizes.
+    let more = readings(of: variations) + readings(of: others)
     return others + more.prefix(min(Self.greatestReadings, Self.greatestReadingCells / max(1, cells)))
   }
 
