@@ -37,7 +37,7 @@ struct MeasuredView {
   /// The height that it asks for, points, if any.
   var height: Double? { program.length(at: cell ?? 0, width: frame.width, text: text) }
 
-  /// The height that it would ask for at the text size `large`; what does not follow from its texts is as at the text size of the run.
+  /// The height that it would ask for at the text size `large` (`CellProgram.atLarge`), points.
   var heightAtLarge: Double? { program.atLarge.length(at: cell ?? 0, width: frame.width, text: text) }
 
   var truncatedTexts: [TruncatedText] {

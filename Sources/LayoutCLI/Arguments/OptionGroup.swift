@@ -19,10 +19,8 @@ extension OptionID {
   var group: OptionGroup {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .intervalsFormat, .output, .batch,
-      .depfile,
-      .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log, .to,
-      .swiftPlatform,
-      .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
+      .depfile, .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log,
+      .to, .swiftPlatform, .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output
     case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .textSizes, .scroll, .trait,
       .fromLength, .toLength, .axis:
@@ -31,8 +29,7 @@ extension OptionID {
     case .rect, .visible, .at, .everything, .section, .item: .query
     case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates,
-      .breakpointsAgainst,
-      .breakpointsUpdate:
+      .breakpointsAgainst, .breakpointsUpdate:
       .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
@@ -50,8 +47,8 @@ extension OptionID {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
       .size, .rtl, .state, .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against,
       .update, .tolerance, .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn,
-      .fix, .fromLength, .toLength, .axis, .intervalsFormat, .breakpointsAgainst, .breakpointsUpdate,
-      .diff, .expand, .batch, .help:
+      .fix, .fromLength, .toLength, .axis, .intervalsFormat, .breakpointsAgainst, .breakpointsUpdate, .diff,
+      .expand, .batch, .help:
       true
     default: false
     }

@@ -93,10 +93,11 @@ struct BreakpointsCommand {
       return console.output(to: record) { writer.writeJSON(to: $0) }
     }
     let recorded = try facts(in: record)
-    let found = BreakpointFacts(intervals)
-    guard recorded.extent == found.extent else {
+    let sink = ByteSink()
+    writer.writeJSON(to: sink)
+    guard let found = BreakpointFacts(sink.bytes), recorded.extent == found.extent else {
       throw UsageError(
-        message: "\(shownName(record)) is about \(recorded.extent), not \(found.extent)",
+        message: "\(shownName(record)) is about \(recorded.extent), not \(intervals.extentTitle)",
         help: ["ask for the same lengths, or add --update to write it anew"])
     }
     let differences = recorded.differences(to: found)

@@ -1,11 +1,9 @@
 import LayoutDiagnostics
-import LayoutOutput
 import LayoutReader
-import LayoutSpec
 import LayoutText
 
-/// What begins or exists at which lengths of the view, to compare the breakpoints of a layout with those that `layoutc breakpoints -f json`
-/// wrote.
+/// What begins or exists at which lengths of the view, read from what `layoutc breakpoints -f json` writes, to compare it with what that wrote
+/// on another day.
 package struct BreakpointFacts {
   private struct Fact {
     /// Such as `g: 2 columns`.
@@ -18,26 +16,8 @@ package struct BreakpointFacts {
   /// What was laid out, such as `320 to 1366 wide, 852 high, scale 3`. Facts of other lengths cannot be compared.
   package let extent: String
   private var facts: [Fact] = []
-
-  package init(_ intervals: LayoutIntervals) {
-    extent = intervals.extentTitle
-    for interval in intervals.intervals {
-      for section in interval.structure.sections where interval.changes.isEmpty {
-        add(
-          "\(shownText(section.name)): \(section.title)", at: interval.first,
-          Self.detail(section.kind.rawValue, section.cellsOfLines))
-      }
-      for change in interval.changes {
-        let section = interval.structure.sections.first { $0.name == change.section }
-        add(
-          change.title, at: interval.first,
-          Self.detail(section?.kind.rawValue, section?.cellsOfLines ?? []) + (change.cause ?? ""))
-      }
-    }
-    for problem in intervals.problems {
-      facts.append(Fact(name: problem.subject, places: [problem.title], details: [""]))
-    }
-  }
+  /// The places of the facts in the list, by their names.
+  private var indexes: [String: Int] = [:]
 
   /// - Returns: `nil` if the bytes are not what `layoutc breakpoints` writes.
   package init?(_ bytes: [UInt8]) {
@@ -54,36 +34,31 @@ package struct BreakpointFacts {
     for interval in root.objects("intervals") {
       guard let from = interval.number("from") else { return nil }
       let sections = interval.objects("sections")
-      func detail(_ name: String?) -> String {
-        let section = sections.first { $0.label("id") == name }
-        return Self.detail(section?.text("kind"), section?.integers("cellsOfLines") ?? [])
+      let details = Dictionary(
+        sections.map { section in
+          (section.label("id"), "\(section.text("kind") ?? "") \(section.integers("cellsOfLines")) ")
+        }, uniquingKeysWith: { first, _ in first })
+      func take(_ fields: Fields, of name: String?) {
+        add(
+          "\(shownText(name ?? "")): \(fields.text("is") ?? "")", at: decimalText(from),
+          (details[name] ?? "") + (fields.text("because") ?? ""))
       }
       let changes = interval.objects("changes")
-      for section in changes.isEmpty ? sections : [] {
-        let name = section.label("id")
-        add("\(shownText(name ?? "")): \(section.text("is") ?? "")", at: from, detail(name))
-      }
-      for change in changes {
-        let name = change.label("section")
-        add(
-          "\(shownText(name ?? "")): \(change.text("is") ?? "")", at: from,
-          detail(name) + (change.text("because") ?? ""))
-      }
+      for change in changes { take(change, of: change.label("section")) }
+      for section in changes.isEmpty ? sections : [] { take(section, of: section.label("id")) }
     }
     for problem in root.objects("problems") {
       guard let subject = problem.text("subject"), let ranges = problem.text("at") else { return nil }
-      facts.append(Fact(name: subject, places: [ranges], details: [""]))
+      add(subject, at: ranges, "")
     }
   }
 
-  private static func detail(_ kind: String?, _ lines: [Int]) -> String { "\(kind ?? "") \(lines) " }
-
-  private mutating func add(_ name: String, at length: Double, _ detail: String) {
-    let place = decimalText(length)
-    if let index = facts.firstIndex(where: { $0.name == name }) {
+  private mutating func add(_ name: String, at place: String, _ detail: String) {
+    if let index = indexes[name] {
       facts[index].places.append(place)
       facts[index].details.append(detail)
     } else {
+      indexes[name] = facts.count
       facts.append(Fact(name: name, places: [place], details: [detail]))
     }
   }
@@ -92,7 +67,7 @@ package struct BreakpointFacts {
   package func differences(to new: BreakpointFacts) -> [String] {
     var lines: [String] = []
     for old in facts {
-      guard let fact = new.facts.first(where: { $0.name == old.name }) else {
+      guard let fact = new.indexes[old.name].map({ new.facts[$0] }) else {
         lines += old.places.map { "\(old.name): no longer at \($0)" }
         continue
       }
@@ -108,7 +83,7 @@ package struct BreakpointFacts {
         lines.append("\(old.name): at \(place) for another reason, or with its cells in other places")
       }
     }
-    for fact in new.facts where !facts.contains(where: { $0.name == fact.name }) {
+    for fact in new.facts where indexes[fact.name] == nil {
       lines += fact.places.map { "\(fact.name): new at \($0)" }
     }
     return lines

@@ -11,8 +11,8 @@ package struct LayoutStructure: Hashable, Sendable {
 
     package let name: String
     package let kind: Kind
-    /// The condition of the chosen variant, or its index if it has none; `nil` for the section itself.
-    package var variant: String?
+    /// The chosen variant in words: `when` and its condition, or its index if it has none; `nil` for the section itself.
+    package let variant: String?
     /// Whether an orthogonal section has more than fits into the view; `nil` for other sections.
     package let scrolls: Bool?
     /// How many cells were looked at.
@@ -31,9 +31,9 @@ package struct LayoutStructure: Hashable, Sendable {
     package let exceedsView: Bool
   }
 
-  package var sections: [Section]
+  package var sections: [Section] = []
   /// The errors, and the findings of rules about groups without room.
-  package var problems: [Problem]
+  package var problems: [Problem] = []
 
   /// A finding at some lengths. Messages name the length, so that problems are the same if rule and path are.
   package struct Problem: Hashable, Sendable {
@@ -60,10 +60,7 @@ package struct LayoutStructure: Hashable, Sendable {
     }
   }
 
-  package init(sections: [Section] = [], problems: [Problem] = []) {
-    self.sections = sections
-    self.problems = problems
-  }
+  package init() {}
 }
 
 extension LayoutStructure.Section {

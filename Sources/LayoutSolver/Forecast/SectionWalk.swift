@@ -187,7 +187,7 @@ struct SectionWalk {
 }
 
 extension SolvedBox {
-  /// True for a group whose subitems are all cells that stand beside each other across an axis.
+  /// True if the box is a line of cells, without nested groups, that runs across an axis.
   fileprivate func holdsCells(across axis: Axis) -> Bool {
     guard case .line(let line) = content, line.axis != axis else { return false }
     return line.cycle.allSatisfy { if case .cell = $0.box.content { true } else { false } }
