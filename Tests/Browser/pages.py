@@ -100,7 +100,7 @@ def options_of(layout):
     return options + ["--trait", f"layoutDirection={layout['direction']}", "--trait", f"preferredContentSizeCategory={layout['textSize']}"]
 
 
-def differences(shown, elements, ignoring=()):
+def differences(shown, elements, ignoring=(), tolerance=TOLERANCE):
     """Where the page and the JSON disagree, in words."""
     found = []
     for index, (x, y, width, height, is_pinned) in shown.items():
@@ -108,7 +108,7 @@ def differences(shown, elements, ignoring=()):
         if index in ignoring:
             continue
         wanted = [element[key] for key in ("x", "y", "width", "height")]
-        if any(abs(a - b) > TOLERANCE for a, b in zip((x, y, width, height), wanted)):
+        if any(abs(a - b) > tolerance for a, b in zip((x, y, width, height), wanted)):
             found.append(f"element {index} is at {(x, y, width, height)}, not at {wanted}")
         if is_pinned != element.get("pinned", False):
             found.append(f"element {index} is {'pinned' if is_pinned else 'not pinned'}")

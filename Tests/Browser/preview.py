@@ -15,6 +15,7 @@ import tempfile
 import time
 
 import basics
+import lengths
 import transitions
 from pages import ROOT, Preview, Tool, differences, open_browser, options_of
 
@@ -35,7 +36,7 @@ def test_each(**cases):
     return add
 
 
-for body in transitions.TESTS + basics.TESTS:
+for body in transitions.TESTS + basics.TESTS + lengths.TESTS:
     test(body)
 
 # What is held to a time, or moves by itself, has the machine to itself at the end.

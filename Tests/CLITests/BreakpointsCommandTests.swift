@@ -87,6 +87,31 @@ import Testing
     for range in ["320 to 349.5", "350 to 359.5", "360 to 400"] { #expect(picture.contains(">\(range)<")) }
   }
 
+  @Test func pagesHaveASliderOfTheWidth() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", spec)
+    #expect(try run(["a.yaml", "--to", "400", "-o", "a.html"], scratch).code == 0)
+    let page = try String(contentsOf: scratch.folder.appendingPathComponent("a.html"), encoding: .utf8)
+    #expect(page.contains(#""lengths":{"axis":"width","own":393,"intervals":[{"from":320,"to":349.5,"#))
+    #expect(page.contains(#""changes":["photos: 2 columns  (auto(160): 2 x 160 + 8 + 32 = 360)"]"#))
+    #expect(
+      page.contains(
+        #""title":"group-cannot-fit-item in sections[1].group.horizontal at 320 to 349.5","ends":[320,349.5]"#
+      ))
+    #expect(page.contains(#""container":[359.5,852]"#))
+  }
+
+  @Test func whatHasTooManyIntervalsIsNotDrawn() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "a.yaml", "sections: [{items: 2, grid: {columns: '${1 + floor(width) % 2}', rowHeight: 44}}]")
+    for ending in ["svg", "html"] {
+      let result = try run(["a.yaml", "-o", "a.\(ending)"], scratch)
+      #expect(result.code == 2)
+      #expect(result.errorText.contains("1047 intervals are too many for a"), "\(result.errorText)")
+    }
+  }
+
   /// Findings about cells without room say at which widths.
   @Test func findingsOfAMatrixHaveARange() throws {
     let result = try ToolRun.run(["lint", "--matrix", "-"], input: spec)

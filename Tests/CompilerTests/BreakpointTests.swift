@@ -9,13 +9,15 @@ import Testing
 
 /// Where the structure of layouts changes with the width.
 @Suite struct BreakpointTests {
+  private func search(_ text: String, axis: Axis = .horizontal) throws -> BreakpointSearch {
+    let compiler = SpecCompiler(RunOptions(), files: .memory(["spec.yaml": text]))
+    return try #require(
+      try BreakpointSearch(compiler.prepare("spec.yaml").get(), axis: axis, with: compiler))
+  }
+
   private func intervals(
     _ text: String, _ range: ClosedRange<Double> = 320...1_366, axis: Axis = .horizontal
-  ) throws -> LayoutIntervals {
-    let compiler = SpecCompiler(RunOptions(), files: .memory(["spec.yaml": text]))
-    let spec = try compiler.prepare("spec.yaml").get()
-    return try #require(try BreakpointSearch(spec, axis: axis, with: compiler)).intervals(in: range)
-  }
+  ) throws -> LayoutIntervals { try search(text, axis: axis).intervals(in: range) }
 
   /// The lengths where intervals after the first begin, with what changes there.
   private func changes(_ text: String) throws -> [String] {
@@ -161,6 +163,39 @@ import Testing
       }
       #expect(intervals.count { ($0.first...$0.last).contains(width) } == 1)
       before = places
+    }
+  }
+
+  /// What is between two keyframes has frames about between theirs.
+  @Test(arguments: 0..<10)
+  func keyframesAreEnoughForAllLengths(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let text = adaptiveSpec(&random)
+    let search = try search(text)
+    let start = random.whole(320...1_000)
+    let intervals = try search.intervals(in: start...(start + 200))
+    let keyframes = try search.keyframes(of: intervals)
+    #expect(keyframes == keyframes.sorted())
+    #expect(intervals.intervals.allSatisfy { keyframes.contains($0.first) && keyframes.contains($0.last) })
+    func frames(_ length: Double) throws -> [Rect] {
+      var frames: [Rect] = []
+      try #require(try search.solution(at: length)).forEachElement {
+        frames.append($0.frame)
+        return true
+      }
+      return frames
+    }
+    for _ in 0..<40 {
+      let length = start + random.whole(0...400) / 2
+      let before = try #require(keyframes.last { $0 <= length })
+      let after = try #require(keyframes.first { $0 >= length })
+      let share = after > before ? (length - before) / (after - before) : 0
+      for ((first, last), frame) in zip(zip(try frames(before), try frames(after)), try frames(length)) {
+        for side in [\Rect.x, \.y, \.width, \.height] {
+          let mixed = first[keyPath: side] + (last[keyPath: side] - first[keyPath: side]) * share
+          #expect(abs(mixed - frame[keyPath: side]) <= 1.5, "\(length) in \(text)")
+        }
+      }
     }
   }
 

@@ -10,6 +10,7 @@ enum IntervalsFormat: String, CaseIterable {
   case text
   case json
   case svg
+  case html
 }
 
 /// `layoutc breakpoints`: lists the widths at which the structure of a layout changes.
@@ -59,28 +60,41 @@ struct BreakpointsCommand {
     if let record = arguments.value(.breakpointsAgainst) {
       return try compare(intervals, with: record, writer)
     }
-    if format == .svg { return try draw(intervals, search, name: spec.loaded.name) }
-    return console.output(to: arguments.value(.output)) { sink in
-      if format == .json { writer.writeJSON(to: sink) } else { writer.write(to: sink) }
+    switch format {
+    case .text: return output { writer.write(to: $0) }
+    case .json: return output { writer.writeJSON(to: $0) }
+    case .svg: return try draw(intervals, search, name: spec.loaded.name)
+    case .html:
+      try check(intervals.intervals.count, holding: 500, for: "a page")
+      let layouts = search.layouts(at: try search.keyframes(of: intervals))
+      return output {
+        PreviewPage.write(
+          layouts, transitions: [], lengths: PreviewLengths(intervals, own: search.ownLength), to: $0,
+          options: WriterOptions())
+      }
     }
   }
-
-  /// How many pictures are drawn side by side, at most.
-  private static let greatestPictureCount = 100
 
   private func draw(
     _ intervals: LayoutIntervals, _ search: BreakpointSearch, name: String?
   ) throws(UsageError) -> ExitCode {
-    let count = intervals.intervals.count
-    guard count <= Self.greatestPictureCount else {
-      throw UsageError(
-        message: "\(count) intervals are too many for a picture, which holds \(Self.greatestPictureCount)",
-        help: ["name a shorter range with --from and --to"])
-    }
+    try check(intervals.intervals.count, holding: 100, for: "a picture")
     var solutions: [Solution?] = []
     for interval in intervals.intervals { solutions.append(try search.solution(at: interval.first)) }
     let sheet = intervals.sheet(of: solutions, name: name, options: WriterOptions())
-    return console.output(to: arguments.value(.output)) { sheet.write(to: $0) }
+    return output { sheet.write(to: $0) }
+  }
+
+  /// Throws if there are more intervals than a picture or a page can show.
+  private func check(_ count: Int, holding greatest: Int, for what: String) throws(UsageError) {
+    guard count > greatest else { return }
+    throw UsageError(
+      message: "\(count) intervals are too many for \(what), which holds \(greatest)",
+      help: ["name a shorter range with --from and --to"])
+  }
+
+  private func output(_ write: (ByteSink) -> Void) -> ExitCode {
+    console.output(to: arguments.value(.output), write)
   }
 
   /// Tells what is different from a recorded file, or writes it anew.

@@ -5,6 +5,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutSolver
 import LayoutSpec
+import LayoutText
 
 /// Finds the lengths of a view at which the structure of a layout changes, by laying it out at many of them.
 package struct BreakpointSearch {
@@ -23,22 +24,31 @@ package struct BreakpointSearch {
     guard let variation = spec.variations.first, let own = spec.environment(of: variation)?.value else {
       return nil
     }
+    // Only rules about the room for cells run.
+    self.init(spec, variation.because(.least), axis, own, with: compiler)
+  }
+
+  private init(
+    _ spec: PreparedSpec, _ variation: Variation, _ axis: Axis, _ own: Environment,
+    with compiler: SpecCompiler
+  ) {
     self.compiler = compiler
     self.spec = spec
+    self.variation = variation
     self.axis = axis
     self.own = own
-    // Only rules about the room for cells run.
-    self.variation = variation.because(.least)
     pipeline = FindingPipeline(
       spec.loaded.sources, spec.loaded.normal, including: spec.loaded.included,
       policy: compiler.options.isLinted ? spec.policy : nil, recovered: nil)
   }
 
+  /// The view's length in the spec, points.
+  package var ownLength: Double { own.container[axis] }
   /// The view's length along the other axis, points.
   var otherLength: Double { own.container[axis.cross] }
 
   /// One length of the view with its layout.
-  fileprivate struct Sample {
+  struct Sample {
     /// In pixels.
     let pixel: Int
     let structure: LayoutStructure
@@ -54,18 +64,24 @@ package struct BreakpointSearch {
     let last = Int((range.upperBound * scale + 1e-6).rounded(.down))
     var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: otherLength)
     guard first <= last else { return result }
-    var before = try sample(at: first)
-    result.solvedCount = 1
-    result.append(length(first)...length(first), before.structure) { [] }
-    let work = before.work + spec.loaded.sources.main.bytes.count / Self.bytesPerNode
-    if spec.isCode || work > Self.greatestWork / max(1, last - first) { result.method = .samples }
-    let count = max(
-      Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
-    let step = result.method == .everyPixel ? 1 : max(1, (last - first) / count)
-    while before.pixel < last {
-      let next = try sample(at: min(last, (before.pixel / step + 1) * step))
-      try add(before, next, to: &result)
-      before = next
+    let start = try sample(at: first)
+    result.append(length(first)...length(first), start.structure, changes: [])
+    let work = start.work + spec.loaded.sources.main.bytes.count / Self.bytesPerNode
+    let runs: [Run]
+    if spec.isCode || work > Self.greatestWork / max(1, last - first) {
+      result.method = .samples
+      let count = max(
+        Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
+      runs = try self.runs(after: start, through: last, step: max(1, (last - first) / count))
+    } else {
+      runs = try onAllProcessors(first + 1..<last + 1) { search, pixels throws(UsageError) in
+        try search.runs(
+          after: search.sample(at: pixels.lowerBound - 1), through: pixels.upperBound - 1, step: 1)
+      }
+    }
+    result.solvedCount = runs.reduce(1) { $0 + $1.solvedCount }
+    for run in runs {
+      result.append(length(run.first)...length(run.last), run.structure, changes: run.changes)
     }
     for (device, size) in spec.deviceSizes { result.mark(device, at: size[axis]) }
     return result
@@ -73,7 +89,19 @@ package struct BreakpointSearch {
 
   /// The layout at a length of the view, points; `nil` if errors leave none.
   package func solution(at length: Double) throws(UsageError) -> Solution? {
-    try sample(at: Int((length * own.displayScale).rounded())).solved?.solution
+    try sample(at: pixel(length)).solved?.solution
+  }
+
+  /// The layouts at some lengths of the view, points, as pages show them. Those that errors do not leave are missing.
+  package func layouts(at lengths: [Double]) -> LabeledSolutions {
+    LabeledSolutions(count: lengths.count) { index in
+      guard let solved = try? sample(at: pixel(lengths[index])).solved else { return nil }
+      var layout = solved.labeled(sources: spec.loaded.sources, showsErrors: true)
+      // A window is not as large as its device.
+      layout.device = LabeledSolution.bounds(solved.layout.environment)
+      layout.orientation = nil
+      return layout
+    }
   }
 
   /// How many lengths are laid out if there is no time for all; fewer the more there is in a layout.
@@ -82,18 +110,89 @@ package struct BreakpointSearch {
   private static let greatestWork = 5_000_000
   /// Texts take time, too: so many bytes of a spec as much as a node.
   private static let bytesPerNode = 40
+  /// How many lengths are worth a thread.
+  private static let leastShare = 50
+
+  /// Neighbouring lengths with the same structure.
+  fileprivate struct Run: Sendable {
+    /// In pixels.
+    let first: Int
+    var last: Int
+    let structure: LayoutStructure
+    /// What changes at the first length.
+    let changes: [LayoutIntervals.Change]
+    var solvedCount = 1
+  }
+
+  private struct Share: @unchecked Sendable {
+    let search: BreakpointSearch
+    let pixels: Range<Int>
+  }
+
+  /// Divides lengths among all processors, each with a search that shares nothing that changes with the others.
+  func onAllProcessors<Part: Sendable>(
+    _ pixels: Range<Int>,
+    _ work: @escaping @Sendable (BreakpointSearch, Range<Int>) throws(UsageError) -> [Part]
+  ) throws(UsageError) -> [Part] {
+    let count = max(1, min(Platform.processorCount, pixels.count / Self.leastShare))
+    let shares = (0..<count).map { index in
+      let ends = [index, index + 1].map { pixels.lowerBound + pixels.count * $0 / count }
+      return Share(search: separate, pixels: ends[0]..<ends[1])
+    }
+    var parts: [Part] = []
+    var failure: UsageError?
+    OrderedWork.run(count, threads: count) { index in
+      Result { () throws(UsageError) in try work(shares[index].search, shares[index].pixels) }
+    } take: { result in
+      switch result {
+      case .success(let found): parts += found
+      case .failure(let error): failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    return parts
+  }
+
+  /// The same search with its own copy of what changes while layouts are resolved and linted.
+  private var separate: BreakpointSearch {
+    var spec = spec
+    spec.loaded.forgetShared()
+    return BreakpointSearch(spec, variation, axis, own, with: compiler)
+  }
+
+  /// Lays out the lengths after a sample in steps. Between two that differ, more are laid out.
+  private func runs(after first: Sample, through last: Int, step: Int) throws(UsageError) -> [Run] {
+    var runs: [Run] = []
+    var before = first
+    while before.pixel < last {
+      let next = try sample(at: min(last, (before.pixel / step + 1) * step))
+      try add(before, next, to: &runs)
+      before = next
+    }
+    return runs
+  }
 
   /// Adds the lengths after one sample, up to another. If they differ, the lengths between them are laid out, too.
-  private func add(_ before: Sample, _ next: Sample, to result: inout LayoutIntervals) throws(UsageError) {
-    result.solvedCount += 1
-    if next.structure == before.structure || next.pixel == before.pixel + 1 {
-      return result.append(length(before.pixel + 1)...length(next.pixel), next.structure) {
-        next.changes(from: before, along: axis, readsSizeClasses: readsSizeClasses)
+  private func add(_ before: Sample, _ next: Sample, to runs: inout [Run]) throws(UsageError) {
+    if next.structure == before.structure {
+      if let index = runs.indices.last {
+        runs[index].last = next.pixel
+        runs[index].solvedCount += 1
+      } else {
+        runs.append(Run(first: before.pixel + 1, last: next.pixel, structure: next.structure, changes: []))
       }
+    } else if next.pixel == before.pixel + 1 {
+      let changes =
+        next.structure.sections == before.structure.sections
+        ? [] : next.changes(from: before, along: axis, readsSizeClasses: readsSizeClasses)
+      runs.append(
+        Run(first: next.pixel, last: next.pixel, structure: next.structure, changes: changes))
+    } else {
+      let middle = try sample(at: (before.pixel + next.pixel) / 2)
+      try add(before, middle, to: &runs)
+      try add(middle, next, to: &runs)
     }
-    let middle = try sample(at: (before.pixel + next.pixel) / 2)
-    try add(before, middle, to: &result)
-    try add(middle, next, to: &result)
   }
 
   /// True if a size class can be the cause of a change: code may ask for it anywhere.
@@ -101,9 +200,13 @@ package struct BreakpointSearch {
     spec.isCode || spec.loaded.sources.files.contains { $0.holds("SizeClass") }
   }
 
-  private func length(_ pixel: Int) -> Double { Double(pixel) / own.displayScale }
+  var displayScale: Double { own.displayScale }
 
-  private func sample(at pixel: Int) throws(UsageError) -> Sample {
+  func length(_ pixel: Int) -> Double { Double(pixel) / own.displayScale }
+
+  func pixel(_ length: Double) -> Int { Int((length * own.displayScale).rounded()) }
+
+  func sample(at pixel: Int) throws(UsageError) -> Sample {
     var container = own.container
     container[axis] = length(pixel)
     let (solved, diagnostics) = try compiler.solve(

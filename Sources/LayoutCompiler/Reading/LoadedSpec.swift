@@ -35,6 +35,12 @@ package struct LoadedSpec {
   /// The readable parts of a text with a syntax error, if a section is among them.
   var recovery: RecoveredDocument?
 
+  /// Forgets what earlier environments and states have left to later ones, which only one thread can use.
+  mutating func forgetShared() {
+    shared = SharedExpansion()
+    findings = FindingsOfText()
+  }
+
   /// The name that the spec gives itself.
   package var name: String? { normal?[SpecKeys.name]?.text }
 }

@@ -63,6 +63,8 @@ extension ClosedRange<Double> {
 extension LayoutIntervals.Change {
   /// The change in words, without its cause.
   package var title: String { "\(shownText(section)): \(text)" }
+
+  var titleWithCause: String { title + (cause.map { "  (\($0))" } ?? "") }
 }
 
 extension LayoutStructure {

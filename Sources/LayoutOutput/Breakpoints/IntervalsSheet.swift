@@ -12,7 +12,8 @@ extension LayoutIntervals {
       guard let solution else { return nil }
       var entry = SVGContactSheet.Entry(solution)
       let devices =
-        interval.devices.prefix(2).joined(separator: ", ") + (interval.devices.count > 2 ? ", …" : "")
+        interval.devices.prefix(2).map(\.name).joined(separator: ", ")
+        + (interval.devices.count > 2 ? ", …" : "")
       entry.heading = (interval.title, devices.isEmpty ? "no known device" : devices)
       return entry
     }

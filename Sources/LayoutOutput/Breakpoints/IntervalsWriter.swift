@@ -25,9 +25,7 @@ package struct IntervalsWriter {
       let lines =
         interval.changes.isEmpty
         ? [interval.structure.title]
-        : interval.changes.map { change in
-          change.title + (change.cause.map { gap + "(\($0))" } ?? "")
-        }
+        : interval.changes.map(\.titleWithCause)
       for (index, line) in lines.enumerated() {
         let start = index == 0 ? range : ""
         sink.write(text: start + String(repeating: " ", count: breadth - start.count) + gap + line + "\n")
@@ -83,7 +81,7 @@ package struct IntervalsWriter {
             "rows": .integer(section.rows),
             "cellsOfLines": .array(section.cellsOfLines.map(JSONValue.integer)),
           ])
-        }), "devices": .strings(interval.devices),
+        }), "devices": .strings(interval.devices.map(\.name)),
       "changes": .array(
         interval.changes.map { change in
           .fields([

@@ -9,8 +9,16 @@ package struct LayoutIntervals: Sendable {
     package let structure: LayoutStructure
     /// What changes at `first`; empty in the first interval.
     package let changes: [Change]
-    /// The names of the devices with these lengths, with `landscape` if it is theirs when turned.
-    package var devices: [String] = []
+    /// The devices with these lengths.
+    package fileprivate(set) var devices: [Device] = []
+  }
+
+  /// A known device.
+  package struct Device: Hashable, Sendable {
+    /// With `landscape` if the length is that of the turned device.
+    package let name: String
+    /// Of its screen along the axis, points.
+    package let length: Double
   }
 
   /// A change of one section.
@@ -70,16 +78,16 @@ package struct LayoutIntervals: Sendable {
   /// Names a device in the interval of its length, points.
   package mutating func mark(_ device: String, at length: Double) {
     if let place = intervals.firstIndex(where: { ($0.first...$0.last).contains(length) }) {
-      intervals[place].devices.append(device)
+      intervals[place].devices.append(Device(name: device, length: length))
     }
   }
 
   /// Adds the layout at the next lengths.
   /// - Parameters:
   ///   - range: points.
-  ///   - changes: what changes if the structure is another than before.
+  ///   - changes: what changes at the first of them.
   package mutating func append(
-    _ range: ClosedRange<Double>, _ structure: LayoutStructure, changes: () -> [Change]
+    _ range: ClosedRange<Double>, _ structure: LayoutStructure, changes: [Change]
   ) {
     let pixel = 1 / displayScale
     for problem in structure.problems {
@@ -97,7 +105,6 @@ package struct LayoutIntervals: Sendable {
     if let last = intervals.indices.last, intervals[last].structure.sections == structure.sections {
       intervals[last].last = range.upperBound
     } else {
-      let changes = intervals.isEmpty ? [] : changes()
       intervals.append(
         Interval(first: range.lowerBound, last: range.upperBound, structure: structure, changes: changes))
     }

@@ -4,7 +4,8 @@ enum PageSources {
 
   /// The page's style element.
   static let style = joined([
-    PackageResources.colours_css, PackageResources.device_css, PackageResources.page_css,
+    PackageResources.colours_css, PackageResources.device_css, PackageResources.lengths_css,
+    PackageResources.page_css,
     PackageResources.transition_css,
   ])
 
@@ -16,6 +17,7 @@ enum PageSources {
         PackageResources.bars_js, PackageResources.buckets_js, PackageResources.canvas_js,
         PackageResources.elementnode_js, PackageResources.exactscroll_js, PackageResources.inspector_js,
         PackageResources.labelfit_js, PackageResources.labels_js, PackageResources.layout_js,
+        PackageResources.lengths_js,
         PackageResources.main_js, PackageResources.memory_js, PackageResources.numbers_js,
         PackageResources.pickers_js, PackageResources.pinning_js, PackageResources.placeholder_js,
         PackageResources.records_js,

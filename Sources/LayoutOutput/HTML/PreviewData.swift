@@ -8,13 +8,17 @@ enum PreviewData {
   static let greatestElementCount = 100_000
   /// The maximum number of elements of all layouts together.
   static let greatestTotal = 1_000_000
+  /// The maximum number of elements per layout of a page that mixes its layouts while a slider is dragged.
+  static let greatestMixedCount = 1_000
 
   static func write(
-    _ layouts: LabeledSolutions, name: String?, transitions: [PreviewTransition] = [], to sink: ByteSink,
-    options: WriterOptions
+    _ layouts: LabeledSolutions, name: String?, transitions: [PreviewTransition] = [],
+    lengths: PreviewLengths? = nil,
+    to sink: ByteSink, options: WriterOptions
   ) {
     let shared = PreviewShared(precision: options.precision)
-    let limit = min(greatestElementCount, greatestTotal / max(1, layouts.count))
+    let limit =
+      lengths == nil ? min(greatestElementCount, greatestTotal / max(1, layouts.count)) : greatestMixedCount
     PreviewJSON.object(to: sink) { data in
       data.member("version", 1)
       if let name { data.member("name", name) }
@@ -32,6 +36,10 @@ enum PreviewData {
       if !transitions.isEmpty {
         data.key("transitions")
         PreviewJSON.list(transitions, to: sink) { $0.write(limit: limit, to: sink) }
+      }
+      if let lengths {
+        data.key("lengths")
+        lengths.write(to: sink)
       }
       data.key("items")
       PreviewJSON.list(shared.itemLists.values, to: sink) { Self.write($0, limit: limit, to: sink) }

@@ -7,13 +7,15 @@ package enum PreviewPage {
     write(layouts, transitions: [], to: sink, options: options)
   }
 
-  /// Writes the page with animations between layouts.
+  /// Writes the page with animations between layouts, or with a slider of the view's width or height.
   package static func write(
-    _ layouts: LabeledSolutions, transitions: [PreviewTransition], to sink: ByteSink, options: WriterOptions
+    _ layouts: LabeledSolutions, transitions: [PreviewTransition], lengths: PreviewLengths? = nil,
+    to sink: ByteSink, options: WriterOptions
   ) {
     let name = layouts.name
     write(title: name, to: sink, options: options) {
-      PreviewData.write(layouts, name: name, transitions: transitions, to: sink, options: options)
+      PreviewData.write(
+        layouts, name: name, transitions: transitions, lengths: lengths, to: sink, options: options)
     }
   }
 

@@ -34,6 +34,23 @@ class Canvas {
     this.update();
   }
 
+  /** Shows a layout with the same elements in other frames: nodes and scroll positions stay. */
+  reshape(layout) {
+    const { scroll } = this;
+    this.layout = layout;
+    this.measure();
+    const rows = [...this.views].filter(([, { row }]) => row).map(([section, { row }]) => [row, layout.rows.get(section)]);
+    for (const [view, row] of rows) view.reshape(layout, row);
+    for (const [key, node] of this.nodes) {
+      this.place(key, node);
+      if (key >= 0) addLabel(node, layout, key, this.scale);
+    }
+    // Reading a position makes the browser lay out everything, so all frames are set before.
+    this.scroll = scroll;
+    for (const [view, row] of rows) view.offset = clamp(this.offset(row), row.least, row.greatest);
+    this.update();
+  }
+
   measure() {
     const { container, content, extent, origin } = this.layout;
     this.origin = origin;
@@ -164,19 +181,25 @@ class Canvas {
     const index = isBox ? -1 - key : key;
     const of = isBox ? layout.boxes : layout;
     const node = isBox ? makeBoxNode(layout, index) : makeElementNode(layout, index, this.scale);
-    const frame = [of.x[index], of.y[index], of.width[index], of.height[index]];
     const section = of.section[index];
     this.nodes.set(key, node);
+    const isInRow = this.place(key, node);
     if (section < 0) {
       // Before or after all sections.
       node.order = index < layout.firstOfSections ? index - layout.count : layout.sections.length + index;
-      place(node, frame);
       return insertInOrder(this.content, node);
     }
-    const view = this.view(section);
-    const isInRow = Boolean(of.flags[index] & flagInRow) && view.row !== null;
-    place(node, isInRow ? view.row.onTrack(frame) : frame);
-    insertInOrder(view.parent(isInRow, !isBox && layout.category[index] === 0), node);
+    insertInOrder(this.view(section).parent(isInRow, !isBox && layout.category[index] === 0), node);
+  }
+
+  /** Places a node at its frame, and returns true if it lies in a row. */
+  place(key, node) {
+    const index = key < 0 ? -1 - key : key;
+    const of = key < 0 ? this.layout.boxes : this.layout;
+    const frame = [of.x[index], of.y[index], of.width[index], of.height[index]];
+    const row = of.flags[index] & flagInRow ? this.view(of.section[index]).row : null;
+    place(node, row ? row.onTrack(frame) : frame);
+    return row !== null;
   }
 
   /** Places pinnable elements. A layer above the content has the pinned ones, so that they do not jitter. */

@@ -10,6 +10,8 @@ class ExactScroll {
 
   /** Scrolls without animation. */
   set(left, top) {
+    const [x, y] = this.get();
+    if (x === left && y === top) return this.correct();
     this.scroller.scrollTo({ left, top, behavior: "instant" });
     this.asked = [left, top];
     this.correct();

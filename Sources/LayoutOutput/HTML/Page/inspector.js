@@ -113,6 +113,7 @@ class Inspector {
       const isCell = layout.category[index] === 0;
       const options = [
         layout.orientation && ` --device ${layout.device} --orientation ${layout.orientation}`,
+        layout.data.lengths && ` --size ${layout.container.map(formatNumber).join("x")}`,
         layout.givenSystem && ` --system ${layout.givenSystem}`,
         layout.state && ` --state ${layout.state}`,
         layout.direction === "rtl" && " --rtl",

@@ -3,6 +3,8 @@
 const flagHidden = 1;
 const flagInRow = 2;
 const flagPinnable = 4;
+const elementFieldCount = 11;
+const boxFieldCount = 8;
 const categories = ["cell", "supplementary", "decoration"];
 
 class Layout {
@@ -29,7 +31,7 @@ class Layout {
   }
 
   readElements(written) {
-    const columns = readRecords(written.elements, 11);
+    const columns = readRecords(written.elements, elementFieldCount);
     this.count = written.elements.count;
     [this.y, this.x, this.width, this.height, this.z, this.node, this.item, this.section, this.category,
       this.kind, this.flags] = columns;
@@ -39,7 +41,7 @@ class Layout {
   }
 
   readBoxes(written) {
-    const columns = readRecords(written.boxes, 8);
+    const columns = readRecords(written.boxes, boxFieldCount);
     const [y, x, width, height, node, kind, section, flags] = columns;
     for (const column of columns.slice(0, 4)) this.inPoints(column);
     this.boxes = { count: written.boxes.count, x, y, width, height, node, kind, section, flags };

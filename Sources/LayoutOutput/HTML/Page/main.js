@@ -11,6 +11,8 @@ class Page {
       this.canvas, (time) => (this.bar.time = time), () => (this.bar.time = this.bar.end));
     this.bar = new TransitionBar(
       document.getElementById("way"), (time) => this.seek(time), (side) => this.pick(this.transition.ends[side]));
+    this.lengthBar = new LengthBar(
+      document.getElementById("lengths"), (length) => this.showLength(length), (length) => this.rememberLength(length));
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
     document.querySelector(".skip").addEventListener("click", (event) => {
       // Keep the address, which names the layout.
@@ -37,6 +39,9 @@ class Page {
       this.memory.set("overlays", [...this.memory.get("overlays"), ...data.show]);
     }
     this.memory.set("isKnown", true);
+    this.lengths = data.lengths ? new Lengths(data) : null;
+    this.lengthBar.show(this.lengths, data.layouts[0].scale);
+    if (this.lengths) return this.showLength(Number(this.memory.wish[data.lengths.axis]) || data.lengths.own, this.memory.get("place") ?? {});
     this.variations = new Variations(data.layouts);
     const index = this.variations.best(isFirst ? { ...data.layouts[0], ...this.memory.wish } : this.written);
     this.open(index, this.memory.get("place"));
@@ -71,6 +76,22 @@ class Page {
       (end === layout ? offsets.get(row.section) : undefined) ?? row.initialOffset));
   }
 
+  /** Shows the layout of a length of the view, at the same scroll position. */
+  showLength(length, where) {
+    const [least, greatest] = this.lengths.ends;
+    const shown = onPixels(clamp(length, least, greatest), this.data.layouts[0].scale);
+    const written = this.lengths.layout(shown);
+    const layout = new Layout(this.data, written);
+    if (!where && this.written && haveSameElements(this.written, written)) this.reshape(layout);
+    else this.display(layout, where ?? { scroll: this.canvas.scroll, offsets: Object.fromEntries(this.canvas.offsets) });
+    this.written = written;
+    this.lengthBar.length = shown;
+  }
+
+  rememberLength(length) {
+    this.memory.wish = { [this.data.lengths.axis]: formatNumber(length) };
+  }
+
   open(index, where) {
     const written = this.data.layouts[index];
     const between = this.data.transitions?.find(({ from, to }) => from === index || to === index);
@@ -78,6 +99,15 @@ class Page {
     this.transition = between?.transition;
     const layout = this.transition?.layouts[this.transition.ends.indexOf(index)] ?? new Layout(this.data, written);
     this.written = written;
+    this.display(layout, where);
+    this.bar.show(this.transition, this.transition?.ends.indexOf(index));
+    this.transitions.end();
+    this.memory.wish = Object.fromEntries(this.variations.keys.map((key) => [key, written[key]]));
+    this.pickers.show(this.variations, written);
+  }
+
+  /** Shows a layout on the device and in the inspector. */
+  display(layout, where) {
     this.selection ??= new Selection(this.canvas, (shown, isSpoken) => {
       this.inspector.show(shown, this.selection.pinned !== null && shown === this.selection.pinned);
       if (isSpoken && shown !== null) this.inspector.say(shown);
@@ -86,14 +116,23 @@ class Page {
     this.selection.hovered = this.selection.focused = this.selection.pinned = null;
     this.canvas.show(layout, where?.scroll ?? layout.scroll, where?.offsets);
     this.selection.reset();
-    this.bar.show(this.transition, this.transition?.ends.indexOf(index));
-    this.transitions.end();
-    this.memory.wish = Object.fromEntries(this.variations.keys.map((key) => [key, written[key]]));
+    this.controls.apply();
+    this.describe(layout);
+  }
+
+  /** Shows a layout with the same elements as the one before. */
+  reshape(layout) {
+    this.controls.fit(layout);
+    this.canvas.reshape(layout);
+    this.selection.mark();
+    this.describe(layout);
+  }
+
+  /** Shows what stands around the elements. */
+  describe(layout) {
     this.inspector.showLayout();
-    this.pickers.show(this.variations, written);
     showDevice(layout);
     showBars(layout, this.data.name ?? "Layout");
-    this.controls.apply();
     this.notice(layout);
     document.getElementById("device").setAttribute("aria-label", document.getElementById("caption").textContent);
   }

@@ -1,7 +1,8 @@
 // Records of integers: each is a mask of the fields that differ from the record before, then the differences.
 
-/** Reads records into one array per field. */
-function readRecords({ count, bytes }, fieldCount) {
+/** Reads records into one array per field. Mixed records have these already. */
+function readRecords({ count, bytes, columns: known }, fieldCount) {
+  if (known) return known.map((column) => column.slice());
   const text = atob(bytes);
   const columns = Array.from({ length: fieldCount }, () => new Float64Array(count));
   const last = new Array(fieldCount).fill(0);

@@ -19,6 +19,7 @@ class RowTurns {
     scroller.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) scroller.addEventListener(name, () => this.release());
     this.buttons = [-1, 1].map((side) => this.button(side));
+    this.place();
     this.update();
   }
 
@@ -30,17 +31,23 @@ class RowTurns {
   /** A button at the start (-1) or end of the visible part. */
   button(side) {
     const { view } = this;
-    const { isSideways, box, layout, row } = view;
+    const { isSideways, layout, row } = view;
     const step = side * this.sense;
     const button = make("button", `turn ${isSideways ? "sideways" : "upright"} ${side < 0 ? "before" : "after"}`, side < 0 ? "‹" : "›");
     button.type = "button";
     button.step = step;
     button.setAttribute("aria-label", `${step < 0 ? "previous" : "next"} in ${homeName(layout, row.section)}`);
-    const [x, y, width, height] = box;
-    button.style.left = `${isSideways ? (side < 0 ? x : x + width) : x + width / 2}px`;
-    button.style.top = `${isSideways ? y + height / 2 : side < 0 ? y : y + height}px`;
     button.addEventListener("click", () => this.turn(step));
     return button;
+  }
+
+  /** Places the buttons at the ends of the row. */
+  place() {
+    const { isSideways, box: [x, y, width, height] } = this.view;
+    this.buttons.forEach(({ style }, end) => {
+      style.left = `${isSideways ? x + end * width : x + width / 2}px`;
+      style.top = `${isSideways ? y + height / 2 : y + end * height}px`;
+    });
   }
 
   /** Enables the buttons that can scroll. */

@@ -36,6 +36,16 @@ class RowView {
     return box;
   }
 
+  /** Takes the row of a layout with the same elements in other frames. */
+  reshape(layout, row) {
+    this.layout = layout;
+    this.row = row;
+    this.box = this.measure();
+    this.turns.place();
+    this.firstMark = undefined;
+    this.scroller.classList.remove("snaps");
+  }
+
   listen() {
     this.scroller.addEventListener("scroll", () => {
       clearTimeout(this.timer);

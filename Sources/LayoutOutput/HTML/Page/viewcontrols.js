@@ -57,8 +57,7 @@ class ViewControls {
   }
 
   /** Scales the device to fit, or shows it at full size. */
-  fit() {
-    const { layout } = this.canvas;
+  fit(layout = this.canvas.layout) {
     if (!layout) return;
     const stage = document.getElementById("stage");
     const [width, height] = layout.container;

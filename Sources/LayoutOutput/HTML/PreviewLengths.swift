@@ -1,0 +1,46 @@
+import LayoutSpec
+import LayoutText
+
+/// What a page with a slider of the view's width or height needs besides the layouts at some lengths, in ascending order, from which the
+/// page makes those of all other lengths.
+package struct PreviewLengths {
+  private let intervals: LayoutIntervals
+  private let own: Double
+
+  /// - Parameter own: the length that the page shows first, points.
+  package init(_ intervals: LayoutIntervals, own: Double) {
+    self.intervals = intervals
+    self.own = own
+  }
+
+  func write(to sink: ByteSink) {
+    PreviewJSON.object(to: sink) { lengths in
+      lengths.member("axis", intervals.axis.side)
+      lengths.member("own", own)
+      lengths.key("intervals")
+      PreviewJSON.list(intervals.intervals, to: sink) { interval in
+        PreviewJSON.object(to: sink) {
+          $0.member("from", interval.first)
+          $0.member("to", interval.last)
+          $0.member("range", interval.title)
+          $0.member("title", interval.structure.title)
+          $0.member("changes", interval.changes.map(\.titleWithCause))
+        }
+      }
+      lengths.key("problems")
+      PreviewJSON.list(intervals.problems, to: sink) { problem in
+        PreviewJSON.object(to: sink) {
+          $0.member("title", "\(problem.subject) at \(problem.title)")
+          $0.member("ends", problem.ranges.flatMap { [$0.lowerBound, $0.upperBound] })
+        }
+      }
+      lengths.key("devices")
+      PreviewJSON.list(intervals.intervals.flatMap(\.devices), to: sink) { device in
+        PreviewJSON.object(to: sink) {
+          $0.member("name", device.name)
+          $0.member("length", device.length)
+        }
+      }
+    }
+  }
+}
