@@ -158,6 +158,8 @@ package struct BreakpointSearch {
   private var separate: BreakpointSearch {
     var spec = spec
     spec.loaded.forgetShared()
+    // Processors that count references to the same values wait for each other.
+    spec.loaded.normal = compiler.load(spec.loaded.sources.main).normal
     return BreakpointSearch(spec, variation, axis, own, with: compiler)
   }
 
