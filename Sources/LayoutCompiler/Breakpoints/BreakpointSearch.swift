@@ -46,8 +46,12 @@ package struct BreakpointSearch {
   }
 
   /// Divides a range of lengths into intervals.
-  /// - Parameter range: points.
-  package func intervals(in range: ClosedRange<Double>) throws(UsageError) -> LayoutIntervals {
+  /// - Parameters:
+  ///   - range: points.
+  ///   - isNeeded: asked before each length. If it is false, the search ends, and later lengths are in no interval.
+  package func intervals(
+    in range: ClosedRange<Double>, while isNeeded: () -> Bool = { true }
+  ) throws(UsageError) -> LayoutIntervals {
     let scale = own.displayScale
     // Thirds of a point are not exact.
     let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
@@ -62,9 +66,9 @@ package struct BreakpointSearch {
     let count = max(
       Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
     let step = result.method == .everyPixel ? 1 : max(1, (last - first) / count)
-    while before.pixel < last {
+    while before.pixel < last, isNeeded() {
       let next = try sample(at: min(last, (before.pixel / step + 1) * step))
-      try add(before, next, to: &result)
+      try add(before, next, to: &result, while: isNeeded)
       before = next
     }
     for (device, size) in spec.deviceSizes { result.mark(device, at: size[axis]) }
@@ -84,16 +88,19 @@ package struct BreakpointSearch {
   private static let bytesPerNode = 40
 
   /// Adds the lengths after one sample, up to another. If they differ, the lengths between them are laid out, too.
-  private func add(_ before: Sample, _ next: Sample, to result: inout LayoutIntervals) throws(UsageError) {
+  private func add(
+    _ before: Sample, _ next: Sample, to result: inout LayoutIntervals, while isNeeded: () -> Bool
+  ) throws(UsageError) {
     result.solvedCount += 1
     if next.structure == before.structure || next.pixel == before.pixel + 1 {
       return result.append(length(before.pixel + 1)...length(next.pixel), next.structure) {
         next.changes(from: before, along: axis, readsSizeClasses: readsSizeClasses)
       }
     }
+    guard isNeeded() else { return }
     let middle = try sample(at: (before.pixel + next.pixel) / 2)
-    try add(before, middle, to: &result)
-    try add(middle, next, to: &result)
+    try add(before, middle, to: &result, while: isNeeded)
+    try add(middle, next, to: &result, while: isNeeded)
   }
 
   /// True if a size class can be the cause of a change: code may ask for it anywhere.
