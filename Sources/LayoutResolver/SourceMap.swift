@@ -157,7 +157,7 @@ package struct SourceMap: Sendable {
 
 extension Normal {
   /// Returns `true` if the value itself, or a key or value in it, was written at `span`.
-  fileprivate func holds(_ span: Span) -> Bool {
+  func holds(_ span: Span) -> Bool {
     self.span == span || elements.contains { $0.holds(span) }
       || fields.contains { $0.keySpan == span || $0.value.holds(span) }
   }

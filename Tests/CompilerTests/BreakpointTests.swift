@@ -123,6 +123,32 @@ import Testing
       found.intervals.flatMap(\.changes).map(\.cause) == ["3 x 120 + 2 x 5 = 370", "4 x 120 + 3 x 5 = 495"])
   }
 
+  /// Only what is new is told of each interval, and of cells in other places only where there is nothing else to tell.
+  @Test func sectionsAreSummarized() throws {
+    #expect(
+      try intervals(grid).summaries == [
+        "g": "1 column · from 360 wide: 2 · from 528: 3 · from 696: 4 · from 864: 5 …"
+      ])
+    let text = """
+      environment: {container: 393 x 852, traits: {displayScale: 1}}
+      sections:
+      - {id: list, items: 3, list: plain}
+      - {id: shelf, items: 2, carousel: {width: 300, height: 44}}
+      - {id: inset, items: 4, grid: {columns: 2, rowHeight: 44}, variants: [{when: "${width >= 400}", contentInsets: 8}]}
+      - {id: both, items: 4, grid: {columns: 2, rowHeight: 44}, variants: [{when: "${width >= 400}", group: null, grid: null, list: plain}]}
+      - id: tags
+        items: [{measured: {width: 120, height: 30}}, {measured: {width: 150, height: 30}}, {measured: {width: 90, height: 30}}, {measured: {width: 200, height: 30}}]
+        flow: {spacing: 8}
+      """
+    #expect(
+      try intervals(text).summaries == [
+        "shelf": "1 row that scrolls · from 600 wide: does not scroll",
+        "inset": "2 columns · from 400 wide: when width >= 400", "both": "2 columns · from 400 wide: list",
+        "tags": "2 rows · from 584 wide: 1",
+      ])
+    #expect(try intervals(text, 320...500).summaries["tags"] == "2 rows · from 376 wide: cell 2 in row 0")
+  }
+
   @Test func recordedBreakpointsAreCompared() throws {
     func facts(_ intervals: LayoutIntervals) throws -> BreakpointFacts {
       let sink = ByteSink()

@@ -109,6 +109,16 @@ class Client:
             if "method" not in message and message.get("id") == id:
                 return message
 
+    def answers(self, ids):
+        """The answers to several requests, by their ids. They may come in any order."""
+        until = time.monotonic() + self.patience
+        result = {}
+        while len(result) < len(ids):
+            _, message = self._next(until)
+            if "method" not in message and message.get("id") in ids:
+                result[message["id"]] = message
+        return result
+
     def request(self, method, params=None):
         """What a request results in."""
         start = time.monotonic()

@@ -194,8 +194,7 @@ def survives_any_parameters():
                 })
         # Not one by one: the server may take them all at once.
         sent = [client.ask(method, params) for params in pairs]
-        for id in sent:
-            client.answer(id)
+        client.answers(sent)
         count += len(sent)
     for method in TOLD:
         for odd in ODD:
@@ -290,6 +289,36 @@ def drops_what_is_cancelled_or_overtaken():
     assert len(client.answer("one")["result"]["items"]) == 1
     client.finish()
     return "8 requests"
+
+
+def answers_lenses_when_nothing_else_is_left():
+    text = "environment: {container: 393 x 852}\nsections:\n" + "  - {items: 9, grid: {columns: auto(160), rowHeight: 44}}\n" * 3
+    client = session(PULL)
+    client.open(URI, text)
+    client.pull(URI)
+    ask = {"textDocument": {"uri": URI}}
+    slow = [client.ask("textDocument/codeLens", ask) for _ in range(3)]
+    # So that the server has begun to look for the widths.
+    client.drain(0.02)
+    start = time.monotonic()
+    assert client.request("textDocument/foldingRange", ask)
+    took = time.monotonic() - start
+    assert took < 0.3, f"{took:.2f} s"
+    client.notify("$/cancelRequest", {"id": slow[1]})
+    answers = client.answers(slow)
+    assert answers[slow[1]]["error"]["code"] == CANCELLED
+    titles = [lens["command"]["title"] for lens in answers[slow[2]]["result"]]
+    assert len(titles) == 4 and titles[3].startswith("2 columns · from 480 wide: 3 · from 640: 4"), titles
+    # A change ends the search.
+    client.change(URI, 2, [{"text": text + "\n"}])
+    client.pull(URI)
+    slow = client.ask("textDocument/codeLens", ask)
+    client.drain(0.02)
+    client.change(URI, 3, [{"text": SPEC}])
+    assert client.answer(slow)["error"]["code"] == OVERTAKEN
+    assert len(client.request("textDocument/codeLens", ask)) == 1
+    client.finish()
+    return f"5 lenses, another answer meanwhile took {took * 1000:.0f} ms"
 
 
 def asks_to_be_asked_again():
@@ -494,7 +523,7 @@ if __name__ == "__main__":
     for check in [
         ends_as_the_protocol_says, answers_in_the_right_stage, survives_bodies_that_are_no_message, takes_bodies_up_to_64_mib,
         survives_any_parameters, survives_any_places_in_changes, takes_any_uri, drops_what_is_cancelled_or_overtaken,
-        asks_to_be_asked_again, publishes_bursts_once, answers_a_client_that_reads_late, outlives_a_client_that_is_gone, stays_small_under_a_flood,
+        answers_lenses_when_nothing_else_is_left, asks_to_be_asked_again, publishes_bursts_once, answers_a_client_that_reads_late, outlives_a_client_that_is_gone, stays_small_under_a_flood,
         lambda: mutants_end_well(mutants, seed),
     ]:
         name = check.__name__.replace("_", " ").replace("<lambda>", "mutants end well")

@@ -248,3 +248,15 @@ async def test_the_lens_offers_the_preview(client):
     assert lens.command.command == "layoutc.preview"
     assert "393" in lens.command.title and "Preview" in lens.command.title
     assert lens.command.command in client.server.execute_command_provider.commands
+
+
+async def test_lenses_tell_where_sections_change(client):
+    needs(client, "code_lens_provider")
+    text = SPEC + "  - items: 9\n    grid: {columns: auto(160), rowHeight: 44}\n  - items: 2\n    carousel: {width: 300, height: 44}\n"
+    document = Document(client, text)
+    lenses = await client.text_document_code_lens_async(lsp.CodeLensParams(document.id))
+    titles = {lens.range.start.line: lens.command.title for lens in lenses}
+    line = SPEC.count("\n")
+    assert list(titles) == [0, line, line + 2], titles
+    assert titles[line].startswith("2 columns · from 480 wide: 3 · from 640: 4"), titles
+    assert titles[line + 2] == "1 row that scrolls · from 600 wide: does not scroll"

@@ -85,6 +85,30 @@ import Testing
       """,
       ["- 320 to 359.5 wide: 1 column", "- 360 to 527.5 wide: 2 columns (auto(160): 2 x 160 + 8 + 32 = 360)"]
     ),
+    "where columns of a map change with the width": (
+      """
+      environment: {container: 393 x 852, traits: {displayScale: 1}}
+      sections: [{items: 9, waterfall: {columns: {auto: 2|00}, aspectRatio: 1}}]
+      """, ["- 320 to 399 wide: 1 column", "- 400 to 599 wide: 2 columns (auto(200): 2 x 200 = 400)"]
+    ),
+    "where the columns of a definition change with the width": (
+      """
+      environment: {container: 393 x 852, traits: {displayScale: 1}}
+      define:
+        tiles: {grid: {columns: auto(4|00), rowHeight: 44}}
+      sections:
+        - {use: tiles, items: 9}
+        - {use: tiles, items: 2, id: few}
+        - {use: tiles, items: 1}
+        - {items: 9, grid: {columns: auto(160), rowHeight: 44}}
+      """,
+      [
+        """
+        - 0: 1 column · from 800 wide: 2 · from 1200: 3
+        - few: 1 column · from 800 wide: 2
+        """
+      ]
+    ),
     "where a variant is chosen": (
       """
       environment: {container: 393 x 852}
@@ -150,6 +174,22 @@ extension HoverTests {
     #expect("\(size ?? "")".contains("in a.layout.yaml"))
     let edits = session.result("textDocument/formatting", ["textDocument": ["uri": uri]])
     #expect((edits as? [Any])?.isEmpty == true)
+  }
+
+  @Test func widthsOfIncludedColumnsAreToldOf() {
+    let session = ServerSession()
+    session.open(
+      MarkedTexts.uri("a.layout.yaml"),
+      """
+      include: [b.yaml]
+      environment: {container: 400 x 800, traits: {displayScale: 1}}
+      sections: [{items: 3, use: tiles}]
+      """)
+    let (_, text, place) = cursor(in: "define:\n  tiles: {grid: {columns: au|to(400), rowHeight: 44}}\n")
+    let uri = MarkedTexts.uri("b.yaml")
+    session.open(uri, text)
+    let hover = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
+    #expect("\(hover ?? "")".contains("- 320 to 799 wide: 1 column"))
   }
 
   /// A section that an error leaves out is explained as before the error.

@@ -13,8 +13,10 @@ final class ServerSession {
   private let outbox = Outbox()
   private var count = 0
 
-  /// - Parameter capabilities: what the client says that it can do.
-  init(_ capabilities: [String: Any] = [:]) {
+  /// - Parameters:
+  ///   - capabilities: what the client says that it can do.
+  ///   - searchTime: how long widths are looked for, in milliseconds.
+  init(_ capabilities: [String: Any] = [:], searchTime: Int = 600_000) {
     var options = RunOptions()
     options.recovers = true
     let outbox = outbox
@@ -28,6 +30,7 @@ final class ServerSession {
       }
       outbox.messages.append(message)
     }
+    server.searchTime = searchTime
     _ = answer("initialize", ["capabilities": capabilities])
     send("initialized", [:])
   }

@@ -56,8 +56,12 @@ package struct BreakpointSearch {
   }
 
   /// Divides a range of lengths into intervals.
-  /// - Parameter range: points.
-  package func intervals(in range: ClosedRange<Double>) throws(UsageError) -> LayoutIntervals {
+  /// - Parameters:
+  ///   - range: points.
+  ///   - isNeeded: asked before each length. If it is false, the search ends, and later lengths are in no interval.
+  package func intervals(
+    in range: ClosedRange<Double>, while isNeeded: () -> Bool = { true }
+  ) throws(UsageError) -> LayoutIntervals {
     let scale = own.displayScale
     // Thirds of a point are not exact.
     let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
@@ -72,11 +76,13 @@ package struct BreakpointSearch {
       result.method = .samples
       let count = max(
         Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
-      runs = try self.runs(after: start, through: last, step: max(1, (last - first) / count))
+      runs = try self.runs(after: start, through: last, step: max(1, (last - first) / count), while: isNeeded)
     } else {
-      runs = try onAllProcessors(first + 1..<last + 1) { search, pixels throws(UsageError) in
+      runs = try onAllProcessors(first + 1..<last + 1, while: isNeeded) {
+        search, pixels, isNeeded throws(UsageError) in
         try search.runs(
-          after: search.sample(at: pixels.lowerBound - 1), through: pixels.upperBound - 1, step: 1)
+          after: search.sample(at: pixels.lowerBound - 1), through: pixels.upperBound - 1, step: 1,
+          while: isNeeded)
       }
     }
     result.solvedCount = runs.reduce(1) { $0 + $1.solvedCount }
@@ -110,8 +116,6 @@ package struct BreakpointSearch {
   private static let greatestWork = 5_000_000
   /// Texts take time, too: so many bytes of a spec as much as a node.
   private static let bytesPerNode = 40
-  /// How many lengths are worth a thread.
-  private static let leastShare = 50
 
   /// Neighbouring lengths with the same structure.
   fileprivate struct Run: Sendable {
@@ -124,38 +128,8 @@ package struct BreakpointSearch {
     var solvedCount = 1
   }
 
-  private struct Share: @unchecked Sendable {
-    let search: BreakpointSearch
-    let pixels: Range<Int>
-  }
-
-  /// Divides lengths among all processors, each with a search that shares nothing that changes with the others.
-  func onAllProcessors<Part: Sendable>(
-    _ pixels: Range<Int>,
-    _ work: @escaping @Sendable (BreakpointSearch, Range<Int>) throws(UsageError) -> [Part]
-  ) throws(UsageError) -> [Part] {
-    let count = max(1, min(Platform.processorCount, pixels.count / Self.leastShare))
-    let shares = (0..<count).map { index in
-      let ends = [index, index + 1].map { pixels.lowerBound + pixels.count * $0 / count }
-      return Share(search: separate, pixels: ends[0]..<ends[1])
-    }
-    var parts: [Part] = []
-    var failure: UsageError?
-    OrderedWork.run(count, threads: count) { index in
-      Result { () throws(UsageError) in try work(shares[index].search, shares[index].pixels) }
-    } take: { result in
-      switch result {
-      case .success(let found): parts += found
-      case .failure(let error): failure = error
-      }
-      return failure == nil
-    }
-    if let failure { throw failure }
-    return parts
-  }
-
   /// The same search with its own copy of what changes while layouts are resolved and linted.
-  private var separate: BreakpointSearch {
+  var separate: BreakpointSearch {
     var spec = spec
     spec.loaded.forgetShared()
     // Processors that count references to the same values wait for each other.
@@ -164,19 +138,23 @@ package struct BreakpointSearch {
   }
 
   /// Lays out the lengths after a sample in steps. Between two that differ, more are laid out.
-  private func runs(after first: Sample, through last: Int, step: Int) throws(UsageError) -> [Run] {
+  private func runs(
+    after first: Sample, through last: Int, step: Int, while isNeeded: () -> Bool
+  ) throws(UsageError) -> [Run] {
     var runs: [Run] = []
     var before = first
-    while before.pixel < last {
+    while before.pixel < last, isNeeded() {
       let next = try sample(at: min(last, (before.pixel / step + 1) * step))
-      try add(before, next, to: &runs)
+      try add(before, next, to: &runs, while: isNeeded)
       before = next
     }
     return runs
   }
 
   /// Adds the lengths after one sample, up to another. If they differ, the lengths between them are laid out, too.
-  private func add(_ before: Sample, _ next: Sample, to runs: inout [Run]) throws(UsageError) {
+  private func add(
+    _ before: Sample, _ next: Sample, to runs: inout [Run], while isNeeded: () -> Bool
+  ) throws(UsageError) {
     if next.structure == before.structure {
       if let index = runs.indices.last {
         runs[index].last = next.pixel
@@ -190,10 +168,10 @@ package struct BreakpointSearch {
         ? [] : next.changes(from: before, along: axis, readsSizeClasses: readsSizeClasses)
       runs.append(
         Run(first: next.pixel, last: next.pixel, structure: next.structure, changes: changes))
-    } else {
+    } else if isNeeded() {
       let middle = try sample(at: (before.pixel + next.pixel) / 2)
-      try add(before, middle, to: &runs)
-      try add(middle, next, to: &runs)
+      try add(before, middle, to: &runs, while: isNeeded)
+      try add(middle, next, to: &runs, while: isNeeded)
     }
   }
 

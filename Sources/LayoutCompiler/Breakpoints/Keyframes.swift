@@ -16,7 +16,7 @@ extension BreakpointSearch {
         result += Array(stride(from: range.lowerBound, to: range.upperBound, by: step)) + [range.upperBound]
       }
     case .everyPixel:
-      let frames = try onAllProcessors(first..<last + 1) { search, pixels throws(UsageError) in
+      let frames = try onAllProcessors(first..<last + 1) { search, pixels, _ throws(UsageError) in
         var frames: [[SIMD4<Double>]] = []
         for pixel in pixels { frames.append(try search.frames(at: pixel)) }
         return frames

@@ -6,19 +6,39 @@ extension LayoutStructure.Section {
   /// The section in a few words, such as `2 columns`.
   package var title: String {
     guard cellCount > 0 else { return "no cells" }
-    if let scrolls {
-      let verb =
-        rows == 1 ? (scrolls ? "scrolls" : "does not scroll") : (scrolls ? "scroll" : "do not scroll")
-      return "\(counted(rows, "row")) that \(verb)"
-    }
+    let text = lines.map { counted($0.count, $0.noun) } ?? "list"
+    return text + (verb.map { " that \($0)" } ?? "") + (exceedsView ? ", longer than the view" : "")
+  }
+
+  /// How many columns or rows there are; `nil` in a list.
+  private var lines: (count: Int, noun: String)? {
     let isUpright = crossAxis == .horizontal
-    let text =
-      switch kind {
-      case .list: "list"
-      case .flow: isUpright ? counted(rows, "row") : counted(columns, "column")
-      case .waterfall, .groups: counted(breadth, isUpright ? "column" : "row")
-      }
-    return text + (exceedsView ? ", longer than the view" : "")
+    switch kind {
+    case _ where scrolls != nil: return (rows, "row")
+    case .list: return nil
+    case .flow: return isUpright ? (rows, "row") : (columns, "column")
+    case .waterfall, .groups: return (breadth, isUpright ? "column" : "row")
+    }
+  }
+
+  /// What the rows of an orthogonal section do.
+  private var verb: String? {
+    scrolls.map {
+      rows == 1 ? ($0 ? "scrolls" : "does not scroll") : ($0 ? "scroll" : "do not scroll")
+    }
+  }
+
+  /// The words that tell the section from what it was before, such as `3` for 3 columns instead of 2.
+  fileprivate func words(after old: Self) -> String {
+    if title == old.title {
+      // What follows is about a cell.
+      let rest = title(after: old).dropFirst(title.count + 2)
+      return rest.isEmpty ? variant ?? old.variant.map { "no longer \($0)" } ?? title : String(rest)
+    }
+    guard cellCount > 0, old.cellCount > 0, exceedsView == old.exceedsView, let lines, let before = old.lines,
+      lines.noun == before.noun
+    else { return title }
+    return lines.count == before.count ? verb ?? title : verb == nil ? "\(lines.count)" : title
   }
 
   /// The section in a few words. If they are those of before, also its number of cells or the first cell that is in another place.
@@ -99,6 +119,36 @@ extension LayoutIntervals {
     }
     return changes.map { "\($0.range.title) \(axis.adjective): \($0.text)" }
   }
+
+  /// What each section is from which length on, such as `2 columns · from 360 wide: 3 · from 480: 4`, by their names. Sections that are the
+  /// same at all lengths are left out.
+  package var summaries: [String: String] {
+    var changes: [String: [(first: Double, section: LayoutStructure.Section)]] = [:]
+    for interval in intervals {
+      for section in interval.structure.sections where changes[section.name]?.last?.section != section {
+        changes[section.name, default: []].append((interval.first, section))
+      }
+    }
+    return changes.compactMapValues(summary)
+  }
+
+  private func summary(of changes: [(first: Double, section: LayoutStructure.Section)]) -> String? {
+    // That another row or column has a cell is of interest only if nothing else changes.
+    var titled = changes.prefix(1)
+    for change in changes where change.section.title != titled.last?.section.title { titled.append(change) }
+    let told = titled.count > 1 ? titled : changes[...]
+    guard told.count > 1, var summary = told.first?.section.title else { return nil }
+    var adjective = " \(axis.adjective)"
+    for (old, new) in zip(told, told.dropFirst()) {
+      let part = " · from \(decimalText(new.first))\(adjective): \(new.section.words(after: old.section))"
+      guard summary.count + part.count <= Self.greatestSummaryLength else { return summary + " …" }
+      summary += part
+      adjective = ""
+    }
+    return summary
+  }
+
+  private static let greatestSummaryLength = 80
 
   var methodTitle: String {
     switch method {

@@ -88,6 +88,11 @@ package final class SharedExpansion {
     else { return nil }
     return String(text.dropFirst(2).dropLast())
   }
+
+  /// The sections that have a key written at a place, in the section or in a definition that it uses; empty if nothing has been resolved.
+  package func sections(withKeyAt span: Span) -> [Int] {
+    (written?.sections ?? []).filter { $0.map.holds(span) }.map(\.origin)
+  }
 }
 
 struct SpecExpansion {

@@ -1,7 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
-import LayoutOutput
 import LayoutReader
 import LayoutText
 
@@ -81,12 +80,31 @@ final class Analysis {
   /// The spec in its own environment; `nil` if errors prevent its layout.
   private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
 
-  /// Where the structure of the spec's layout changes with the width; `nil` if errors prevent it, and for code, which would have to run.
-  private(set) lazy var widths: LayoutIntervals? = {
-    guard let spec, !spec.isCode, !hasErrors else { return nil }
-    let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
-    return try? search?.intervals(in: BreakpointSearch.standardRange)
-  }()
+  private var foundWidths: SectionWidths?
+  private var hasLookedForWidths = false
+
+  /// Where sections change with the width; `nil` if errors prevent it, for code, which would have to run, and if the time is too short.
+  ///
+  /// - Parameter isBusy: whether the search, which may take a second, has to give way. It is then begun again later.
+  func widths(within milliseconds: Int, unless isBusy: () -> Bool) throws(ResponseError) -> SectionWidths? {
+    guard !hasLookedForWidths, let spec, !spec.isCode, !hasErrors, let layout = layouts.first?.layout,
+      let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
+    else { return foundWidths }
+    if isBusy() { throw .later }
+    let end = Platform.milliseconds + milliseconds
+    var givesWay = false
+    let intervals = try? search.intervals(in: BreakpointSearch.standardRange) {
+      givesWay = givesWay || isBusy()
+      return !givesWay && Platform.milliseconds < end
+    }
+    if givesWay { throw .later }
+    hasLookedForWidths = true
+    if Platform.milliseconds < end { foundWidths = intervals.map { SectionWidths($0, layout) } }
+    return foundWidths
+  }
+
+  /// The indexes of the sections that have a key, written in the section or in a definition that it uses.
+  func sections(withKeyAt span: Span) -> [Int] { spec?.loaded.shared.sections(withKeyAt: span) ?? [] }
 
   /// The names of the text and of the files that it includes.
   private(set) lazy var names = NameIndex(self)

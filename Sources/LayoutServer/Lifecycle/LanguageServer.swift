@@ -3,8 +3,9 @@ import LayoutText
 
 /// The server of `layoutc lsp`, which answers an editor over standard input and output.
 ///
-/// One thread does all work, except that code is compiled and run in another. It first reads all messages that the client has sent, so that it works on the newest text, then answers the
-/// oldest request, and publishes findings when no request is left.
+/// One thread does all work, except that code is compiled and run in another. It first reads all messages that the client has sent, so that it
+/// works on the newest text, then answers the oldest request, and publishes findings when no request is left. Requests that take long come
+/// last, and give way to new messages.
 package final class LanguageServer {
   /// The end of a run.
   package enum End {
@@ -58,13 +59,16 @@ package final class LanguageServer {
 
   /// Answers until the client ends the session.
   package func run() -> End {
+    readsInput = true
     while end == nil {
-      takeInput(waiting: queue.isEmpty && !hasWork)
+      takeInput(waiting: queue.isEmpty && !hasWork && !queue.hasPostponed)
       publishCode()
       if let message = queue.next() {
         handle(message)
-      } else if end == nil, hasWork, !isTyping {
-        work()
+      } else if end == nil, hasWork {
+        if !isTyping { work() }
+      } else if end == nil, let message = queue.nextPostponed() {
+        handle(message)
       }
     }
     return end ?? .abandoned
@@ -77,6 +81,7 @@ package final class LanguageServer {
     for body in bodies { receive(body) }
     while let message = queue.next() { handle(message) }
     if hasWork { work() }
+    while let message = queue.nextPostponed() { handle(message) }
   }
 
   // MARK: Input
@@ -135,7 +140,11 @@ package final class LanguageServer {
       }
       return
     }
-    answer(id, result(of: name, message))
+    let result = result(of: name, message)
+    if case .failure(let error) = result, error.code == ResponseError.later.code {
+      return queue.postpone(message)
+    }
+    answer(id, result)
   }
 
   private func result(of name: String, _ message: Message) -> Result<JSONValue, ResponseError> {
@@ -203,6 +212,22 @@ package final class LanguageServer {
   }
 
   private var hasWork: Bool { !published.waiting.isEmpty }
+
+  /// True if the messages come from standard input.
+  private var readsInput = false
+
+  /// True if there is something to do that does not take long.
+  private var isBusy: Bool { !queue.isEmpty || hasWork || readsInput && Platform.hasInput(within: 0) }
+
+  /// How long the widths at which a layout changes are looked for, in milliseconds.
+  package var searchTime = 5_000
+
+  /// Returns where sections change with the width; `nil` if it is not known.
+  ///
+  /// - Throws: `later` if there is something else to do.
+  func widths(of analysis: Analysis) throws(ResponseError) -> SectionWidths? {
+    try analysis.widths(within: searchTime) { isBusy }
+  }
 
   private func work() {
     changesInBurst = 0

@@ -62,6 +62,9 @@ struct ResponseError: Error {
   static let cancelled = ResponseError(code: -32_800, message: "the request was cancelled")
   static let overtaken = ResponseError(code: -32_801, message: "the document has changed since")
 
+  /// Never sent: the request takes long, and is answered when nothing else is left to do.
+  static let later = ResponseError(code: -32_802, message: "the server is busy")
+
   static func unknown(_ method: String) -> ResponseError {
     ResponseError(code: -32_601, message: "there is no method \(quotedText(method))")
   }

@@ -11,10 +11,13 @@ struct MessageQueue {
   /// The waiting requests, and those of them that the client cancelled.
   private var requests: Set<Message.ID> = []
   private var cancelled: Set<Message.ID> = []
-  /// The number of the last waiting change of each text.
+  /// The number of the last change of each text.
   private var changes: [String: Int] = [:]
+  /// The requests that take long, and are answered after all others.
+  private var postponed: [Message] = []
 
   var isEmpty: Bool { start == messages.count }
+  var hasPostponed: Bool { !postponed.isEmpty }
   var isFull: Bool { messages.count - start >= Self.greatestCount || size >= Self.greatestSize }
 
   /// - Parameter size: the number of bytes.
@@ -35,7 +38,19 @@ struct MessageQueue {
       start = 0
     }
     if let id = message.id { requests.remove(id) }
-    if let uri = message.uri, changes[uri] == message.number { changes[uri] = nil }
+    return message
+  }
+
+  /// Takes back a request that was taken from the queue.
+  mutating func postpone(_ message: Message) {
+    postponed.append(message)
+    if let id = message.id { requests.insert(id) }
+  }
+
+  mutating func nextPostponed() -> Message? {
+    guard !postponed.isEmpty else { return nil }
+    let message = postponed.removeFirst()
+    if let id = message.id { requests.remove(id) }
     return message
   }
 
@@ -49,6 +64,8 @@ struct MessageQueue {
     message.id.map { cancelled.remove($0) != nil } ?? false
   }
 
-  /// Returns `true` if a waiting change makes the text of a message from the queue outdated.
-  func isOvertaken(_ message: Message) -> Bool { message.uri.map { changes[$0] != nil } ?? false }
+  /// Returns `true` if a later change makes the text of a message from the queue outdated.
+  func isOvertaken(_ message: Message) -> Bool {
+    message.uri.flatMap { changes[$0] }.map { $0 > message.number } ?? false
+  }
 }

@@ -7,7 +7,7 @@ import LayoutText
 
 extension LanguageServer {
   func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let (analysis, offset) = place(parameters) else { return includedHover(parameters) }
+    guard let (analysis, offset) = place(parameters) else { return try includedHover(parameters) }
     if let comment = SuppressedRule(analysis.positions, at: offset) {
       return hover(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
     }
@@ -25,15 +25,15 @@ extension LanguageServer {
       shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
     let hoverText = HoverText(
       tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
-    if shown === analysis { hoverText.widths = { analysis.widths } }
+    if shown === analysis { tellWidths(in: hoverText, analysis) }
     if analysis.hasErrors { hoverText.earlier = solved[analysis.document.uri]?.solved }
-    guard let (text, span) = hoverText.text() else { return .null }
+    guard let (text, span) = try hoverText.text() else { return .null }
     return hover(text, shown.positions.range(of: span))
   }
 
   /// Returns the hover in an open file that is not a spec. It comes from the first open spec that includes
   /// the file's current text.
-  private func includedHover(_ parameters: Parameters?) -> JSONValue {
+  private func includedHover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let uri = parameters?.documentURI, let document = documents[uri],
       let path = document.path.map(OpenDocuments.plain), let position = parameters?["position"]?.position
     else { return .null }
@@ -47,9 +47,19 @@ extension LanguageServer {
       let name = analysis.document.name.split(separator: "/").last ?? ""
       let hoverText = HoverText(
         tree, analysis.solved, note: ", in \(name)", analysis.layouts, at: offset + Int(tree.source.base))
-      if let (text, span) = hoverText.text() { return hover(text, positions.range(of: span)) }
+      tellWidths(in: hoverText, analysis)
+      if let (text, span) = try hoverText.text() { return hover(text, positions.range(of: span)) }
     }
     return .null
+  }
+
+  /// Lets a hover say at which widths the sections with a key change.
+  private func tellWidths(in hoverText: HoverText, _ analysis: Analysis) {
+    hoverText.changes = { key throws(ResponseError) in
+      let sections = analysis.sections(withKeyAt: key)
+      guard !sections.isEmpty else { return [] }
+      return try self.widths(of: analysis)?.lines(ofSectionsAt: sections) ?? []
+    }
   }
 
   /// Returns the frames that a constructor in layout code makes.

@@ -14,8 +14,8 @@ final class HoverText {
   private let note: String
   /// The layout before the errors. It shows nodes that the current layout lacks because of them.
   var earlier: SolvedSpec?
-  /// Gives the widths at which the layout changes, which takes time.
-  var widths: () -> LayoutIntervals? = { nil }
+  /// Gives lines about the widths at which the sections with a key change, which takes time.
+  var changes: (_ key: Span) throws(ResponseError) -> [String] = { _ in [] }
   private let layouts: [SolvedLayout]
   private let offset: Int
   private let steps: [DocumentTree.Step]
@@ -30,7 +30,7 @@ final class HoverText {
   }
 
   /// Returns the text of the hover and the span it describes; `nil` if nothing is known.
-  func text() -> (String, Span)? {
+  func text() throws(ResponseError) -> (String, Span)? {
     guard let last = steps.last, steps.count > 1 else { return nil }
     let valueSpan = tree.document.span(last.node)
     // The part about the format, and the part about the layout.
@@ -55,7 +55,7 @@ final class HoverText {
     } else {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
-    written += changesWithWidth()
+    written += try changesWithWidth()
     if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
     let parts = written + made
     return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
@@ -108,19 +108,16 @@ final class HoverText {
 
   // MARK: The layout
 
-  /// Returns the widths at which the section changes, at a condition and at columns that depend on the width.
-  private func changesWithWidth() -> [String] {
-    let keys = steps.compactMap(\.key?.name)
-    guard let key = keys.last, key == SectionKeys.when.name || key == GridKeys.columns.name,
-      let place = steps.firstIndex(where: { $0.key?.name == SpecKeys.sections.name }),
-      let index = steps[place...].lazy.compactMap(\.index).first,
-      let solved,
-      let section = solved.layout.spec.sections.first(where: {
-        solved.layout.sourceMap.section(of: $0.id) == index
-      }),
-      let lines = widths()?.lines(ofSection: section.name), lines.count > 1
+  /// Returns the widths at which sections change, at a condition and at columns that depend on the width.
+  private func changesWithWidth() throws(ResponseError) -> [String] {
+    // The columns may be written as the map `{auto: 160}`.
+    guard
+      let key = steps.suffix(2).compactMap(\.key).last(where: {
+        $0.name == SectionKeys.when.name || $0.name == GridKeys.columns.name
+      })
     else { return [] }
-    return [lines.map { "- \($0)" }.joined(separator: "\n")]
+    let lines = try changes(key.span)
+    return lines.isEmpty ? [] : [lines.map { "- \($0)" }.joined(separator: "\n")]
   }
 
   /// Returns the name in an expression around an offset of the source.

@@ -91,21 +91,4 @@ extension LanguageServer {
       }
     }
   }
-
-  /// Returns a code lens above the text. It shows the size of the layout and opens the preview.
-  func codeLenses(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let analysis = analysis(parameters), let solved = analysis.solved else { return [] }
-    let size = solved.solution.contentSize
-    let rest = analysis.hasErrors ? " · as far as it can be read" : ""
-    let content = "content \(FrameText.text(size))"
-    return [
-      [
-        "range": analysis.positions.range(0..<0),
-        "command": [
-          "title": .string("Preview · \(solved.environmentName) · \(content)\(rest)"),
-          "command": "layoutc.preview", "arguments": [.string(analysis.document.uri)],
-        ],
-      ]
-    ]
-  }
 }

@@ -1,11 +1,13 @@
+import LayoutText
+
 /// Work on several threads whose results are taken in order.
-package enum OrderedWork {
+enum OrderedWork {
   /// How many results per thread may wait to be taken. The limit exists because waiting results take memory.
   private static let aheadOfEach = 8
 
   /// Does `count` pieces of work on several threads, and takes the results in order on the calling thread. Once `take` returns false, no
   /// more work starts.
-  package static func run<Result: Sendable>(
+  static func run<Result: Sendable>(
     _ count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result, take: (Result) -> Bool
   ) {
     let threads = min(threads, count)

@@ -1,0 +1,70 @@
+import LayoutText
+
+extension BreakpointSearch {
+  /// Divides lengths among all processors, each with a search that shares nothing that changes with the others.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: asked before each length that the calling thread lays out. Once it is false, all threads end.
+  ///   - work: lays out its lengths, pixels, as long as they are needed.
+  /// - Returns: the parts in the order of lengths; those of the first thread if it ended early.
+  func onAllProcessors<Part>(
+    _ pixels: Range<Int>, while isNeeded: () -> Bool = { true }, _ work: @escaping SearchShare<Part>.Work
+  ) throws(UsageError) -> [Part] {
+    let count = max(1, min(Platform.processorCount, pixels.count / leastLengthsOfThread))
+    let shares = (0..<count).map { index in
+      let ends = [index, index + 1].map { pixels.lowerBound + pixels.count * $0 / count }
+      return SearchShare(separate, ends[0]..<ends[1], work)
+    }
+    let others = shares.dropFirst()
+    let threads = others.map { share in Platform.startThread { share.run {} } }
+    shares[0].run {
+      if !isNeeded() { for share in shares { share.stop() } }
+    }
+    for (share, thread) in zip(others, threads) {
+      if let thread { thread.join() } else { share.run {} }
+    }
+    var parts: [Part] = []
+    for share in shares[0].isStopped ? shares[..<1] : shares[...] { parts += try share.result.get() }
+    return parts
+  }
+}
+
+/// How many lengths are worth a thread.
+private let leastLengthsOfThread = 50
+
+/// The lengths that one thread lays out, with the results.
+final class SearchShare<Part: Sendable>: @unchecked Sendable {
+  typealias Work =
+    @Sendable (_ search: BreakpointSearch, _ pixels: Range<Int>, _ isNeeded: () -> Bool)
+    throws(UsageError) -> [Part]
+
+  private let search: BreakpointSearch
+  private let pixels: Range<Int>
+  private let work: Work
+  private let monitor = Monitor()
+  private var hasToStop = false
+  private(set) var result: Result<[Part], UsageError> = .success([])
+
+  init(_ search: BreakpointSearch, _ pixels: Range<Int>, _ work: @escaping Work) {
+    self.search = search
+    self.pixels = pixels
+    self.work = work
+  }
+
+  var isStopped: Bool { monitor.locked { hasToStop } }
+
+  func stop() { monitor.locked { hasToStop = true } }
+
+  /// - Parameter look: called before each length.
+  func run(_ look: () -> Void) {
+    do throws(UsageError) {
+      let parts = try work(search, pixels) {
+        look()
+        return !isStopped
+      }
+      result = .success(parts)
+    } catch {
+      result = .failure(error)
+    }
+  }
+}
