@@ -17,7 +17,7 @@ enum PageSources {
         PackageResources.bars_js, PackageResources.buckets_js, PackageResources.canvas_js,
         PackageResources.elementnode_js, PackageResources.exactscroll_js, PackageResources.inspector_js,
         PackageResources.labelfit_js, PackageResources.labels_js, PackageResources.layout_js,
-        PackageResources.lengths_js,
+        PackageResources.lengthbar_js, PackageResources.lengths_js,
         PackageResources.main_js, PackageResources.memory_js, PackageResources.numbers_js,
         PackageResources.pickers_js, PackageResources.pinning_js, PackageResources.placeholder_js,
         PackageResources.records_js,
