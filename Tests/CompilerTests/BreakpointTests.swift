@@ -9,7 +9,7 @@ import Testing
 
 /// Where the structure of layouts changes with the width.
 @Suite struct BreakpointTests {
-  private func intervals(
+  func intervals(
     _ text: String, _ range: ClosedRange<Double> = 320...1_366, axis: Axis = .horizontal
   ) throws -> LayoutIntervals {
     let compiler = SpecCompiler(RunOptions(), files: .memory(["spec.yaml": text]))
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The lengths where intervals after the first begin, with what changes there.
-  private func changes(_ text: String) throws -> [String] {
+  func changes(_ text: String) throws -> [String] {
     try intervals(text).intervals.dropFirst().map { interval in
       "\(decimalText(interval.first)): "
         + interval.changes.map { "\($0.section) \($0.text) (\($0.cause ?? "?"))" }.joined(separator: ", ")
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  private func adaptiveSpec(_ random: inout SeededGenerator) -> String {
+  func adaptiveSpec(_ random: inout SeededGenerator) -> String {
     var text = "environment: {container: 400 x 800}\nsections:\n"
     for _ in 0..<3 {
       let insets = "contentInsets: \(Int(random.whole(0...20)))"
