@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["why", "spec.yaml", "0.1", "--state", "all"], "why explains one layout, but 3 are asked for"),
+    (["why", "spec.yaml", "0.1", "--state", "all"], "why looks at one layout, but 3 are asked for"),
     (["diff", "spec.yaml", "spec.yaml", "--state", "all"], "diff compares one state of each spec, but 3"),
     (["build", "spec.yaml", "--device", "zune-*"], "names the unknown device 'zune-*'"),
     (["build", "spec.yaml", "--state", "z?"], "the spec has the states empty, full"),

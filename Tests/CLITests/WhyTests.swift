@@ -187,7 +187,7 @@ import Testing
       (["badges.yaml", "--at", "1,99999"], ["nothing is at 1,99999", "the content is 375 x "]),
       (
         ["badges.yaml", "0.0", "--device", "iphone-16,ipad-mini"],
-        ["why explains one layout, but 2 are asked for"]
+        ["why looks at one layout, but 2 are asked for"]
       ),
     ])
   func saysWhatThereIs(arguments: [String], messages: [String]) throws {

@@ -15,12 +15,12 @@ import Testing
       try BreakpointSearch(compiler.prepare("spec.yaml").get(), axis: axis, with: compiler))
   }
 
-  private func intervals(
+  func intervals(
     _ text: String, _ range: ClosedRange<Double> = 320...1_366, axis: Axis = .horizontal
   ) throws -> LayoutIntervals { try search(text, axis: axis).intervals(in: range) }
 
   /// The lengths where intervals after the first begin, with what changes there.
-  private func changes(_ text: String) throws -> [String] {
+  func changes(_ text: String) throws -> [String] {
     try intervals(text).intervals.dropFirst().map { interval in
       "\(decimalText(interval.first)): "
         + interval.changes.map { "\($0.section) \($0.text) (\($0.cause ?? "?"))" }.joined(separator: ", ")
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  private func adaptiveSpec(_ random: inout SeededGenerator) -> String {
+  func adaptiveSpec(_ random: inout SeededGenerator) -> String {
     var text = "environment: {container: 400 x 800}\nsections:\n"
     for _ in 0..<3 {
       let insets = "contentInsets: \(Int(random.whole(0...20)))"

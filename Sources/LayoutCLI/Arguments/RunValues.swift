@@ -70,3 +70,13 @@ extension SpecCompiler {
     }
   }
 }
+
+extension PreparedSpec {
+  /// Throws if a command that takes one layout is asked for several.
+  func checkIsOneLayout(for command: Command) throws(UsageError) {
+    guard variations.count != 1 else { return }
+    throw UsageError(
+      message: "\(command.rawValue) looks at one layout, but \(variations.count) are asked for",
+      help: ["name one device, orientation and state"])
+  }
+}

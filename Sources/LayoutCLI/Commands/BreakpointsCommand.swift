@@ -31,11 +31,7 @@ struct BreakpointsCommand {
     let compiler = console.compiler(try arguments.runOptions())
     let prepared = try compiler.prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
-    guard spec.variations.count == 1 else {
-      throw UsageError(
-        message: "breakpoints looks at one layout, but \(spec.variations.count) are asked for",
-        help: ["name one device, orientation and state"])
-    }
+    try spec.checkIsOneLayout(for: .breakpoints)
     // Other errors may exist at some lengths only.
     guard !spec.loaded.diagnostics.hasErrors,
       let search = BreakpointSearch(spec, axis: axis, with: compiler)

@@ -21,11 +21,7 @@ struct WhyCommand {
     let compiler = console.compiler(options)
     let prepared = try compiler.prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
-    guard spec.variations.count == 1 else {
-      throw UsageError(
-        message: "why explains one layout, but \(spec.variations.count) are asked for",
-        help: ["name one device, orientation and state"])
-    }
+    try spec.checkIsOneLayout(for: .why)
     let compiled = try compiler.compile(spec)
     guard let solved = compiled.layouts?.first, !compiled.hasErrors else {
       console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)

@@ -165,7 +165,7 @@ package struct BreakpointSearch {
     } else if next.pixel == before.pixel + 1 {
       let changes =
         next.structure.sections == before.structure.sections
-        ? [] : next.changes(from: before, along: axis, readsSizeClasses: readsSizeClasses)
+        ? [] : next.changes(from: before, along: axis, of: spec)
       runs.append(
         Run(first: next.pixel, last: next.pixel, structure: next.structure, changes: changes))
     } else if isNeeded() {
@@ -173,11 +173,6 @@ package struct BreakpointSearch {
       try add(before, middle, to: &runs, while: isNeeded)
       try add(middle, next, to: &runs, while: isNeeded)
     }
-  }
-
-  /// True if a size class can be the cause of a change: code may ask for it anywhere.
-  private var readsSizeClasses: Bool {
-    spec.isCode || spec.loaded.sources.files.contains { $0.holds("SizeClass") }
   }
 
   var displayScale: Double { own.displayScale }
@@ -233,25 +228,30 @@ extension BreakpointSearch.Sample {
 
   /// What changes from the length before.
   fileprivate func changes(
-    from old: Self, along axis: Axis, readsSizeClasses: Bool
+    from old: Self, along axis: Axis, of spec: PreparedSpec
   ) -> [LayoutIntervals.Change] {
-    let before = Dictionary(old.structure.sections.map { ($0.name, $0) }) { first, _ in first }
+    let before = Dictionary(
+      zip(old.structure.sections.map(\.name), old.structure.sections.indices)
+    ) { first, _ in first }
     let names = Set(structure.sections.map(\.name))
-    let gone = old.structure.sections.filter { !names.contains($0.name) }.map {
-      LayoutIntervals.Change(section: $0.name, text: "gone", cause: nil)
+    let causes = solved.flatMap { new in
+      old.solved.map { BreakpointCauses(new, after: $0, of: spec, along: axis) }
+    }
+    let gone = old.structure.sections.indices.compactMap { index -> LayoutIntervals.Change? in
+      let name = old.structure.sections[index].name
+      guard !names.contains(name) else { return nil }
+      let cause = causes?.cause(ofSection: nil, nil, before: index, old.structure.sections[index])
+      return LayoutIntervals.Change(section: name, text: "gone", cause: cause)
     }
     return gone
       + structure.sections.indices.compactMap { index in
         let section = structure.sections[index]
-        guard before[section.name] != section else { return nil }
-        let cause = solved.flatMap {
-          BreakpointCause(
-            $0.solution, after: old.solved?.solution, section: index, axis: axis,
-            readsSizeClasses: readsSizeClasses
-          ).text(from: before[section.name], to: section)
-        }
+        let oldIndex = before[section.name]
+        let earlier = oldIndex.map { old.structure.sections[$0] }
+        guard earlier != section else { return nil }
         return LayoutIntervals.Change(
-          section: section.name, text: section.title(after: before[section.name]), cause: cause)
+          section: section.name, text: section.title(after: earlier),
+          cause: causes?.cause(ofSection: index, section, before: oldIndex, earlier))
       }
   }
 }

@@ -41,6 +41,8 @@ struct WrittenSection {
 /// A spec with expanded definitions, but with variants, expressions and shorthands.
 struct WrittenSpec {
   var configuration: Normal?
+  /// The `let`s of all files, each name once, by precedence.
+  var names: [NormalField]
   var sections: [WrittenSection]
   /// The start offsets of the unused definitions' names.
   var unused: Set<UInt32>
@@ -57,7 +59,7 @@ package struct ChosenVariant: Hashable, Sendable {
 /// The results that do not depend on environment and state, shared when a spec is resolved for several of
 /// them.
 package final class SharedExpansion {
-  fileprivate var written: WrittenSpec?
+  fileprivate(set) var written: WrittenSpec?
   let lengths = SharedLengths()
   /// True if all variants and states, chosen or not, have been checked and have no errors.
   fileprivate(set) var isChecked = false
@@ -134,7 +136,8 @@ struct SpecExpansion {
     }
     let unused = Set(uses.checkUnused().map(\.keySpan.start))
     return WrittenSpec(
-      configuration: configuration, sections: sections, unused: unused, scopes: uses.scopes,
+      configuration: configuration, names: merged("let"), sections: sections, unused: unused,
+      scopes: uses.scopes,
       diagnostics: uses.diagnostics)
   }
 
@@ -143,7 +146,7 @@ struct SpecExpansion {
     let sections = written.sections
     let configurationMap = written.configuration
     let isLetKnown = !diagnostics.hasErrors
-    guard isLetKnown, let names = letNames(configurationMap) else {
+    guard isLetKnown, let names = letNames(written.names, configurationMap) else {
       var search = HiddenMistakes(files: files, isRead: true, diagnostics: diagnostics)
       search.run(checksLet: !isLetKnown)
       diagnostics = search.diagnostics
@@ -189,8 +192,7 @@ struct SpecExpansion {
   }
 
   /// Returns the values of the `let`s; `nil` after an error.
-  private mutating func letNames(_ configuration: Normal?) -> NameTable? {
-    let written = merged("let")
+  private mutating func letNames(_ written: [NormalField], _ configuration: Normal?) -> NameTable? {
     // Most specs have no `let`, and need no environment for it.
     if written.isEmpty, options.values.isEmpty { return NameTable() }
     var entries: [LetEntry] = []

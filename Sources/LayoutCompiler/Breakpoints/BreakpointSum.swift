@@ -1,0 +1,247 @@
+import LayoutOutput
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// Says in arithmetic why a section has another structure from some length of the view on: it adds up what has room from there on.
+struct BreakpointSum {
+  private let new: Solution
+  private let old: Solution
+  private let section: Int
+  private let oldSection: Int
+  private let axis: Axis
+  private let spec: Section
+  /// The view's length, points.
+  private let viewLength: Double
+  /// How far the room can be from what it has just become enough for, points: the view grows by a pixel.
+  private let pixel: Double
+
+  /// - Parameters:
+  ///   - old: the layout one pixel before.
+  ///   - axis: the axis along which the view's length changes.
+  init(_ new: Solution, after old: Solution, section: Int, oldSection: Int, axis: Axis) {
+    self.new = new
+    self.old = old
+    self.section = section
+    self.oldSection = oldSection
+    self.axis = axis
+    spec = new.spec.sections[section]
+    viewLength = new.environment.container[axis]
+    pixel = 1 / new.environment.displayScale + 1e-6
+  }
+
+  /// - Returns: `nil` if no sum comes to the room within a pixel, so that none is the cause.
+  func text(from old: LayoutStructure.Section, to new: LayoutStructure.Section) -> String? {
+    if old.scrolls != new.scrolls, let text = orthogonalRow { return text }
+    guard axis == new.crossAxis else { return groups }
+    if let text = columns ?? groups { return text }
+    if let moved = new.firstMovedCell(from: old) {
+      return new.kind == .waterfall ? columnLengths(cell: moved, old, new) : row(of: moved, new)
+    }
+    return old.exceedsView == new.exceedsView ? nil : longestCell
+  }
+
+  /// The groups of a row that scrolls only if it is longer than the room in the section.
+  private var orthogonalRow: String? {
+    guard let row = new.sections[section].orthogonalRow,
+      axis == new.spec.configuration.scrollDirection.cross,
+      let group = new.outermostGroup(ofSection: section),
+      let before = old.sections[oldSection].orthogonalRow, isSteady(before.contentLength, row.contentLength)
+    else { return nil }
+    let count = new.groupCount(ofSection: section)
+    var terms = Terms(Array(repeating: group.extent[axis], count: count), gap: spec.interGroupSpacing)
+    terms.edges = Double(count) * group.node.edgeSpacing.least(axis)
+    // Groups may be measured, and the last one partial.
+    if abs(terms.total - row.contentLength) > 1e-6 { terms = Terms([row.contentLength], gap: 0) }
+    terms.edges += viewLength - row.viewportLength
+    return terms.text(filling: viewLength, within: pixel, isTooLong: row.maxOffset > 0)
+  }
+
+  /// True if a length changes no more than with the view, so that its own change is not the cause.
+  private func isSteady(_ old: Double, _ new: Double, gap: Double = 0) -> Bool {
+    abs(new - old) < 4 * pixel + abs(gap)
+  }
+
+  /// The columns of `auto(…)`.
+  private var columns: String? {
+    guard let least = spec.writtenGrid?.leastColumnWidth else { return nil }
+    let count: (Solution, Int) -> Int? = { solution, section in
+      if case .waterfall(let waterfall) = solution.spec.sections[section].arrangement {
+        return waterfall.columnCount
+      }
+      return solution.outermostGroup(ofSection: section)?.slotCount
+    }
+    guard let after = count(new, section), let before = count(old, oldSection), after > before else {
+      return nil
+    }
+    var terms = Terms(Array(repeating: least, count: after), gap: spec.gapBetweenCells)
+    terms.edges = viewLength - room
+    return terms.text(filling: viewLength, within: pixel).map { "auto(\(decimalText(least))): \($0)" }
+  }
+
+  /// The length inside the section's insets, points.
+  private var room: Double { new.insetFrame(ofSection: section).extent[axis] }
+
+  /// The subitems of the outermost group that holds more of them than before, or fewer.
+  private var groups: String? {
+    guard let group = new.outermostGroup(ofSection: section),
+      let before = old.outermostGroup(ofSection: oldSection)
+    else { return nil }
+    return subitems(of: group, before, room: group.extent[axis], fillsView: true)
+  }
+
+  /// - Parameters:
+  ///   - room: the length of the box around the group, points.
+  ///   - fillsView: true if that box is as long as the view but for edges.
+  private func subitems(of node: SolvedNode, _ before: SolvedNode, room: Double, fillsView: Bool) -> String? {
+    guard case .group(let group) = node.node, case .line(let line) = group.content else { return nil }
+    let fillsView = fillsView && group.size[axis] == .fraction(1, of: axis) && node.extent[axis] == room
+    if line.repetition == .untilFull, !node.isFilledByMeasure, let new = node.slotCount,
+      let old = before.slotCount, new != old
+    {
+      let children = node.children
+      let count = max(new, old)
+      // Fractions are taken of what the gaps leave.
+      guard !children.isEmpty, children.count == line.subitems.count || count <= children.count,
+        zip(before.children, children).allSatisfy({
+          isSteady($0.extent[line.axis], $1.extent[line.axis], gap: line.interItemSpacing.minimum)
+        })
+      else { return nil }
+      let slots = (0..<count).map { children[$0 % children.count] }
+      var terms = Terms(slots.map { $0.extent[line.axis] }, gap: line.interItemSpacing.minimum)
+      terms.edges = slots.reduce(0) { $0 + $1.node.edgeSpacing.least(line.axis) }
+      var length = node.inner[line.axis]
+      let isInView = fillsView && line.axis == axis
+      if isInView {
+        terms.edges += viewLength - length
+        length = viewLength
+      }
+      return terms.text(filling: length, within: pixel, isTooLong: old > new)
+        .map { isInView ? $0 : "\($0) inside the group" }
+    }
+    for (child, before) in zip(node.children, before.children) {
+      if let text = subitems(of: child, before, room: node.inner[axis], fillsView: fillsView) { return text }
+    }
+    return nil
+  }
+
+  /// The cells in the row of the first cell that moves up: a row that has become long enough for it.
+  private func row(of cell: Int, _ structure: LayoutStructure.Section) -> String? {
+    guard spec.hasRowsOfOwnLengths else { return nil }
+    let frames = new.frames(ofFirst: cell + 1, inSection: section)
+    guard
+      zip(old.frames(ofFirst: cell + 1, inSection: oldSection), frames).allSatisfy({
+        isSteady($0.extent[axis], $1.extent[axis])
+      })
+    else { return nil }
+    let row = zip(frames, structure.lineOfCell).filter { $1 == structure.lineOfCell[cell] }.map(\.0)
+    var terms = Terms(row.map { $0.extent[axis] }, gap: spec.gapBetweenCells)
+    terms.edges = viewLength - room
+    return terms.text(filling: viewLength, within: pixel)
+  }
+
+  /// The lengths of the columns of a waterfall before a cell that goes into another one: it goes into the shortest.
+  private func columnLengths(
+    cell: Int, _ old: LayoutStructure.Section, _ new: LayoutStructure.Section
+  ) -> String? {
+    let isUpright = new.crossAxis == .horizontal
+    let (before, after) = isUpright ? (old.columnOfCell, new.columnOfCell) : (old.rowOfCell, new.rowOfCell)
+    let frames = self.new.frames(ofFirst: cell, inSection: section)
+    let along = axis.cross
+    func end(_ column: Int) -> Double? {
+      zip(frames, after).filter { $1 == column }.map { $0.0.origin[along] + $0.0.extent[along] }.max()
+    }
+    guard old.breadth == new.breadth, let start = frames.first?.origin[along], let own = end(after[cell]),
+      let other = end(before[cell]), own <= other
+    else { return nil }
+    let noun = isUpright ? "column" : "row"
+    return "\(noun) \(after[cell]) is \(decimalText(own - start)) long, \(noun) \(before[cell]) "
+      + decimalText(other - start)
+  }
+
+  /// The cell that is longer than the view until here, or from here on.
+  private var longestCell: String? {
+    let frames = new.frames(ofFirst: LayoutStructure.Section.greatestCellCount, inSection: section)
+    guard let longest = frames.map({ $0.extent[axis] }).max(), isSteady(longest, viewLength) else {
+      return nil
+    }
+    return "the longest cell is \(decimalText(longest))"
+  }
+}
+
+/// Lengths in a row, the gaps between them, and what is left free at the edges.
+private struct Terms {
+  let lengths: [Double]
+  let gap: Double
+  var edges = 0.0
+
+  init(_ lengths: [Double], gap: Double) {
+    self.lengths = lengths
+    self.gap = gap
+  }
+
+  private var gapCount: Int { max(0, lengths.count - 1) }
+  var total: Double { lengths.reduce(0, +) + Double(gapCount) * gap + edges }
+
+  /// The sum, such as `2 x 160 + 8 + 32 = 360`.
+  /// - Parameters:
+  ///   - room: a length, points.
+  ///   - tolerance: how far the sum may be from it, points.
+  ///   - isTooLong: true if the sum is greater than the room.
+  /// - Returns: `nil` if the sum is not the room within the tolerance.
+  func text(filling room: Double, within tolerance: Double, isTooLong: Bool = false) -> String? {
+    // Each length is cut to a pixel.
+    let tolerance = isTooLong ? Double(lengths.count) * tolerance : tolerance
+    guard !lengths.isEmpty, abs(room - total) < tolerance, isTooLong == (total > room + 1e-3) else {
+      return nil
+    }
+    var terms: [(count: Int, length: Double)] = []
+    for length in lengths {
+      if let place = terms.firstIndex(where: { abs($0.length - length) < 1e-6 }) {
+        terms[place].count += 1
+      } else {
+        terms.append((1, length))
+      }
+    }
+    if gapCount > 0 { terms.append((gapCount, gap)) }
+    terms.append((1, edges))
+    var text = ""
+    for (count, length) in terms where abs(length) > 1e-6 {
+      text += text.isEmpty ? (length < 0 ? "-" : "") : length < 0 ? " - " : " + "
+      text += (count > 1 ? "\(count) x " : "") + decimalText(abs(length))
+    }
+    if isTooLong {
+      return text + (text == decimalText(total) ? "" : " = \(decimalText(total))") + " > \(decimalText(room))"
+    }
+    return text == decimalText(total) ? "room for \(text)" : "\(text) = \(decimalText(total))"
+  }
+}
+
+extension Section {
+  /// True if each cell has a length of its own, and a row takes cells as long as there is room.
+  fileprivate var hasRowsOfOwnLengths: Bool {
+    switch arrangement {
+    case .flow: return true
+    case .waterfall: return false
+    case nil:
+      // The frames of cells with insets or edge spacing are not all that they take.
+      guard case .line(let line) = group.content, line.repetition == .untilFull,
+        group.size[line.axis] == .fraction(1, of: line.axis), group.contentInsets == .zero
+      else { return false }
+      return line.subitems.allSatisfy { node in
+        if case .item = node { node.contentInsets == .zero && node.edgeSpacing == .zero } else { false }
+      }
+    }
+  }
+
+  /// Between two cells of a row, points.
+  fileprivate var gapBetweenCells: Double {
+    switch arrangement {
+    case .waterfall(let waterfall): return waterfall.interItemSpacing
+    case .flow(let flow): return flow.spacing
+    case nil:
+      if case .line(let line) = group.content { return line.interItemSpacing.minimum }
+      return 0
+    }
+  }
+}
