@@ -16,76 +16,100 @@ extension BreakpointSearch {
         result += Array(stride(from: range.lowerBound, to: range.upperBound, by: step)) + [range.upperBound]
       }
     case .everyPixel:
+      let count = min(Self.greatestElementCount, Self.greatestFrameCount / (last - first + 1))
       let frames = try onAllProcessors(first..<last + 1) { search, pixels, _ throws(UsageError) in
         var frames: [[SIMD4<Double>]] = []
-        for pixel in pixels { frames.append(try search.frames(at: pixel)) }
+        for pixel in pixels { frames.append(try search.frames(at: pixel, ofFirst: count)) }
         return frames
       }
       let curves = Curves(first: first, frames: frames)
       var tolerance = Self.tolerance / displayScale
       repeat {
         result = []
-        for range in ranges {
-          result.append(range.lowerBound)
-          curves.addPoints(
-            after: range.lowerBound, through: range.upperBound, tolerance: tolerance, to: &result)
-        }
+        for range in ranges { curves.addPoints(in: range, tolerance: tolerance, to: &result) }
         tolerance *= 2
-      } while result.count > Self.greatestCount + 2 * ranges.count && tolerance.isFinite
+      } while result.count > Self.greatestCount + 2 * ranges.count && tolerance < Self.greatestTolerance
     }
     return result.map(length)
   }
 
   /// How many elements are looked at. More are rarely seen at once.
   private static let greatestElementCount = 300
+  /// How many frames of all lengths are kept in memory.
+  private static let greatestFrameCount = 1_000_000
   /// How far keyframes are from each other if not every pixel is laid out, points.
   private static let sampleDistance = 32.0
   /// How far a frame may be from the one between the keyframes, pixels, unless that takes too many keyframes. Frames are cut to pixels at both
   /// ends and between them.
   private static let tolerance = 2.0
+  /// The same in points, if it takes too many.
+  private static let greatestTolerance = 10_000.0
   /// How many keyframes there are besides the ends of intervals, at most.
   private static let greatestCount = 600
 
   /// The frames of the first elements, points.
-  private func frames(at pixel: Int) throws(UsageError) -> [SIMD4<Double>] {
+  private func frames(at pixel: Int, ofFirst count: Int) throws(UsageError) -> [SIMD4<Double>] {
     var frames: [SIMD4<Double>] = []
     try sample(at: pixel).solved?.solution.forEachElement { element in
       let frame = element.frame
       frames.append([frame.x, frame.y, frame.width, frame.height])
-      return frames.count < Self.greatestElementCount
+      return frames.count < count
     }
     return frames
   }
 }
 
-/// The frames of elements at all lengths. Few points of these curves make lines that are close to them (Douglas and Peucker, 1973).
+/// The frames of elements at all lengths.
 private struct Curves {
   /// The length of the first frames, pixels.
   let first: Int
   /// Of all elements, by length, points.
   let frames: [[SIMD4<Double>]]
 
-  /// Adds the points after one length, up to another.
-  /// - Parameter tolerance: how far the lines may be from the curves, points.
-  func addPoints(after start: Int, through end: Int, tolerance: Double, to points: inout [Int]) {
-    guard end > start else { return }
-    var farthest = (length: end, distance: tolerance + 1e-6)
-    for length in start + 1..<end {
-      let distance = distance(at: length, from: start, to: end)
-      if distance > farthest.distance { farthest = (length, distance) }
+  /// Adds the points of lines that are close to the curves: each line is as long as it can be.
+  /// - Parameters:
+  ///   - range: the lengths, pixels.
+  ///   - tolerance: how far the lines may be from the curves, points.
+  func addPoints(in range: ClosedRange<Int>, tolerance: Double, to points: inout [Int]) {
+    points.append(range.lowerBound)
+    var slopes = Slopes(at: range.lowerBound)
+    for length in range.dropFirst() where !slopes.allow(length, self, tolerance) {
+      points.append(length - 1)
+      slopes = Slopes(at: length - 1)
+      _ = slopes.allow(length, self, tolerance)
     }
-    guard farthest.length < end else { return points.append(end) }
-    addPoints(after: start, through: farthest.length, tolerance: tolerance, to: &points)
-    addPoints(after: farthest.length, through: end, tolerance: tolerance, to: &points)
+    if range.upperBound > range.lowerBound { points.append(range.upperBound) }
   }
 
-  /// How far the frames of a length are from those on the lines between two others, points.
-  private func distance(at length: Int, from start: Int, to end: Int) -> Double {
-    let (before, now, after) = (frames[start - first], frames[length - first], frames[end - first])
-    let share = Double(length - start) / Double(end - start)
-    return (0..<min(before.count, now.count, after.count)).reduce(0) { farthest, index in
-      let error = before[index] + (after[index] - before[index]) * share - now[index]
-      return max(farthest, error.max(), -error.min())
+  /// The slopes of the lines that begin at one length and are close to all frames since then.
+  private struct Slopes {
+    private let start: Int
+    /// The least and the greatest one of each element.
+    private var bounds: [(least: SIMD4<Double>, greatest: SIMD4<Double>)] = []
+
+    init(at start: Int) { self.start = start }
+
+    /// Returns true if lines to the frames of a length are among these. Further lines also have to be close to those frames.
+    mutating func allow(_ length: Int, _ curves: Curves, _ tolerance: Double) -> Bool {
+      let (before, now) = (curves.frames[start - curves.first], curves.frames[length - curves.first])
+      let distance = Double(length - start)
+      if length == start + 1 {
+        bounds = Array(
+          repeating: (SIMD4(repeating: -.infinity), SIMD4(repeating: .infinity)),
+          count: min(before.count, now.count))
+      } else if before.count != now.count || bounds.count != now.count {
+        return false
+      }
+      for index in bounds.indices {
+        let slope = (now[index] - before[index]) / distance
+        let (least, greatest) = bounds[index]
+        guard all(slope .>= least), all(slope .<= greatest) else { return false }
+        bounds[index] = (
+          pointwiseMax(least, slope - tolerance / distance),
+          pointwiseMin(greatest, slope + tolerance / distance)
+        )
+      }
+      return true
     }
   }
 }
