@@ -28,6 +28,15 @@ package struct ResolvedLayout: Sendable {
 }
 
 extension ResolvedLayout {
+  /// The index in the spec of a section of the layout; `nil` if it has none.
+  package func origin(ofSection index: Int) -> Int? { sourceMap.section(of: spec.sections[index].id) }
+
+  /// The variant that a section of the spec has; `nil` for the section itself, or if its copies have different ones.
+  package func chosenVariant(ofOrigin origin: Int) -> ChosenVariant? {
+    let chosen = chosenVariants.filter { $0.section == origin }
+    return chosen.count == 1 ? chosen.first.flatMap { $0.place >= 0 ? $0 : nil } : nil
+  }
+
   /// Returns the value, as a spec would write it, of an expression over the environment and the `let`s; `nil`
   /// for any other text.
   ///

@@ -97,6 +97,19 @@ import Testing
     #expect(try changes(text) == ["600: g 4 columns (horizontalSizeClass regular)"])
   }
 
+  /// A waterfall has no rows to compare with those of a grid.
+  @Test func aWaterfallBecomesAGridWithAsManyColumns() throws {
+    let text = """
+      environment: {container: 393 x 852}
+      sections:
+      - id: s
+        items: [{measured: {height: 300}}, {measured: {height: 50}}, {measured: {height: 50}}, {measured: {height: 50}}]
+        waterfall: {columns: 2}
+        variants: [{when: "${width > 500}", waterfall: null, grid: {columns: 2, rowHeight: 44}}]
+      """
+    #expect(try changes(text) == ["500.5: s 2 columns, cell 2 in column 0 (when width > 500)"])
+  }
+
   @Test func heightsAreALengthToo() throws {
     let found = try intervals(
       """

@@ -82,6 +82,6 @@ struct BreakpointCauses {
 extension SolvedLayout {
   /// The index in the spec of a section of the layout; -1 if it has none.
   fileprivate func origin(of index: Int) -> Int {
-    layout.sourceMap.section(of: layout.spec.sections[index].id) ?? -1
+    layout.origin(ofSection: index) ?? -1
   }
 }

@@ -16,7 +16,7 @@ package struct BreakpointFacts {
   /// What was laid out, such as `320 to 1366 wide, 852 high, scale 3`. Facts of other lengths cannot be compared.
   package let extent: String
   private var facts: [Fact] = []
-  /// The places of the facts in the list, by their names.
+  /// The index of each fact, by its name.
   private var indexes: [String: Int] = [:]
 
   /// - Returns: `nil` if the bytes are not what `layoutc breakpoints` writes.

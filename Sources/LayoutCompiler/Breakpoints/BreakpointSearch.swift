@@ -24,7 +24,7 @@ package struct BreakpointSearch {
     guard let variation = spec.variations.first, let own = spec.environment(of: variation)?.value else {
       return nil
     }
-    // Only rules about the room for cells run.
+    // With this reason, only the rules about room for cells run.
     self.init(spec, variation.because(.least), axis, own, with: compiler)
   }
 
@@ -76,7 +76,8 @@ package struct BreakpointSearch {
       result.method = .samples
       let count = max(
         Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
-      runs = try self.runs(after: start, through: last, step: max(1, (last - first) / count), while: isNeeded)
+      runs = try self.runs(
+        after: start, through: last, step: max(1, (last - first + count - 1) / count), while: isNeeded)
     } else {
       runs = try onAllProcessors(first + 1..<last + 1, while: isNeeded) {
         search, pixels, isNeeded throws(UsageError) in
@@ -190,7 +191,8 @@ package struct BreakpointSearch {
     if let solved {
       structure.sections = solved.layout.spec.sections.indices.map { index in
         LayoutStructure.Section(
-          solved.solution, section: index, variant: title(of: solved.variant(ofSection: index)))
+          solved.solution, section: index,
+          variant: title(of: solved.layout.origin(ofSection: index).flatMap(solved.layout.chosenVariant)))
       }
     }
     structure.problems = diagnostics.sorted.filter {
@@ -266,13 +268,5 @@ extension Group {
         if case .group(let group) = node { count + group.customFrameCount } else { count }
       }
     }
-  }
-}
-
-extension SolvedLayout {
-  /// The variant that a section has; `nil` for the section itself.
-  fileprivate func variant(ofSection index: Int) -> ChosenVariant? {
-    guard let origin = layout.sourceMap.section(of: layout.spec.sections[index].id) else { return nil }
-    return layout.chosenVariants.first { $0.section == origin && $0.place >= 0 }
   }
 }

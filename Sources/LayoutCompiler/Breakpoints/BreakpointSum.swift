@@ -13,7 +13,7 @@ struct BreakpointSum {
   private let spec: Section
   /// The view's length, points.
   private let viewLength: Double
-  /// How far the room can be from what it has just become enough for, points: the view grows by a pixel.
+  /// A pixel, in points, and a little more because thirds are not exact: the view grows by no more from one length to the next.
   private let pixel: Double
 
   /// - Parameters:

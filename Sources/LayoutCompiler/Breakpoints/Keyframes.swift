@@ -23,12 +23,12 @@ extension BreakpointSearch {
         return frames
       }
       let curves = Curves(first: first, frames: frames)
-      var tolerance = Self.tolerance / displayScale
+      var tolerance = Self.pixelTolerance / displayScale
       repeat {
         result = []
         for range in ranges { curves.addPoints(in: range, tolerance: tolerance, to: &result) }
         tolerance *= 2
-      } while result.count > Self.greatestCount + 2 * ranges.count && tolerance < Self.greatestTolerance
+      } while result.count > Self.greatestExtraCount + 2 * ranges.count && tolerance < Self.greatestTolerance
     }
     return result.map(length)
   }
@@ -41,11 +41,11 @@ extension BreakpointSearch {
   private static let sampleDistance = 32.0
   /// How far a frame may be from the one between the keyframes, pixels, unless that takes too many keyframes. Frames are cut to pixels at both
   /// ends and between them.
-  private static let tolerance = 2.0
-  /// The same in points, if it takes too many.
+  private static let pixelTolerance = 2.0
+  /// The tolerance is doubled until there are few enough keyframes, up to this, points.
   private static let greatestTolerance = 10_000.0
   /// How many keyframes there are besides the ends of intervals, at most.
-  private static let greatestCount = 600
+  private static let greatestExtraCount = 600
 
   /// The frames of the first elements, points.
   private func frames(at pixel: Int, ofFirst count: Int) throws(UsageError) -> [SIMD4<Double>] {

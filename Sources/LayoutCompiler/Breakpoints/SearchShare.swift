@@ -1,10 +1,11 @@
 import LayoutText
 
 extension BreakpointSearch {
-  /// Divides lengths among all processors, each with a search that shares nothing that changes with the others.
+  /// Divides lengths among all processors. Each thread has its own search, so that they share nothing that changes.
   ///
   /// - Parameters:
-  ///   - isNeeded: asked before each length that the calling thread lays out. Once it is false, all threads end.
+  ///   - isNeeded: asked before each length that the calling thread lays out, but no longer while it waits for the other threads. Once it is
+  ///     false, all threads end.
   ///   - work: lays out its lengths, pixels, as long as they are needed.
   /// - Returns: the parts in the order of lengths; those of the first thread if it ended early.
   func onAllProcessors<Part>(
@@ -13,15 +14,14 @@ extension BreakpointSearch {
     let count = max(1, min(Platform.processorCount, pixels.count / leastLengthsOfThread))
     let shares = (0..<count).map { index in
       let ends = [index, index + 1].map { pixels.lowerBound + pixels.count * $0 / count }
-      return SearchShare(separate, ends[0]..<ends[1], work)
+      return SearchShare(index == 0 ? self : separate, ends[0]..<ends[1], work)
     }
     let others = shares.dropFirst()
     let threads = others.map { share in Platform.startThread { share.run {} } }
-    shares[0].run {
-      if !isNeeded() { for share in shares { share.stop() } }
-    }
+    func look() { if !isNeeded() { for share in shares { share.stop() } } }
+    shares[0].run(look)
     for (share, thread) in zip(others, threads) {
-      if let thread { thread.join() } else { share.run {} }
+      if let thread { thread.join() } else { share.run(look) }
     }
     var parts: [Part] = []
     for share in shares[0].isStopped ? shares[..<1] : shares[...] { parts += try share.result.get() }

@@ -6,12 +6,12 @@ extension LayoutStructure.Section {
   /// The section in a few words, such as `2 columns`.
   package var title: String {
     guard cellCount > 0 else { return "no cells" }
-    let text = lines.map { counted($0.count, $0.noun) } ?? "list"
+    let text = columnsOrRows.map { counted($0.count, $0.noun) } ?? "list"
     return text + (verb.map { " that \($0)" } ?? "") + (exceedsView ? ", longer than the view" : "")
   }
 
   /// How many columns or rows there are; `nil` in a list.
-  private var lines: (count: Int, noun: String)? {
+  private var columnsOrRows: (count: Int, noun: String)? {
     let isUpright = crossAxis == .horizontal
     switch kind {
     case _ where scrolls != nil: return (rows, "row")
@@ -31,24 +31,28 @@ extension LayoutStructure.Section {
   /// The words that tell the section from what it was before, such as `3` for 3 columns instead of 2.
   fileprivate func words(after old: Self) -> String {
     if title == old.title {
-      // What follows is about a cell.
-      let rest = title(after: old).dropFirst(title.count + 2)
-      return rest.isEmpty ? variant ?? old.variant.map { "no longer \($0)" } ?? title : String(rest)
+      return detail(after: old) ?? variant ?? old.variant.map { "no longer \($0)" } ?? title
     }
-    guard cellCount > 0, old.cellCount > 0, exceedsView == old.exceedsView, let lines, let before = old.lines,
-      lines.noun == before.noun
+    guard cellCount > 0, old.cellCount > 0, exceedsView == old.exceedsView, let now = columnsOrRows,
+      let before = old.columnsOrRows,
+      now.noun == before.noun
     else { return title }
-    return lines.count == before.count ? verb ?? title : verb == nil ? "\(lines.count)" : title
+    return now.count == before.count ? verb ?? title : verb == nil ? "\(now.count)" : title
   }
 
-  /// The section in a few words. If they are those of before, also its number of cells or the first cell that is in another place.
+  /// What is different in a section with the same title: its number of cells, or the first cell in another place; `nil` if neither is.
+  private func detail(after old: Self) -> String? {
+    guard cellCount == old.cellCount else { return counted(cellCount, "cell") }
+    guard let cell = firstMovedCell(from: old) else { return nil }
+    // A flow has no columns, a waterfall no rows.
+    let isInOtherRow = zip(rowOfCell, old.rowOfCell).contains { $0 != $1 }
+    return "cell \(cell) in " + (isInOtherRow ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])")
+  }
+
+  /// The section in a few words. If they are the same as before, also what is different.
   package func title(after old: Self?) -> String {
-    guard let old, old.title == title else { return title }
-    guard cellCount == old.cellCount else { return "\(title), \(counted(cellCount, "cell"))" }
-    guard let cell = firstMovedCell(from: old) else { return title }
-    let isInOtherRow = !rowOfCell.isEmpty && old.rowOfCell[cell] != rowOfCell[cell]
-    return "\(title), cell \(cell) in "
-      + (isInOtherRow ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])")
+    guard let old, old.title == title, let detail = detail(after: old) else { return title }
+    return "\(title), \(detail)"
   }
 
   /// The index of the first cell in another row than before, or else in another column; `nil` if there is none.

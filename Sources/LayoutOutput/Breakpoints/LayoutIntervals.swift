@@ -69,10 +69,12 @@ package struct LayoutIntervals: Sendable {
     self.otherLength = otherLength
   }
 
-  /// True if the same error exists at all lengths.
+  /// True if nothing is laid out at any length, or the same error exists at all.
   package var failsEverywhere: Bool {
-    guard let first = intervals.first?.first, let last = intervals.last?.last else { return false }
-    return problems.contains { $0.problem.isError && $0.ranges == [first...last] }
+    guard let first = intervals.first, let last = intervals.last else { return false }
+    let errors = problems.filter(\.problem.isError)
+    return errors.contains { $0.ranges == [first.first...last.last] }
+      || intervals.count == 1 && first.structure.sections.isEmpty && !errors.isEmpty
   }
 
   /// Names a device in the interval of its length, points.

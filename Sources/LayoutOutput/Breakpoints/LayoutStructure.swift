@@ -35,7 +35,7 @@ package struct LayoutStructure: Hashable, Sendable {
   /// The errors, and the findings of rules about groups without room.
   package var problems: [Problem] = []
 
-  /// A finding at some lengths. Messages name the length, so that problems are the same if rule and path are.
+  /// A finding at some lengths. Its message names the length, so only rule and path tell whether two problems are the same.
   package struct Problem: Hashable, Sendable {
     package let rule: String
     package let path: String

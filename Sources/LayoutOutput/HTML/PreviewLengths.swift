@@ -1,8 +1,8 @@
 import LayoutSpec
 import LayoutText
 
-/// What a page with a slider of the view's width or height needs besides the layouts at some lengths, in ascending order, from which the
-/// page makes those of all other lengths.
+/// What a page with a slider of the view's width or height needs besides some layouts, which are in ascending order; the page makes all
+/// others from these.
 package struct PreviewLengths {
   private let intervals: LayoutIntervals
   private let own: Double

@@ -39,7 +39,7 @@ extension SharedExpansion {
   package func change(
     ofSection index: Int, from old: ResolvedLayout, _ oldIndex: Int, to new: ResolvedLayout
   ) -> ChangedExpression? {
-    guard let written, let origin = new.sourceMap.section(of: new.spec.sections[index].id),
+    guard let written, let origin = new.origin(ofSection: index),
       written.sections.indices.contains(origin)
     else { return nil }
     var section = written.sections[origin]
@@ -97,7 +97,7 @@ extension SharedExpansion {
 extension WrittenSection {
   /// The expressions that decide where its cells are, with the variant that a layout has.
   fileprivate func placingExpressions(in layout: ResolvedLayout) -> [PlacedExpression] {
-    guard let place = layout.chosenVariants.first(where: { $0.section == origin })?.place, place >= 0,
+    guard let place = layout.chosenVariant(ofOrigin: origin)?.place,
       let variant = map[SectionKeys.variants]?.elements[place]
     else { return map.placingExpressions }
     return map.merged(with: variant, as: .map(.section)).placingExpressions

@@ -83,9 +83,13 @@ final class Analysis {
   private var foundWidths: SectionWidths?
   private var hasLookedForWidths = false
 
-  /// Where sections change with the width; `nil` if errors prevent it, for code, which would have to run, and if the time is too short.
+  /// Where sections change with the width. `nil` for code, which would have to run, and if errors prevent the search or it took too long;
+  /// then it is not tried again.
   ///
-  /// - Parameter isBusy: whether the search, which may take a second, has to give way. It is then begun again later.
+  /// - Parameters:
+  ///   - milliseconds: how long the search may take.
+  ///   - isBusy: asked again and again. If it is true, the search ends, and begins anew at the next call.
+  /// - Throws: `later` if `isBusy` was true.
   func widths(within milliseconds: Int, unless isBusy: () -> Bool) throws(ResponseError) -> SectionWidths? {
     guard !hasLookedForWidths, let spec, !spec.isCode, !hasErrors, let layout = layouts.first?.layout,
       let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)

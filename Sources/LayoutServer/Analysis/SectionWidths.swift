@@ -11,9 +11,12 @@ struct SectionWidths {
   init(_ intervals: LayoutIntervals, _ layout: ResolvedLayout) {
     self.intervals = intervals
     summaries = intervals.summaries
+    // Sections without ids are numbered anew where the number of sections changes.
+    let areNumberedAnew = Set(intervals.intervals.map(\.structure.sections.count)).count > 1
     names = Dictionary(
       layout.spec.sections.compactMap { section in
-        layout.sourceMap.section(of: section.id).map { ($0, section.name) }
+        areNumberedAnew && !section.isNamed
+          ? nil : layout.sourceMap.section(of: section.id).map { ($0, section.name) }
       }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -216,10 +216,10 @@ package final class LanguageServer {
   /// True if the messages come from standard input.
   private var readsInput = false
 
-  /// True if there is something to do that does not take long.
+  /// True if there is other work, for which a long search has to give way.
   private var isBusy: Bool { !queue.isEmpty || hasWork || readsInput && Platform.hasInput(within: 0) }
 
-  /// How long the widths at which a layout changes are looked for, in milliseconds.
+  /// How long to look for the widths at which a layout changes, in milliseconds.
   package var searchTime = 5_000
 
   /// Returns where sections change with the width; `nil` if it is not known.

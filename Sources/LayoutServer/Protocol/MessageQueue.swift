@@ -13,7 +13,7 @@ struct MessageQueue {
   private var cancelled: Set<Message.ID> = []
   /// The number of the last change of each text.
   private var changes: [String: Int] = [:]
-  /// The requests that take long, and are answered after all others.
+  /// Requests that gave way to other work. They are answered when nothing else is left, oldest first.
   private var postponed: [Message] = []
 
   var isEmpty: Bool { start == messages.count }

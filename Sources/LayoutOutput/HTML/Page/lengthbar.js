@@ -26,7 +26,7 @@ class LengthBar {
     // In pixels, which are whole numbers.
     Object.assign(this.range, { min: Math.round(least * scale), max: Math.round(greatest * scale), step: 1 });
     this.range.setAttribute("aria-label", axis);
-    const percent = (length) => `${(100 * (length - least)) / Math.max(1, greatest - least)}%`;
+    const percent = (length) => `${100 * clamp((length - least) / (greatest - least || 1), 0, 1)}%`;
     const marks = intervals.map((interval, index) => {
       const mark = make("button", index % 2 ? "mark odd" : "mark");
       mark.type = "button";

@@ -1,9 +1,9 @@
 // The layouts of a page at all widths, or heights, of the view: the page has some of them, and mixes those between two.
 
-// What depends on the length; everything else is as in the layout before.
+// The parts of a layout that are mixed; all others are those of the layout at the shorter length.
 const mixedKeys = ["container", "content", "inset", "safeArea", "elements", "boxes", "pins", "sections"];
-// Counts of lines and programs of `visibleItems` do not change gradually.
-const unmixedKeys = ["truncated", "rules"];
+// These are counts, numbers of rows or lists, and programs of `visibleItems`: they do not change gradually.
+const unmixedKeys = ["truncated", "rules", "items", "grouped", "separated"];
 
 class Lengths {
   constructor({ lengths, layouts }) {
@@ -57,7 +57,7 @@ function mix(from, to, share, scale) {
   if (typeof from === "number" && typeof to === "number") return onPixels(from + (to - from) * share, scale);
   if (from instanceof Float64Array) return from.map((value, index) => Math.round(value + (to[index] - value) * share));
   if (Array.isArray(from)) return from.length === to?.length ? from.map((value, index) => mix(value, to[index], share, scale)) : from;
-  if (from === null || typeof from !== "object" || typeof to !== "object") return from;
+  if (from === null || to === null || typeof from !== "object" || typeof to !== "object") return from;
   return Object.fromEntries(Object.entries(from).map(([key, value]) =>
     [key, key in to && !unmixedKeys.includes(key) ? mix(value, to[key], share, scale) : value]));
 }
