@@ -36,19 +36,20 @@ class Lengths {
     const after = Math.min(last, firstIndex(this.layouts.length, (index) => this.at(index) >= length - 1e-6));
     const before = Math.max(0, after - 1);
     const [from, to] = [this.layouts[before], this.layouts[after]];
-    if (this.at(after) <= length + 1e-6 || before === after || !haveSameElements(from, to)) return to;
+    if (this.at(after) <= length + 1e-6 || before === after || !areAlike(from.elements, to.elements)) return to;
     const share = (length - this.at(before)) / (this.at(after) - this.at(before));
     const mixed = { ...from, steps: [] };
-    for (const key of mixedKeys) mixed[key] = mix(from[key], to[key], share, from.scale);
+    // Groups may come and go without elements.
+    const keys = mixedKeys.filter((key) => key !== "boxes" || areAlike(from.boxes, to.boxes));
+    for (const key of keys) mixed[key] = mix(from[key], to[key], share, from.scale);
     return mixed;
   }
 }
 
-/** True if two layouts differ only in frames. */
-function haveSameElements({ elements, boxes }, other) {
-  const isSame = (one, two) => one.count === two.count
+/** True if the records of two layouts differ only in frames. */
+function areAlike(one, two) {
+  return one.count === two.count
     && one.columns.slice(4).every((column, field) => column.every((value, index) => value === two.columns[field + 4][index]));
-  return isSame(elements, other.elements) && isSame(boxes, other.boxes);
 }
 
 /** A value between two on whole pixels; columns of records have pixels. */

@@ -82,7 +82,7 @@ class Page {
     const shown = onPixels(clamp(length, least, greatest), this.data.layouts[0].scale);
     const written = this.lengths.layout(shown);
     const layout = new Layout(this.data, written);
-    if (!where && this.written && haveSameElements(this.written, written)) this.reshape(layout);
+    if (!where && this.written && areAlike(this.written.elements, written.elements) && areAlike(this.written.boxes, written.boxes)) this.reshape(layout);
     else this.display(layout, where ?? { scroll: this.canvas.scroll, offsets: Object.fromEntries(this.canvas.offsets) });
     this.written = written;
     this.lengthBar.length = shown;
