@@ -81,7 +81,5 @@ struct BreakpointCauses {
 
 extension SolvedLayout {
   /// The index in the spec of a section of the layout; -1 if it has none.
-  fileprivate func origin(of index: Int) -> Int {
-    layout.origin(ofSection: index) ?? -1
-  }
+  fileprivate func origin(of index: Int) -> Int { layout.origin(ofSection: index) ?? -1 }
 }

@@ -169,7 +169,8 @@ struct BreakpointSum {
   }
 }
 
-/// Lengths in a row, the gaps between them, and what is left free at the edges.
+/// A sum that fills the view: the lengths of the cells or groups in a row, the gaps between them, and the space at the row's two ends, in
+/// points.
 private struct Terms {
   let lengths: [Double]
   let gap: Double
