@@ -123,7 +123,7 @@ import Testing
     let scratch = try Scratch()
     _ = try scratch.file("log", log + "cannot fit even a single item")
     let run = try ToolRun.shell(
-      "ulimit -t \(exampleCount(3, of: 10)); \"$LAYOUTC\" explain --crash - <log", in: scratch.folder)
+      "ulimit -t \(Self.seconds); \"$LAYOUTC\" explain --crash - <log", in: scratch.folder)
     #expect(run.code == 0 && run.outputText.contains("larger, with its spacing"), "\(run.errorText)")
   }
 
