@@ -47,14 +47,6 @@ package struct BreakpointSearch {
   /// The view's length along the other axis, points.
   var otherLength: Double { own.container[axis.cross] }
 
-  /// One length of the view with its layout.
-  struct Sample {
-    /// In pixels.
-    let pixel: Int
-    let structure: LayoutStructure
-    let solved: SolvedLayout?
-  }
-
   /// Divides a range of lengths into intervals.
   /// - Parameters:
   ///   - range: points.
@@ -71,20 +63,21 @@ package struct BreakpointSearch {
     let start = try sample(at: first)
     result.append(length(first)...length(first), start.structure, changes: [])
     let work = start.work + spec.loaded.sources.main.bytes.count / Self.bytesPerNode
-    let runs: [Run]
-    if spec.isCode || work > Self.greatestWork / max(1, last - first) {
-      result.method = .samples
-      let count = max(
-        Self.sampleRange.lowerBound, min(Self.sampleRange.upperBound, 2 * Self.greatestWork / max(1, work)))
-      runs = try self.runs(
-        after: start, through: last, step: max(1, (last - first + count - 1) / count), while: isNeeded)
-    } else {
-      runs = try onAllProcessors(first + 1..<last + 1, while: isNeeded) {
-        search, pixels, isNeeded throws(UsageError) in
-        try search.runs(
-          after: search.sample(at: pixels.lowerBound - 1), through: pixels.upperBound - 1, step: 1,
-          while: isNeeded)
-      }
+    var step = 1
+    if work > Self.greatestWork / max(1, last - first) {
+      step = Self.step(
+        through: last - first, samples: max(4, min(32, 2 * Self.greatestWork / max(1, work))))
+    } else if runsCodeForEachLength(first..<last) {
+      step = Self.step(through: last - first, samples: Self.samplesOfCode)
+    }
+    if step > 1 { result.method = .samples }
+    // The ends of steps, of which the last is the last length.
+    let ends = first / step + 1..<(last + step - 1) / step + 1
+    let runs = try onAllProcessors(ends, while: isNeeded) {
+      [step] search, ends, isNeeded throws(UsageError) in
+      try search.runs(
+        after: search.sample(at: max(first, (ends.lowerBound - 1) * step)),
+        through: min(last, (ends.upperBound - 1) * step), step: step, while: isNeeded)
     }
     result.solvedCount = runs.reduce(1) { $0 + $1.solvedCount }
     for run in runs {
@@ -111,12 +104,18 @@ package struct BreakpointSearch {
     }
   }
 
-  /// How many lengths are laid out if there is no time for all; fewer the more there is in a layout.
-  private static let sampleRange = 4...32
+  /// How many lengths are laid out, before those between two that differ, if code has to be run for each: no ten points of the standard
+  /// range are without one.
+  private static let samplesOfCode = 105
   /// How many nodes and cells are laid out for all lengths together, at most.
   private static let greatestWork = 5_000_000
   /// Texts take time, too: so many bytes of a spec as much as a node.
   private static let bytesPerNode = 40
+
+  /// The distance between samples that are spread over a length, pixels.
+  private static func step(through length: Int, samples count: Int) -> Int {
+    max(1, (length + count - 1) / count)
+  }
 
   /// Neighbouring lengths with the same structure.
   fileprivate struct Run: Sendable {
@@ -183,10 +182,7 @@ package struct BreakpointSearch {
   func pixel(_ length: Double) -> Int { Int((length * own.displayScale).rounded()) }
 
   func sample(at pixel: Int) throws(UsageError) -> Sample {
-    var container = own.container
-    container[axis] = length(pixel)
-    let (solved, diagnostics) = try compiler.solve(
-      spec, variation.with(\.change, change(to: container)), pipeline)
+    let (solved, diagnostics) = try compiler.solve(spec, variation(at: pixel), pipeline)
     var structure = LayoutStructure()
     if let solved {
       structure.sections = solved.layout.spec.sections.indices.map { index in
@@ -203,6 +199,25 @@ package struct BreakpointSearch {
     return Sample(pixel: pixel, structure: structure, solved: solved)
   }
 
+  /// True if code builds the layout, and has to run again for each length: it reads lengths, or has handlers or frames of its own.
+  private func runsCodeForEachLength(_ pixels: Range<Int>) -> Bool {
+    guard let code = spec.code?.wrappedValue.code else { return false }
+    let places = stride(
+      from: pixels.lowerBound, to: pixels.upperBound, by: Self.step(through: pixels.count, samples: 4))
+    return places.contains { pixel in
+      _ = spec.built(for: variation(at: pixel))
+      let count = code.runCount
+      _ = spec.built(for: variation(at: pixel + 1))
+      return code.runCount > count
+    }
+  }
+
+  private func variation(at pixel: Int) -> Variation {
+    var container = own.container
+    container[axis] = length(pixel)
+    return variation.with(\.change, change(to: container))
+  }
+
   /// A view of another size. In a spec for a phone or a pad that names no traits, these follow the size, as in a window of an app.
   private func change(to container: Extent) -> EnvironmentChange {
     let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
@@ -216,57 +231,5 @@ package struct BreakpointSearch {
   /// A variant by its condition, or else by its place; `nil` for the section itself.
   private func title(of variant: ChosenVariant?) -> String? {
     variant.map { spec.loaded.shared.condition(of: $0).map { "when \($0)" } ?? "variant \($0.place)" }
-  }
-}
-
-extension BreakpointSearch.Sample {
-  /// How many nodes, cells and frames of custom groups were laid out one by one.
-  fileprivate var work: Int {
-    guard let layout = solved?.layout else { return 0 }
-    return layout.spec.sections.runs.reduce(layout.sourceMap.nodeCount + layout.spec.sections.count) {
-      $0 + ($1.first.items.areAlike ? 0 : $1.first.items.count) + $1.first.group.customFrameCount
-    }
-  }
-
-  /// What changes from the length before.
-  fileprivate func changes(
-    from old: Self, along axis: Axis, of spec: PreparedSpec
-  ) -> [LayoutIntervals.Change] {
-    let before = Dictionary(
-      zip(old.structure.sections.map(\.name), old.structure.sections.indices)
-    ) { first, _ in first }
-    let names = Set(structure.sections.map(\.name))
-    let causes = solved.flatMap { new in
-      old.solved.map { BreakpointCauses(new, after: $0, of: spec, along: axis) }
-    }
-    let gone = old.structure.sections.indices.compactMap { index -> LayoutIntervals.Change? in
-      let name = old.structure.sections[index].name
-      guard !names.contains(name) else { return nil }
-      let cause = causes?.cause(ofSection: nil, nil, before: index, old.structure.sections[index])
-      return LayoutIntervals.Change(section: name, text: "gone", cause: cause)
-    }
-    return gone
-      + structure.sections.indices.compactMap { index in
-        let section = structure.sections[index]
-        let oldIndex = before[section.name]
-        let earlier = oldIndex.map { old.structure.sections[$0] }
-        guard earlier != section else { return nil }
-        return LayoutIntervals.Change(
-          section: section.name, text: section.title(after: earlier),
-          cause: causes?.cause(ofSection: index, section, before: oldIndex, earlier))
-      }
-  }
-}
-
-extension Group {
-  /// How many frames the custom groups in it have.
-  fileprivate var customFrameCount: Int {
-    switch content {
-    case .custom(let frames): frames.count
-    case .line(let line):
-      line.subitems.reduce(0) { count, node in
-        if case .group(let group) = node { count + group.customFrameCount } else { count }
-      }
-    }
   }
 }

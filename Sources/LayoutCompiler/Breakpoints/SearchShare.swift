@@ -4,16 +4,17 @@ extension BreakpointSearch {
   /// Divides lengths among all processors. Each thread has its own search, so that they share nothing that changes.
   ///
   /// - Parameters:
+  ///   - lengths: pixels or numbers of steps.
   ///   - isNeeded: asked before each length that the calling thread lays out, but no longer while it waits for the other threads. Once it is
   ///     false, all threads end.
-  ///   - work: lays out its lengths, pixels, as long as they are needed.
+  ///   - work: lays out its lengths as long as they are needed.
   /// - Returns: the parts in the order of lengths; those of the first thread if it ended early.
   func onAllProcessors<Part>(
-    _ pixels: Range<Int>, while isNeeded: () -> Bool = { true }, _ work: @escaping SearchShare<Part>.Work
+    _ lengths: Range<Int>, while isNeeded: () -> Bool = { true }, _ work: @escaping SearchShare<Part>.Work
   ) throws(UsageError) -> [Part] {
-    let count = max(1, min(Platform.processorCount, pixels.count / leastLengthsOfThread))
+    let count = max(1, min(Platform.processorCount, lengths.count / leastLengthsOfThread))
     let shares = (0..<count).map { index in
-      let ends = [index, index + 1].map { pixels.lowerBound + pixels.count * $0 / count }
+      let ends = [index, index + 1].map { lengths.lowerBound + lengths.count * $0 / count }
       return SearchShare(index == 0 ? self : separate, ends[0]..<ends[1], work)
     }
     let others = shares.dropFirst()
@@ -35,19 +36,19 @@ private let leastLengthsOfThread = 50
 /// The lengths that one thread lays out, with the results.
 final class SearchShare<Part: Sendable>: @unchecked Sendable {
   typealias Work =
-    @Sendable (_ search: BreakpointSearch, _ pixels: Range<Int>, _ isNeeded: () -> Bool)
+    @Sendable (_ search: BreakpointSearch, _ lengths: Range<Int>, _ isNeeded: () -> Bool)
     throws(UsageError) -> [Part]
 
   private let search: BreakpointSearch
-  private let pixels: Range<Int>
+  private let lengths: Range<Int>
   private let work: Work
   private let monitor = Monitor()
   private var hasToStop = false
   private(set) var result: Result<[Part], UsageError> = .success([])
 
-  init(_ search: BreakpointSearch, _ pixels: Range<Int>, _ work: @escaping Work) {
+  init(_ search: BreakpointSearch, _ lengths: Range<Int>, _ work: @escaping Work) {
     self.search = search
-    self.pixels = pixels
+    self.lengths = lengths
     self.work = work
   }
 
@@ -58,7 +59,7 @@ final class SearchShare<Part: Sendable>: @unchecked Sendable {
   /// - Parameter look: called before each length.
   func run(_ look: () -> Void) {
     do throws(UsageError) {
-      let parts = try work(search, pixels) {
+      let parts = try work(search, lengths) {
         look()
         return !isStopped
       }

@@ -16,15 +16,17 @@ package final class LayoutCode: @unchecked Sendable {
   private var assumed: [(name: String, value: String)]
   private let monitor = Monitor()
 
-  private struct Question: Hashable {
-    let environment: Environment
-    let cellCounts: [ResolveOptions.CellCount]
-    /// Its items are those that handlers get.
-    let state: String?
+  private struct Request: Hashable {
+    /// The path of the program.
+    let program: String
+    /// A `CodeRequest`.
+    let json: [UInt8]
   }
 
-  /// The layouts built so far.
-  private var built: [Question: BuiltLayout] = [:]
+  /// What programs have built for each request in different environments.
+  private var answers: [Request: [BuiltLayout]] = [:]
+  /// True once the code has built a layout: then no other program is tried.
+  private var hasBuilt = false
   private var attempts: CodeAttempts
   /// The program in use.
   private var current: CodeAttempts.Attempt
@@ -93,6 +95,9 @@ package final class LayoutCode: @unchecked Sendable {
     return (nil, found, unread)
   }
 
+  /// How often the code was run.
+  var runCount: Int { monitor.locked { answers.values.reduce(0) { $0 + $1.count } } }
+
   /// Adds values of the configuration file, which those of the command line override. Call it before the code runs.
   func assume(_ values: [(name: String, value: String)]) {
     let given = Set(assumed.map(\.name))
@@ -122,16 +127,13 @@ package final class LayoutCode: @unchecked Sendable {
 
   /// What the code builds for some options.
   ///
-  /// - Parameter earlier: what was read before the code ran. It must be the same at each call, because results are kept.
+  /// - Parameter earlier: what was read before the code ran.
   func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltLayout {
     var ignored = DiagnosticBag()
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
     let environment = environment(of: written, options: options, into: &ignored)
-    let question = Question(
-      environment: environment, cellCounts: options.cellCounts, state: options.state)
-    if let known = monitor.locked({ built[question] }) { return known }
     let layout = firstWorking(in: environment, options, beside: earlier)
-    monitor.locked { built[question] = layout }
+    monitor.locked { hasBuilt = true }
     return layout
   }
 
@@ -149,7 +151,7 @@ package final class LayoutCode: @unchecked Sendable {
         failed = (layout, attempt)
       }
       let next = monitor.locked { () -> CodeAttempts.Attempt? in
-        guard built.isEmpty, let next = (try? attempts.next(after: attempt)) ?? nil else { return nil }
+        guard !hasBuilt, let next = (try? attempts.next(after: attempt)) ?? nil else { return nil }
         current = next
         return next
       }
@@ -244,7 +246,7 @@ package final class LayoutCode: @unchecked Sendable {
 
   var entryPlace: Span { source.span(monitor.locked { current }.entries[0].range) }
 
-  /// Runs the program.
+  /// Runs the program, unless it would read the same values as in an earlier environment.
   ///
   /// - Parameters:
   ///   - boxes: the boxes of custom groups by their paths, once they are known.
@@ -255,43 +257,21 @@ package final class LayoutCode: @unchecked Sendable {
     _ program: EntryProgram, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
     _ calls: HandlerCalls? = nil, fillsWindow: Bool, sections count: Int? = nil
   ) throws(SwiftFailure) -> BuiltLayout {
-    let request = ByteSink()
-    request.write(text: "{\"entry\": ")
-    request.write(json: .string(program.entry.key))
-    request.write(text: ", \"environment\": ")
-    EnvironmentWriter.write(program.environment, precision: 9, to: request)
-    let frames = boxes.sorted { $0.key < $1.key }.map { path, box in
-      (
-        key: path,
-        value: ["width": .numeral("\(box.width)"), "height": .numeral("\(box.height)")] as JSONValue
-      )
-    }
-    // The last count for a section wins.
-    let counts = Dictionary(
-      options.cellCounts.compactMap { given in given.section.flatMap { Int($0) }.map { ($0, given.count) } },
-      uniquingKeysWith: { $1 })
-    let members: KeyValuePairs<String, JSONValue?> = [
-      "assume": assumed.isEmpty ? nil : .object(assumed.map { (key: $0.name, value: .string($0.value)) }),
-      "boxes": .object(frames),
-      "fillsWindow": .boolean(fillsWindow),
-      "handlerCalls": calls?.request,
-      "itemCount": options.cellCounts.last { $0.section == nil }.map { .integer($0.count) },
-      "itemCounts": .object(
-        counts.sorted { $0.key < $1.key }.map { (key: "\($0.key)", value: .integer($0.value)) }),
-      "sections": count.map { .integer($0) },
-    ]
-    for case (let key, let value?) in members {
-      request.write(text: ", \"\(key)\": ")
-      request.write(json: value)
-    }
-    request.write("}")
+    let json = CodeRequest(
+      entry: program.entry.key, assumed: assumed, boxes: boxes, calls: calls, fillsWindow: fillsWindow,
+      sectionCount: count, cellCounts: options.cellCounts
+    ).json
+    let request = Request(program: program.program.path, json: json)
+    let known = monitor.locked { answers[request] ?? [] }
+    if let same = known.lazy.compactMap({ $0.moved(to: program.environment) }).first { return same }
     // The answer wraps the spec in two more objects. The program limits the answer's length already.
     var limits = limits
     limits.bytes = .max
     limits.depth += 2
-    // A request is one line.
-    return try program.program.layout(
-      in: program.environment, request.bytes.filter { $0 != 0x0A }, of: source,
+    let answer = try program.program.layout(
+      in: program.environment, CodeRequest.line(json, in: program.environment), of: source,
       entry: source.span(program.entry.range), limits)
+    monitor.locked { answers[request, default: []].append(answer) }
+    return answer
   }
 }

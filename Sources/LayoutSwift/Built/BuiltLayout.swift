@@ -40,7 +40,7 @@ package struct HandlerChange: Sendable {
 
 /// What code built in one environment, and what is wrong with that.
 package struct BuiltLayout: Sendable {
-  package let environment: Environment
+  package private(set) var environment: Environment
   /// The spec; `nil` if the code built none.
   package var spec: Normal?
   package var diagnostics = DiagnosticBag()
@@ -97,6 +97,20 @@ package struct BuiltLayout: Sendable {
   func reads(ofSection section: Int?) -> Set<String> {
     guard let section, readsOfSections.indices.contains(section) else { return readsOfEntry }
     return readsOfEntry.union(readsOfSections[section])
+  }
+
+  /// The layout that the code builds in another environment; `nil` if only the code can say, because something that it read may be
+  /// different there.
+  package func moved(to other: Environment) -> BuiltLayout? {
+    // Errors may name lengths, as the note on a view with its own size does.
+    guard
+      other == environment
+        || viewBox == nil && hasSections && !diagnostics.hasErrors
+          && EnvironmentProperty.areSame(reads, in: environment, and: other)
+    else { return nil }
+    var result = self
+    result.environment = other
+    return result
   }
 
   mutating func forgetReads() { (readsOfEntry, readsOfSections) = ([], []) }

@@ -5,7 +5,7 @@ import LayoutText
 
 /// Compiled layout code.
 package struct SwiftProgram: Sendable {
-  let path: String
+  package let path: String
   /// The paths of its sources, as its answers name them.
   package let sources: [String]
   /// Ends its runs early.

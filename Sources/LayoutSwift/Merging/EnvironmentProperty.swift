@@ -41,6 +41,24 @@ struct EnvironmentProperty: Sendable {
     (words + [systemVersion] + lengths(without: insets)).filter { !$0.readAs.isDisjoint(with: reads) }
   }
 
+  /// True if code reads the same values in two environments. Lengths count as different: insets that the environment does not tell may be
+  /// taken from them.
+  static func areSame(_ reads: Set<String>, in first: Environment, and second: Environment) -> Bool {
+    let comparable = words + [systemVersion, displayScale]
+    return reads.allSatisfy { name in
+      let properties = comparable.filter { $0.readAs.contains(name) }
+      return !properties.isEmpty && properties.allSatisfy { $0.isSame(in: first, and: second) }
+    }
+  }
+
+  private func isSame(in first: Environment, and second: Environment) -> Bool {
+    switch value {
+    case .word(let word, _, _): word(first) == word(second)
+    case .version(let version, _, _): version(first) == version(second)
+    case .number(let number, _): number(first) == number(second)
+    }
+  }
+
   /// The length or scale of an environment; `nil` for words and versions.
   func number(_ environment: Environment) -> Double? {
     if case .number(let number, _) = value { number(environment) } else { nil }
@@ -107,6 +125,10 @@ struct EnvironmentProperty: Sendable {
         if System.known.contains(system) { environment.system = system }
       }))
 
+  private static let displayScale = EnvironmentProperty(
+    "displayScale", ["traitCollection.displayScale", "screen.scale"],
+    .number({ $0.displayScale }) { $0.displayScale += $1 })
+
   private static func lengths(
     without insets: @escaping @Sendable (Environment) -> Insets
   ) -> [EnvironmentProperty] {
@@ -119,9 +141,7 @@ struct EnvironmentProperty: Sendable {
         "height", effective,
         .number({ $0.container.height - insets($0).total(.vertical) }) { $0.container.height += $1 }),
       .init("contentHeight", bounds, .number({ $0.container.height }) { $0.container.height += $1 }),
-      .init(
-        "displayScale", ["traitCollection.displayScale", "screen.scale"],
-        .number({ $0.displayScale }) { $0.displayScale += $1 }),
+      displayScale,
       edge("top", \.top), edge("leading", \.leading), edge("bottom", \.bottom), edge("trailing", \.trailing),
     ]
   }
