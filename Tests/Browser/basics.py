@@ -3,6 +3,7 @@
 import time
 
 from firefox import Firefox
+from lengths import GRID, page_of
 from pages import ROOT, Preview
 
 PAGE = "layoutcPreview.page"
@@ -92,6 +93,7 @@ def basics(page, tool):
     turn(page, rests)
     read_otherwise(page, tool, example)
     bars(page, tool)
+    slide(page, tool)
     expect(not page.complaints, page.complaints)
 
 
@@ -161,12 +163,15 @@ def choose(page, name, value):
     }})()""")
 
 
+def expect_frames(page, wanted):
+    frames = page.run(f"Array.from({{length: {CANVAS}.layout.count}}, (_, index) => {CANVAS}.layout.frame(index))")
+    for frame, element in zip(frames, wanted["elements"], strict=True):
+        expect(all(abs(side - element[key]) < 0.001 for side, key in zip(frame, ("x", "y", "width", "height"))), f"{frame} is not that of {element}")
+
+
 def read_otherwise(page, tool, example):
     def check(*options):
-        wanted = tool.frames(example, *options)["elements"]
-        frames = page.run(f"Array.from({{length: {CANVAS}.layout.count}}, (_, index) => {CANVAS}.layout.frame(index))")
-        for frame, element in zip(frames, wanted, strict=True):
-            expect(all(abs(side - element[key]) < 0.001 for side, key in zip(frame, ("x", "y", "width", "height"))), f"{frame} is not that of {element}")
+        expect_frames(page, tool.frames(example, *options))
 
     choose(page, "direction", "rtl")
     check("--rtl")
@@ -203,3 +208,25 @@ def bars(page, tool):
     expect(sizes == ["large", "accessibilityLarge"], f"the text sizes are {sizes}")
     choose(page, "textSize", "accessibilityLarge")
     expect(page.run(f"[{CANVAS}.layout.height[0], {CANVAS}.layout.orientation]") == [80, "landscape"], "the text size changes nothing")
+
+
+def slide(page, tool):
+    spec = tool.stage / "shelf.yaml"
+    spec.write_text(GRID)
+    page.open(page_of(tool, spec))
+
+    def check(width, title):
+        shown = page.run("document.querySelector('#lengths .interval').innerText")
+        expect(shown.startswith(f"{width} wide") and title in shown, f"the slider is at {shown!r}")
+        expect_frames(page, tool.frames(spec, "--size", f"{width}x852", "--trait", "horizontalSizeClass=regular"))
+
+    left, top, right, bottom = page.run("""(() => {
+      const { left, top, right, bottom } = document.querySelector('#lengths input').getBoundingClientRect();
+      return [left, top, right, bottom];
+    })()""")
+    height = (top + bottom) / 2
+    page.drag((left + (right - left) * (393 - 320) / (1366 - 320), height), (left + 500, height), (right, height))
+    check("1366", "shelf: 7 columns")
+    for width, title in (("1200", "shelf: 7 columns"), ("1032", "shelf: 6 columns")):
+        page.drag(center(page, "#lengths button"))
+        check(width, title)
