@@ -101,6 +101,17 @@ import Testing
     #expect(page.contains(#""container":[359.5,852]"#))
   }
 
+  /// A spec that names no bounds is laid out in windows on the standard device, as "build" lays it out on that.
+  @Test func windowsAreThoseOfTheStandardDevice() throws {
+    let columns = "${2 if displayScale == 3 and safeArea.top == 59 else 5}"
+    for traits in ["{}", "{traits: {horizontalSizeClass: regular}}"] {
+      let spec =
+        "environment: \(traits)\nsections: [{items: 9, grid: {columns: '\(columns)', rowHeight: 44}}]\n"
+      let result = try ToolRun.run(["breakpoints", "-"], input: spec)
+      #expect(result.outputText.hasSuffix("\n320 to 1366  0: 2 columns\n"), "\(result.outputText)")
+    }
+  }
+
   @Test func whatHasTooManyIntervalsIsNotDrawn() throws {
     let scratch = try Scratch()
     _ = try scratch.file(

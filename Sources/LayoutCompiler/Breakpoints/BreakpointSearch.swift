@@ -225,7 +225,7 @@ package struct BreakpointSearch {
     let namesTraits = [
       TraitKeys.horizontalSizeClass, TraitKeys.verticalSizeClass, TraitKeys.userInterfaceIdiom,
     ].contains { traits?[$0] != nil }
-    return isHandheld && !namesTraits ? .window(container) : .container(container)
+    return .window(container, adaptsTraits: isHandheld && !namesTraits)
   }
 
   /// A variant by its condition, or else by its place; `nil` for the section itself.

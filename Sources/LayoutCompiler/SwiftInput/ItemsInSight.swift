@@ -24,9 +24,12 @@ extension Normal {
         let box = solution.frame(ofSection: section)
         let size = layout.environment.container
         let frames = solution.frames(ofFirst: Self.greatestCount, inSection: section)
-        // In right-to-left layouts, cells leave the screen on the left.
+        // In right-to-left layouts, cells leave the screen on the left. Thirds of a point are not exact: a cell that begins at the end of
+        // the screen is not in sight.
+        let sliver = 0.001
         let last = frames.lastIndex { frame in
-          frame.x - box.x < size.width && frame.x + frame.width > box.x && frame.y - box.y < size.height
+          frame.x - box.x < size.width - sliver && frame.x + frame.width > box.x + sliver
+            && frame.y - box.y < size.height - sliver
         }
         return (section, (last ?? 0) + 1)
       })

@@ -4,8 +4,8 @@ import LayoutSpec
 package enum EnvironmentChange: Hashable, Sendable {
   /// The bounds, in points.
   case container(Extent)
-  /// The bounds, in points, of a window of an app, with the size classes and the idiom of such bounds.
-  case window(Extent)
+  /// The bounds, in points, of a window on the same device; if it adapts, with the size classes and the idiom of such bounds.
+  case window(Extent, adaptsTraits: Bool)
   case system(System)
   case trait(name: String, word: String)
 
@@ -13,8 +13,10 @@ package enum EnvironmentChange: Hashable, Sendable {
   package func apply(to overrides: inout EnvironmentOverrides) {
     switch self {
     case .container(let container): overrides.container = container
-    case .window(let bounds):
+    case .window(let bounds, let adaptsTraits):
       overrides.container = bounds
+      overrides.keepsDevice = true
+      guard adaptsTraits else { return }
       overrides.horizontalSizeClass = overrides.horizontalSizeClass ?? .derived(from: bounds.width)
       overrides.verticalSizeClass = overrides.verticalSizeClass ?? .derived(from: bounds.height)
       overrides.userInterfaceIdiom = overrides.userInterfaceIdiom ?? .derived(from: bounds.width)

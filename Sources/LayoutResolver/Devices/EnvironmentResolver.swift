@@ -45,7 +45,9 @@ func resolveEnvironment(
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?
 {
-  if device == nil, overrides.container != nil || map[EnvironmentKeys.container] != nil { return nil }
+  let hasOtherBounds =
+    overrides.container != nil && !overrides.keepsDevice || map[EnvironmentKeys.container] != nil
+  if device == nil, hasOtherBounds { return nil }
   let orientation =
     overrides.orientation ?? map[EnvironmentKeys.orientation]?.text.flatMap(DeviceOrientation.init)
   return (device?.preset ?? .standard).posture(orientation ?? .portrait)
