@@ -16,36 +16,37 @@ package struct BreakpointSearch {
   private let spec: PreparedSpec
   private let variation: Variation
   private let axis: Axis
-  private let own: Environment
+  private let environment: Environment
   private let pipeline: FindingPipeline
 
   /// - Returns: `nil` if the spec has no environment because parsing failed.
   package init?(_ spec: PreparedSpec, axis: Axis, with compiler: SpecCompiler) {
-    guard let variation = spec.variations.first, let own = spec.environment(of: variation)?.value else {
+    guard let variation = spec.variations.first, let environment = spec.environment(of: variation)?.value
+    else {
       return nil
     }
     // With this reason, only the rules about room for cells run.
-    self.init(spec, variation.because(.least), axis, own, with: compiler)
+    self.init(spec, variation.because(.least), axis, environment, with: compiler)
   }
 
   private init(
-    _ spec: PreparedSpec, _ variation: Variation, _ axis: Axis, _ own: Environment,
+    _ spec: PreparedSpec, _ variation: Variation, _ axis: Axis, _ environment: Environment,
     with compiler: SpecCompiler
   ) {
     self.compiler = compiler
     self.spec = spec
     self.variation = variation
     self.axis = axis
-    self.own = own
+    self.environment = environment
     pipeline = FindingPipeline(
       spec.loaded.sources, spec.loaded.normal, including: spec.loaded.included,
       policy: compiler.options.isLinted ? spec.policy : nil, recovered: nil)
   }
 
   /// The view's length in the spec, points.
-  package var ownLength: Double { own.container[axis] }
+  package var ownLength: Double { environment.container[axis] }
   /// The view's length along the other axis, points.
-  var otherLength: Double { own.container[axis.cross] }
+  var otherLength: Double { environment.container[axis.cross] }
 
   /// Divides a range of lengths into intervals.
   /// - Parameters:
@@ -54,7 +55,7 @@ package struct BreakpointSearch {
   package func intervals(
     in range: ClosedRange<Double>, while isNeeded: () -> Bool = { true }
   ) throws(UsageError) -> LayoutIntervals {
-    let scale = own.displayScale
+    let scale = environment.displayScale
     // Thirds of a point are not exact.
     let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
     let last = Int((range.upperBound * scale + 1e-6).rounded(.down))
@@ -134,7 +135,7 @@ package struct BreakpointSearch {
     spec.loaded.forgetShared()
     // Processors that count references to the same values wait for each other.
     spec.loaded.normal = compiler.load(spec.loaded.sources.main).normal
-    return BreakpointSearch(spec, variation, axis, own, with: compiler)
+    return BreakpointSearch(spec, variation, axis, environment, with: compiler)
   }
 
   /// Lays out the lengths after a sample in steps. Between two that differ, more are laid out.
@@ -175,11 +176,11 @@ package struct BreakpointSearch {
     }
   }
 
-  var displayScale: Double { own.displayScale }
+  var displayScale: Double { environment.displayScale }
 
-  func length(_ pixel: Int) -> Double { Double(pixel) / own.displayScale }
+  func length(_ pixel: Int) -> Double { Double(pixel) / environment.displayScale }
 
-  func pixel(_ length: Double) -> Int { Int((length * own.displayScale).rounded()) }
+  func pixel(_ length: Double) -> Int { Int((length * environment.displayScale).rounded()) }
 
   func sample(at pixel: Int) throws(UsageError) -> Sample {
     let (solved, diagnostics) = try compiler.solve(spec, variation(at: pixel), pipeline)
@@ -213,14 +214,14 @@ package struct BreakpointSearch {
   }
 
   private func variation(at pixel: Int) -> Variation {
-    var container = own.container
+    var container = environment.container
     container[axis] = length(pixel)
     return variation.with(\.change, change(to: container))
   }
 
   /// A view of another size. In a spec for a phone or a pad that names no traits, these follow the size, as in a window of an app.
   private func change(to container: Extent) -> EnvironmentChange {
-    let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
+    let isHandheld = environment.userInterfaceIdiom == .phone || environment.userInterfaceIdiom == .pad
     let traits = spec.loaded.normal?[SpecKeys.environment]?[EnvironmentKeys.traits]
     let namesTraits = [
       TraitKeys.horizontalSizeClass, TraitKeys.verticalSizeClass, TraitKeys.userInterfaceIdiom,

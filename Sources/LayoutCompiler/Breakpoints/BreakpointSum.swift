@@ -13,8 +13,9 @@ struct BreakpointSum {
   private let spec: Section
   /// The view's length, points.
   private let viewLength: Double
-  /// A pixel, in points, and a little more because thirds are not exact: the view grows by no more from one length to the next.
-  private let pixel: Double
+  /// By how much a sum may differ from the room, points: by a pixel, because the view grows by one, and a little more because thirds are
+  /// not exact.
+  private let tolerance: Double
 
   /// - Parameters:
   ///   - old: the layout one pixel before.
@@ -27,7 +28,7 @@ struct BreakpointSum {
     self.axis = axis
     spec = new.spec.sections[section]
     viewLength = new.environment.container[axis]
-    pixel = 1 / new.environment.displayScale + 1e-6
+    tolerance = 1 / new.environment.displayScale + 1e-6
   }
 
   /// - Returns: `nil` if no sum comes to the room within a pixel, so that none is the cause.
@@ -54,12 +55,12 @@ struct BreakpointSum {
     // Groups may be measured, and the last one partial.
     if abs(terms.total - row.contentLength) > 1e-6 { terms = Terms([row.contentLength], gap: 0) }
     terms.edges += viewLength - row.viewportLength
-    return terms.text(filling: viewLength, within: pixel, isTooLong: row.maxOffset > 0)
+    return terms.text(filling: viewLength, within: tolerance, isTooLong: row.maxOffset > 0)
   }
 
   /// True if a length changes no more than with the view, so that its own change is not the cause.
   private func isSteady(_ old: Double, _ new: Double, gap: Double = 0) -> Bool {
-    abs(new - old) < 4 * pixel + abs(gap)
+    abs(new - old) < 4 * tolerance + abs(gap)
   }
 
   /// The columns of `auto(…)`.
@@ -76,7 +77,7 @@ struct BreakpointSum {
     }
     var terms = Terms(Array(repeating: least, count: after), gap: spec.gapBetweenCells)
     terms.edges = viewLength - room
-    return terms.text(filling: viewLength, within: pixel).map { "auto(\(decimalText(least))): \($0)" }
+    return terms.text(filling: viewLength, within: tolerance).map { "auto(\(decimalText(least))): \($0)" }
   }
 
   /// The length inside the section's insets, points.
@@ -116,7 +117,7 @@ struct BreakpointSum {
         terms.edges += viewLength - length
         length = viewLength
       }
-      return terms.text(filling: length, within: pixel, isTooLong: old > new)
+      return terms.text(filling: length, within: tolerance, isTooLong: old > new)
         .map { isInView ? $0 : "\($0) inside the group" }
     }
     for (child, before) in zip(node.children, before.children) {
@@ -137,7 +138,7 @@ struct BreakpointSum {
     let row = zip(frames, structure.lineOfCell).filter { $1 == structure.lineOfCell[cell] }.map(\.0)
     var terms = Terms(row.map { $0.extent[axis] }, gap: spec.gapBetweenCells)
     terms.edges = viewLength - room
-    return terms.text(filling: viewLength, within: pixel)
+    return terms.text(filling: viewLength, within: tolerance)
   }
 
   /// The lengths of the columns of a waterfall before a cell that goes into another one: it goes into the shortest.

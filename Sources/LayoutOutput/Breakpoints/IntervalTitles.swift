@@ -109,7 +109,7 @@ extension LayoutIntervals {
   }
 
   /// What one section is at which lengths, a line for each change, such as `360 to 527.5: 2 columns (2 x 160 + 8 + 32 = 360)`.
-  package func lines(ofSection name: String) -> [String] {
+  package func titles(ofSection name: String) -> [String] {
     var changes: [(range: ClosedRange<Double>, text: String)] = []
     for interval in intervals {
       let change = interval.changes.first { $0.section == name }

@@ -33,6 +33,6 @@ struct SectionWidths {
     guard let (index, _) = changing.first, changing.count == 1 else {
       return changing.prefix(Self.shownSections).map { "\(names[$0] ?? "\($0)"): \($1)" }
     }
-    return names[index].map(intervals.lines) ?? []
+    return names[index].map(intervals.titles) ?? []
   }
 }
