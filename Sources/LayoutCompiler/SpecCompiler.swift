@@ -130,7 +130,7 @@ package struct SpecCompiler: Sendable {
   /// the spec has no normal form.
   private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
     let swift = loaded.normal?[SpecKeys.swift]
-    guard loaded.isCode || swift != nil else { return nil }
+    guard loaded.isSwift || swift != nil else { return nil }
     guard options.runsCode else {
       loaded.normal = loaded.normal ?? Normal(.map([]), at: Span(0, 0))
       return nil
@@ -139,7 +139,7 @@ package struct SpecCompiler: Sendable {
     guard let toolchain = options.toolchain else {
       throw .unreadable("cannot read \(shownName(name)): Swift is read by the program layoutc")
     }
-    guard let source = loaded.isCode ? loaded.sources.main : readCode(of: &loaded) else {
+    guard let source = loaded.isSwift ? loaded.sources.main : readCode(of: &loaded) else {
       loaded.normal = nil
       return nil
     }

@@ -131,10 +131,10 @@ package struct RuleExample: Sendable {
   /// A spec or Swift code. From a spec's first line that begins with `items:` on, the lines are the keys of its only section.
   let text: String
 
-  package var isCode: Bool { text.hasPrefix("import UIKit\n") }
+  package var isSwift: Bool { text.hasPrefix("import UIKit\n") }
 
   package var yaml: String {
-    if isCode { return text }
+    if isSwift { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let first = lines.firstIndex(where: { $0.hasPrefix("items:") }) {
       for index in first..<lines.count { lines[index] = (index == first ? "  - " : "    ") + lines[index] }

@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: RuleRegistry.ids)
   func proposalsMendExamples(id: RuleID) throws {
-    for example in try #require(RuleRegistry.rule(id)).metadata.bad where !example.isCode {
+    for example in try #require(RuleRegistry.rule(id)).metadata.bad where !example.isSwift {
       expectProposalsMend(example.yaml, "spec.yaml")
     }
   }

@@ -16,7 +16,7 @@ import Testing
     static let all: [Case] = RuleRegistry.metadata.flatMap { metadata in
       (metadata.bad.map { Case(rule: metadata.id, example: $0, isBad: true) }
         + (metadata.good + metadata.nearMisses).map { Case(rule: metadata.id, example: $0, isBad: false) })
-        .filter { !$0.example.isCode }
+        .filter { !$0.example.isSwift }
     }
 
     /// The lines that end in `# <-` and the rule's id.
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: RuleRegistry.ids)
   func goodExamplesAreClean(id: RuleID) throws {
     let rule = try #require(RuleRegistry.rule(id))
-    for example in rule.metadata.good where !example.isCode {
+    for example in rule.metadata.good where !example.isSwift {
       #expect(Linting(example.yaml, policy: try .selecting(id)).places == [])
     }
   }

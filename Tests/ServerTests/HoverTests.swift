@@ -72,6 +72,10 @@ import Testing
       "# layoutc:ignore touch-target-|too-small -- no\nsections:\n  - {items: 3, list: plain}\n",
       ["**touch-target-too-small**"]
     ),
+    "a rule in a comment with the other word": (
+      "sections:\n  - {items: 3, list: plain}  # layoutc: disable ragged-row, touch-target-|too-small -- no\n",
+      ["**touch-target-too-small**"]
+    ),
     "a key beside an error": (
       "sections:\n  - it|ems: 3\n    list: plane\n", ["**items**: how many cells"]
     ),

@@ -120,8 +120,8 @@ import Testing
     #expect(
       reads == [
         "device.orientation", "device.userInterfaceIdiom", "interfaceOrientation", "screen.bounds",
-        "screen.scale", "traitCollection.verticalSizeClass", "view.bounds", "view.layoutMargins",
-        "view.safeAreaInsets",
+        "screen.scale", "traitCollection.layoutDirection", "traitCollection.verticalSizeClass", "view.bounds",
+        "view.layoutMargins", "view.safeAreaInsets",
       ])
   }
 

@@ -140,8 +140,11 @@ import Testing
   }
 
   @Test func queuedDataIsWaitedFor() throws {
-    let answer = try SampleProgram.answer("queued")
-    #expect(answer.sections.map { $0["items"] as? [String] } == [["0", "1", "2"], ["3", "4", "5", "6"]])
+    // Libdispatch once ended one in three of them.
+    for answer in try SampleProgram.answers(to: Array(repeating: ["entry": "queued"], count: 40)) {
+      #expect(answer.traps == [])
+      #expect(answer.sections.map { $0["items"] as? [String] } == [["0", "1", "2"], ["3", "4", "5", "6"]])
+    }
   }
 
   @Test(arguments: ["settings", "navigation"])

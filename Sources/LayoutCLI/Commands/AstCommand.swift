@@ -21,7 +21,7 @@ struct AstCommand {
     let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
     // Swift code can only build a spec for an environment.
-    let isExpanded = arguments.has(.expand) || SpecCompiler.isCode(path)
+    let isExpanded = arguments.has(.expand) || SpecCompiler.isSwiftFile(path)
     if !isExpanded, let option = arguments.first(of: Self.expanding) {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
@@ -65,7 +65,7 @@ struct AstCommand {
 
   /// Prints the Swift program that builds a layout.
   private func printProgram(of path: String, _ compiler: SpecCompiler) throws(UsageError) -> ExitCode {
-    guard SpecCompiler.isCode(path) else {
+    guard SpecCompiler.isSwiftFile(path) else {
       throw UsageError(message: "option '--sliced' goes with a Swift file")
     }
     let prepared = try compiler.prepare(path, console)

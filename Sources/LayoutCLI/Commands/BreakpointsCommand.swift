@@ -98,7 +98,7 @@ struct BreakpointsCommand {
     _ intervals: LayoutIntervals, with record: String, _ writer: IntervalsWriter
   ) throws(UsageError) -> ExitCode {
     if arguments.has(.breakpointsUpdate) {
-      // A file of anything else stays.
+      // Another file is never replaced.
       if Platform.isFile(record) { _ = try facts(in: record) }
       return console.output(to: record) { writer.writeJSON(to: $0) }
     }

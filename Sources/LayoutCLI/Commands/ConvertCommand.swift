@@ -13,7 +13,7 @@ struct ConvertCommand {
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .convert) ?? "-"
     let format = try language()
-    if SpecCompiler.isCode(path) {
+    if SpecCompiler.isSwiftFile(path) {
       guard let format else {
         throw UsageError(
           message: "convert --to swift takes a spec, and \(shownName(path)) is Swift",
@@ -73,7 +73,7 @@ struct SpecToSwift {
     try arguments.protectSpec()
     let prepared = try console.compiler(try arguments.runOptions()).prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
-    if spec.isCode {
+    if spec.isBuiltByCode {
       throw UsageError(
         message:
           "convert --to swift takes a layout of the spec's own, and that of \(shownName(path)) is Swift")

@@ -16,8 +16,8 @@ struct FormatCommand {
         help: ["'layoutc fmt .' formats all specs in this folder, '-' standard input"])
     }
     let inputName = try arguments.inputName(among: operands)
-    if let code = operands.first(where: SpecCompiler.isCode)
-      ?? inputName.flatMap({ SpecCompiler.isCode($0) ? $0 : nil })
+    if let code = operands.first(where: SpecCompiler.isSwiftFile)
+      ?? inputName.flatMap({ SpecCompiler.isSwiftFile($0) ? $0 : nil })
     {
       throw UsageError(
         message: "\(shownName(code)) is Swift, and fmt formats specs in YAML and JSON",

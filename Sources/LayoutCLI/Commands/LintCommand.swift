@@ -32,7 +32,7 @@ struct LintCommand {
     try plan.protect(targets)
     let request = LintRequest(
       kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes,
-      paths: linting.fixing == nil ? [] : targets.map(\.path).filter { !SpecCompiler.isCode($0) })
+      paths: linting.fixing == nil ? [] : targets.map(\.path).filter { !SpecCompiler.isSwiftFile($0) })
     let linter = TargetLinter(compiler: console.compiler(options), request: request, inputName: inputName)
 
     let output = ByteSink(descriptor: 1)

@@ -42,7 +42,7 @@ struct TargetLinter: Sendable {
     } catch {
       return failed(path, name, error, isSniffed: isSniffed)
     }
-    guard SpecCompiler.isCode(name) else {
+    guard SpecCompiler.isSwiftFile(name) else {
       return isSniffed && !SpecSniff.isSpec(bytes) ? .skipped : lint(bytes, path, name)
     }
     if isSniffed, !SwiftLayoutFile(path: name, bytes).makesLayout { return .skipped }

@@ -13,7 +13,7 @@ extension Console {
   }
 
   private func listEntries(of path: String, _ compiler: SpecCompiler) throws(UsageError) -> ExitCode {
-    guard SpecCompiler.isCode(path) else {
+    guard SpecCompiler.isSwiftFile(path) else {
       throw UsageError(message: "option '--list-entries' goes with a Swift file")
     }
     let bytes: [UInt8]

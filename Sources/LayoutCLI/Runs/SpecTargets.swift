@@ -115,7 +115,7 @@ private struct Entry {
   init?(_ entry: Platform.FolderEntry, in folder: String, findsCode: Bool) {
     guard entry.name.first != UInt8(ascii: ".") else { return nil }
     name = String(decoding: entry.name, as: UTF8.self)
-    let mayBeSpec = SpecSniff.mayBeSpec(name) || findsCode && SpecCompiler.isCode(name)
+    let mayBeSpec = SpecSniff.mayBeSpec(name) || findsCode && SpecCompiler.isSwiftFile(name)
     if entry.isFile, !mayBeSpec { return nil }
     path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     var key = entry.name

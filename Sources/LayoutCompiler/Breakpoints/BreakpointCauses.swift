@@ -19,7 +19,7 @@ struct BreakpointCauses {
     self.new = new
     self.old = old
     self.axis = axis
-    shared = spec.isCode ? nil : spec.loaded.shared
+    shared = spec.isBuiltByCode ? nil : spec.loaded.shared
     guard new.solution.sections.count != old.solution.sections.count else { return }
     for index in old.solution.sections.indices { copies[old.origin(of: index), default: (0, 0)].old += 1 }
     for index in new.solution.sections.indices { copies[new.origin(of: index), default: (0, 0)].new += 1 }

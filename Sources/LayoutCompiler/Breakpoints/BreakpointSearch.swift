@@ -68,7 +68,7 @@ package struct BreakpointSearch {
     if work > Self.greatestWork / max(1, last - first) {
       step = Self.step(
         through: last - first, samples: max(4, min(32, 2 * Self.greatestWork / max(1, work))))
-    } else if runsCodeForEachLength(first..<last) {
+    } else if needsCodeForEachLength(first..<last) {
       step = Self.step(through: last - first, samples: Self.samplesOfCode)
     }
     if step > 1 { result.method = .samples }
@@ -105,8 +105,8 @@ package struct BreakpointSearch {
     }
   }
 
-  /// How many lengths are laid out, before those between two that differ, if code has to be run for each: no ten points of the standard
-  /// range are without one.
+  /// How many lengths are laid out first if code has to run for each: one each ten points of the standard range. Others between two that
+  /// differ follow.
   private static let samplesOfCode = 105
   /// How many nodes and cells are laid out for all lengths together, at most.
   private static let greatestWork = 5_000_000
@@ -200,8 +200,9 @@ package struct BreakpointSearch {
     return Sample(pixel: pixel, structure: structure, solved: solved)
   }
 
-  /// True if code builds the layout, and has to run again for each length: it reads lengths, or has handlers or frames of its own.
-  private func runsCodeForEachLength(_ pixels: Range<Int>) -> Bool {
+  /// Runs the code of a layout at a few pairs of neighbouring lengths. True if it had to run again for the second of a pair, because it reads
+  /// lengths, or has handlers or frames of its own.
+  private func needsCodeForEachLength(_ pixels: Range<Int>) -> Bool {
     guard let code = spec.code?.wrappedValue.code else { return false }
     let places = stride(
       from: pixels.lowerBound, to: pixels.upperBound, by: Self.step(through: pixels.count, samples: 4))

@@ -44,7 +44,7 @@ extension SpecCompiler {
     var mended: FixResult?
     var includes: [MendedInclude] = []
     var refused: [FixRefusal] = []
-    if let kinds = request.kindsToFix, !compiled.spec.isCode {
+    if let kinds = request.kindsToFix, !compiled.spec.isBuiltByCode {
       let (result, fixed) = fix(main, compiled, path, request, kinds)
       (mended, refused) = (result, result.refused)
       (includes, compiled) = fixIncludes(of: fixed, result.bytes, path, request)

@@ -31,7 +31,7 @@ package struct LoadedSpec {
   /// What rules have found in the text alone, so that the next environment need not search again.
   var findings = FindingsOfText()
   /// True if the text is Swift, which has to be compiled and run.
-  var isCode = false
+  var isSwift = false
   /// The readable parts of a text with a syntax error, if a section is among them.
   var recovery: RecoveredDocument?
 

@@ -16,8 +16,8 @@ extension SpecCompiler {
   }
 
   package func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
-    if Self.isCode(source.name) {
-      return LoadedSpec(sources: SourceSet(source), diagnostics: DiagnosticBag(), isCode: true)
+    if Self.isSwiftFile(source.name) {
+      return LoadedSpec(sources: SourceSet(source), diagnostics: DiagnosticBag(), isSwift: true)
     }
     let (format, limits) = (options.format, options.limits)
     var diagnostics = DiagnosticBag()
@@ -123,7 +123,7 @@ extension SpecCompiler {
     func refuse(_ rule: RuleID, _ message: String, help: [String] = []) {
       loaded.diagnostics.report(Diagnostic(.error, rule: rule, message, at: file.span, help: help))
     }
-    guard Self.isCode(path) else {
+    guard Self.isSwiftFile(path) else {
       refuse(
         .invalidValue, "\(shownName(written)) is no file of Swift", help: ["its name has to end in .swift"])
       return nil
@@ -209,7 +209,7 @@ extension SpecCompiler {
   }
 
   /// True if the name is that of a Swift file.
-  package static func isCode(_ name: String) -> Bool { name.lowercased().hasSuffix(".swift") }
+  package static func isSwiftFile(_ name: String) -> Bool { name.lowercased().hasSuffix(".swift") }
 
   /// What messages call the input at a path.
   package static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }

@@ -11,7 +11,7 @@ package struct PreparedSpec {
   /// the first one. A mistake in one environment is not a finding of another.
   package private(set) var code: Boxed<(code: LayoutCode, file: LoadedSpec)>?
   /// True if the spec is built by code: its findings are about a Swift file, which is never changed, or about its data.
-  package var isCode: Bool { code != nil }
+  package var isBuiltByCode: Bool { code != nil }
   /// The options that all variations share.
   @Boxed package private(set) var options: ResolveOptions
   /// The lint policy, without the spec's own settings.

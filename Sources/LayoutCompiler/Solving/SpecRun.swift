@@ -28,7 +28,7 @@ extension SpecCompiler {
     var resolved = resolve(
       normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
     // Code with errors may lack the section, and says why.
-    if let layout = resolved, !(spec.isCode && diagnostics.hasErrors) {
+    if let layout = resolved, !(spec.isBuiltByCode && diagnostics.hasErrors) {
       try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     } else if resolved == nil {
       resolved = resolvePartially(
@@ -130,14 +130,14 @@ final class SpecRun {
     let found = pipeline.judged(findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
     let told = looksAround && spec.plan.hasMatrix ? try withWidths(found) : found
     return CompiledSpec(
-      spec, spec.isCode ? told.map { $0.inCode(spec.loaded.assumptions) } : told, pipeline,
+      spec, spec.isBuiltByCode ? told.map { $0.inCode(spec.loaded.assumptions) } : told, pipeline,
       layouts: hasFailed ? nil : results,
       resolved: hasFailed ? [] : layouts, isWhole: isWhole)
   }
 
   /// The findings of a matrix. Those about cells without room say at which widths these have none.
   private func withWidths(_ found: DiagnosticBag) throws(UsageError) -> DiagnosticBag {
-    guard !spec.isCode,
+    guard !spec.isBuiltByCode,
       found.contains(where: { $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) }),
       let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
     else { return found }

@@ -120,7 +120,7 @@ package struct CodeMerging {
       }
     case .failure(let error):
       report(
-        "\(error.path) is no one spec: \(error.message)",
+        "\(error.path) cannot be merged into one spec: \(error.message)",
         help: "name environments that go together with --device, each of their specs by itself",
         into: &diagnostics)
     }

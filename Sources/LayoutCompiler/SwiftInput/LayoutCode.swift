@@ -25,8 +25,8 @@ package final class LayoutCode: @unchecked Sendable {
 
   /// What programs have built for each request in different environments.
   private var answers: [Request: [BuiltLayout]] = [:]
-  /// True once the code has built a layout: then no other program is tried.
-  private var hasBuilt = false
+  /// True once the code was asked for a layout, even if no program gave one: from then on only the chosen program runs.
+  private var isProgramChosen = false
   private var attempts: CodeAttempts
   /// The program in use.
   private var current: CodeAttempts.Attempt
@@ -125,7 +125,7 @@ package final class LayoutCode: @unchecked Sendable {
     return spec
   }
 
-  /// What the code builds for some options.
+  /// What the code builds for some options. The first call chooses the program.
   ///
   /// - Parameter earlier: what was read before the code ran.
   func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltLayout {
@@ -133,7 +133,7 @@ package final class LayoutCode: @unchecked Sendable {
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
     let environment = environment(of: written, options: options, into: &ignored)
     let layout = firstWorking(in: environment, options, beside: earlier)
-    monitor.locked { hasBuilt = true }
+    monitor.locked { isProgramChosen = true }
     return layout
   }
 
@@ -151,7 +151,7 @@ package final class LayoutCode: @unchecked Sendable {
         failed = (layout, attempt)
       }
       let next = monitor.locked { () -> CodeAttempts.Attempt? in
-        guard !hasBuilt, let next = (try? attempts.next(after: attempt)) ?? nil else { return nil }
+        guard !isProgramChosen, let next = (try? attempts.next(after: attempt)) ?? nil else { return nil }
         current = next
         return next
       }
@@ -263,7 +263,11 @@ package final class LayoutCode: @unchecked Sendable {
     ).json
     let request = Request(program: program.program.path, json: json)
     let known = monitor.locked { answers[request] ?? [] }
-    if let same = known.lazy.compactMap({ $0.moved(to: program.environment) }).first { return same }
+    let same = known.lazy.compactMap { answer in
+      // The size that the code gives its view is solved, not read.
+      fillsWindow || answer.environment == program.environment ? answer.reused(in: program.environment) : nil
+    }
+    if let same = same.first { return same }
     // The answer wraps the spec in two more objects. The program limits the answer's length already.
     var limits = limits
     limits.bytes = .max

@@ -104,7 +104,7 @@ extension PreparedSpec {
   /// Throws if the run gives measured sizes to a spec without code, or to something that the code does not build.
   func checkMeasured() throws(UsageError) {
     guard !options.measured.isEmpty else { return }
-    guard isCode else {
+    guard isBuiltByCode else {
       throw UsageError(
         option: "measured", "is for layouts that Swift code makes",
         help: ["a spec says the size: measured: {height: 80}"])

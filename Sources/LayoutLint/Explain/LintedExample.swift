@@ -16,8 +16,8 @@ package struct LintedExample: Sendable {
   package init(_ example: RuleExample, of rule: RuleMetadata) {
     title = example.title
     source = SourceFile(
-      name: example.isCode ? "example.swift" : "example.yaml", text: example.text(of: rule) + "\n")
-    guard !example.isCode else {
+      name: example.isSwift ? "example.swift" : "example.yaml", text: example.text(of: rule) + "\n")
+    guard !example.isSwift else {
       findings = []
       solution = nil
       return
@@ -58,7 +58,7 @@ extension RuleMetadata {
 extension RuleExample {
   /// The text without the marks.
   func text(of rule: RuleMetadata) -> String {
-    let mark = "\(isCode ? "//" : "#") <- \(rule.id)"
+    let mark = "\(isSwift ? "//" : "#") <- \(rule.id)"
     let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasSuffix(mark) else { return line }
       var line = line.dropLast(mark.count)

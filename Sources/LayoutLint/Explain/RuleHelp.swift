@@ -19,11 +19,11 @@ extension RuleMetadata {
     var text = "**\(id)**: \(Self.markdown(summary)).\n\n\(Self.markdown(why)).\n"
     if let bad = bad.first {
       text +=
-        "\nWrong (\(Self.markdown(bad.title))):\n\n```\(bad.isCode ? "swift" : "yaml")\n\(bad.text(of: self))\n```\n"
+        "\nWrong (\(Self.markdown(bad.title))):\n\n```\(bad.isSwift ? "swift" : "yaml")\n\(bad.text(of: self))\n```\n"
     }
     if let good = good.first {
       text +=
-        "\nRight (\(Self.markdown(good.title))):\n\n```\(good.isCode ? "swift" : "yaml")\n\(good.text(of: self))\n```\n"
+        "\nRight (\(Self.markdown(good.title))):\n\n```\(good.isSwift ? "swift" : "yaml")\n\(good.text(of: self))\n```\n"
     }
     return text + "\nSee `layoutc explain \(id)`.\n"
   }

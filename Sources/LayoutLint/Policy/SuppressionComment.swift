@@ -69,6 +69,17 @@ struct SuppressionComment {
 }
 
 extension SuppressionComment {
+  /// The comments of a file.
+  ///
+  /// - Parameter readable: the readable parts of a YAML file with a syntax error.
+  static func all(in file: SourceFile, readable: SourceFile? = nil) -> [SuppressionComment] {
+    let comments =
+      file.name.lowercased().hasSuffix(".swift")
+      ? swiftSuppressionComments(in: file)
+      : markers.flatMap { markedComments(in: readable ?? file, marker: $0) }
+    return comments.map { SuppressionComment($0, in: file) }
+  }
+
   /// The edit that removes one of the comment's rules. If it is the only rule, the whole comment is removed, with its line if nothing else
   /// is on the line.
   func removal(ofRule index: Int, in file: SourceFile) -> TextEdit {
@@ -93,6 +104,18 @@ extension SuppressionComment {
     }
     return TextEdit(Span(max(start, file.textStart), end).moved(by: file.base), "")
   }
+}
+
+/// The rule at an offset, which a comment such as `# layoutc:ignore RULE` turns off, and its place; `nil` if there is none.
+package func suppressedRule(in file: SourceFile, at offset: Int) -> (rule: RuleMetadata, range: Range<Int>)? {
+  guard file.holds(SuppressionComment.family) else { return nil }
+  for (name, span) in SuppressionComment.all(in: file).flatMap(\.rules) {
+    let range = file.range(of: span)
+    if range.lowerBound <= offset, offset <= range.upperBound, let rule = RuleRegistry.named(name) {
+      return (rule, range)
+    }
+  }
+  return nil
 }
 
 /// The `// layoutc:ignore` comments of a Swift file. A comment applies to its line, or to the next line if nothing else is on its own.

@@ -37,11 +37,7 @@ package final class Suppressions {
     for file in sources.files where file.holds(SuppressionComment.family) {
       let isMain = file.base == main.base
       let read = recovered.flatMap { isMain ? SourceFile(name: file.name, bytes: $0, base: file.base) : nil }
-      let comments =
-        file.name.lowercased().hasSuffix(".swift")
-        ? swiftSuppressionComments(in: file)
-        : SuppressionComment.markers.flatMap { markedComments(in: read ?? file, marker: $0) }
-      for comment in comments { add(SuppressionComment(comment, in: file), of: file) }
+      for comment in SuppressionComment.all(in: file, readable: read) { add(comment, of: file) }
     }
     for (rule, indexes) in byRule { nest(indexes, of: rule) }
   }

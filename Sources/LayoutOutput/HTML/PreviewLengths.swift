@@ -1,8 +1,8 @@
 import LayoutSpec
 import LayoutText
 
-/// What a page with a slider of the view's width or height needs besides some layouts, which are in ascending order; the page makes all
-/// others from these.
+/// The data for the slider of the view's width or height. The layouts of the page, in ascending order, are those at the keyframes; the page
+/// mixes all others from them.
 package struct PreviewLengths {
   private let intervals: LayoutIntervals
   private let own: Double

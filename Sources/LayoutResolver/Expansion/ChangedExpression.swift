@@ -51,8 +51,8 @@ extension SharedExpansion {
       written, old: old.names(ofSection: oldIndex, section.map, written),
       new: new.names(ofSection: index, section.map, written))
     let places = section.placingExpressions(in: new)
-    return places.lazy.filter(\.isCount).compactMap { comparison.change(at: $0) }.first
-      ?? places.lazy.filter { !$0.isCount }.compactMap { comparison.change(at: $0) }.first
+    return places.lazy.filter(\.isDiscrete).compactMap { comparison.change(at: $0) }.first
+      ?? places.lazy.filter { !$0.isDiscrete }.compactMap { comparison.change(at: $0) }.first
   }
 
   /// The change of the expression that says how many copies a section of the spec has; `nil` if it is not known.
@@ -64,7 +64,7 @@ extension SharedExpansion {
   ) -> ChangedExpression? {
     guard let written, written.sections.indices.contains(origin),
       let place = written.sections[origin].map[SectionKeys.repeat].flatMap({
-        PlacedExpression($0, isCount: true)
+        PlacedExpression($0, isDiscrete: true)
       })
     else { return nil }
     func names(_ layout: ResolvedLayout) -> NameScope {
@@ -89,7 +89,7 @@ extension SharedExpansion {
     }
     var comparison = ExpressionComparison(written, old: names(old), new: names(new))
     return (map[SectionKeys.variants]?.elements ?? []).lazy
-      .compactMap { $0[SectionKeys.when].flatMap { PlacedExpression($0, isCount: true) } }
+      .compactMap { $0[SectionKeys.when].flatMap { PlacedExpression($0, isDiscrete: true) } }
       .compactMap { comparison.change(at: $0) }.first
   }
 }
@@ -146,7 +146,7 @@ extension Normal {
     guard hasExpressions, result.count < Self.greatestExpressionCount else { return }
     switch value {
     case .expression:
-      guard var place = PlacedExpression(self, isCount: Self.countKeys.contains(key)) else { return }
+      guard var place = PlacedExpression(self, isDiscrete: Self.countKeys.contains(key)) else { return }
       if key.hasPrefix("fractional") { place.leastChange = 0.005 }
       result.append(place)
     case .list(let elements): for element in elements { element.addExpressions(under: key, to: &result) }

@@ -37,7 +37,7 @@ struct ExpressionComparison {
   /// the size of the view does, without a leap.
   mutating func change(at place: PlacedExpression) -> ChangedExpression? {
     guard let values = values(of: place.text, scope: place.scope) else { return nil }
-    if !place.isCount, case (.number(let old), .number(let new)) = values,
+    if !place.isDiscrete, case (.number(let old), .number(let new)) = values,
       abs(new - old) < place.leastChange
     {
       return nil
@@ -56,7 +56,7 @@ struct ExpressionComparison {
         self.values(of: "${\(name)}", scope: place.scope).map { open.append((definition, $0)) }
       }
     }
-    return place.isCount ? ChangedExpression(place, values) : nil
+    return place.isDiscrete ? ChangedExpression(place, values) : nil
   }
 
   /// The parts of an expression that leap: conditions, numbers that are rounded, and lengths of texts.
@@ -94,8 +94,8 @@ struct PlacedExpression: Hashable {
   let text: String
   let scope: Int32
   /// True for a number of columns or cells, or a condition: each change of it is one of the layout.
-  var isCount = false
-  /// The least change of a number that counts.
+  var isDiscrete = false
+  /// Smaller changes of a number are not the cause of anything: points, or percent or fractions for values in these units.
   var leastChange = 2.0
 
   init(_ text: String, scope: Int32) {
@@ -104,11 +104,11 @@ struct PlacedExpression: Hashable {
   }
 
   /// - Returns: `nil` for a value that is no expression.
-  init?(_ value: Normal, isCount: Bool) {
+  init?(_ value: Normal, isDiscrete: Bool) {
     guard case .expression(let text) = value.value else { return nil }
     let isPercent = text.hasSuffix("%")
     self.init(isPercent ? String(text.dropLast()) : text, scope: value.scope)
-    self.isCount = isCount
+    self.isDiscrete = isDiscrete
     if isPercent { leastChange = 0.5 }
   }
 }

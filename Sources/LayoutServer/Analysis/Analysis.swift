@@ -91,7 +91,7 @@ final class Analysis {
   ///   - isBusy: asked again and again. If it is true, the search ends, and begins anew at the next call.
   /// - Throws: `later` if `isBusy` was true.
   func widths(within milliseconds: Int, unless isBusy: () -> Bool) throws(ResponseError) -> SectionWidths? {
-    guard !hasLookedForWidths, let spec, !spec.isCode, !hasErrors, let layout = layouts.first?.layout,
+    guard !hasLookedForWidths, let spec, !spec.isBuiltByCode, !hasErrors, let layout = layouts.first?.layout,
       let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
     else { return foundWidths }
     if isBusy() { throw .later }

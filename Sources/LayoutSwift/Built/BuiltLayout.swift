@@ -101,12 +101,12 @@ package struct BuiltLayout: Sendable {
 
   /// The layout that the code builds in another environment; `nil` if only the code can say, because something that it read may be
   /// different there.
-  package func moved(to other: Environment) -> BuiltLayout? {
-    // Errors may name lengths, as the note on a view with its own size does.
+  package func reused(in other: Environment) -> BuiltLayout? {
+    // Errors may name lengths.
     guard
       other == environment
-        || viewBox == nil && hasSections && !diagnostics.hasErrors
-          && EnvironmentProperty.areSame(reads, in: environment, and: other)
+        || hasSections && !diagnostics.hasErrors
+          && EnvironmentProperty.surelyReadsSame(reads, in: environment, and: other)
     else { return nil }
     var result = self
     result.environment = other

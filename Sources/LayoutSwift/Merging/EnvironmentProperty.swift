@@ -41,9 +41,9 @@ struct EnvironmentProperty: Sendable {
     (words + [systemVersion] + lengths(without: insets)).filter { !$0.readAs.isDisjoint(with: reads) }
   }
 
-  /// True if code reads the same values in two environments. Lengths count as different: insets that the environment does not tell may be
-  /// taken from them.
-  static func areSame(_ reads: Set<String>, in first: Environment, and second: Environment) -> Bool {
+  /// True if code surely reads the same values in both environments. Never true if it reads a length: insets that are not known here may
+  /// have been taken from it.
+  static func surelyReadsSame(_ reads: Set<String>, in first: Environment, and second: Environment) -> Bool {
     let comparable = words + [systemVersion, displayScale]
     return reads.allSatisfy { name in
       let properties = comparable.filter { $0.readAs.contains(name) }

@@ -144,7 +144,7 @@ package struct LayoutMerging {
     return MergeFailure(
       path: Self.text(path),
       message:
-        "it is another one on \(layouts[0].environment.title(beside: other.environment)) than on \(other.environment.title(beside: layouts[0].environment)), and no condition on what the code reads and no formula of it gives both; it reads \(tried)"
+        "it differs between \(layouts[0].environment.title(beside: other.environment)) and \(other.environment.title(beside: layouts[0].environment)), and no condition on what the code reads and no formula of it gives both; it reads \(tried)"
     )
   }
 

@@ -34,7 +34,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var size: CGSize { CGSize(width: 20, height: 20) }
-  open var scale: CGFloat { RunEnvironment.now.displayScale }
+  open var scale: CGFloat { UITraitCollection.current.displayScale }
   open var cgImage: CGImage? { nil }
   open var renderingMode: RenderingMode { .automatic }
   open var isSymbolImage: Bool { false }

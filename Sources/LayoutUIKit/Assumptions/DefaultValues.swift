@@ -36,9 +36,9 @@ extension Double: AssumedDefault { public static var assumedDefault: Any { 8.0 }
 extension Float: AssumedDefault { public static var assumedDefault: Any { Float(8) } }
 extension Bool: AssumedDefault { public static var assumedDefault: Any { false } }
 extension CGSize: AssumedDefault {
-  public static var assumedDefault: Any { RunEnvironment.current.bounds.size }
+  public static var assumedDefault: Any { windowBounds().size }
 }
-extension CGRect: AssumedDefault { public static var assumedDefault: Any { RunEnvironment.current.bounds } }
+extension CGRect: AssumedDefault { public static var assumedDefault: Any { windowBounds() } }
 extension CGPoint: AssumedDefault { public static var assumedDefault: Any { CGPoint.zero } }
 extension UIEdgeInsets: AssumedDefault { public static var assumedDefault: Any { UIEdgeInsets.zero } }
 extension NSDirectionalEdgeInsets: AssumedDefault {
@@ -83,4 +83,10 @@ extension Array: AssumedDefault {
 
 extension AssumedCases {
   fileprivate static var all: [Self] { assumedCases.map(\.value) }
+}
+
+/// The bounds of the window, points; notes that they are read.
+func windowBounds() -> CGRect {
+  EnvironmentReads.note("screen.bounds")
+  return RunEnvironment.now.bounds
 }

@@ -8,14 +8,14 @@ enum MadeInstances {
     (UIColor.self, { UIColor.black }),
     (UIFont.self, { UIFont.systemFont(ofSize: 17) }),
     (UIImage.self, { UIImage() }),
-    (UIView.self, { UIView(frame: bounds) }),
+    (UIView.self, { filling(UIView()) }),
     (UILabel.self, { UILabel() }),
     (UIImageView.self, { UIImageView() }),
     (UIButton.self, { UIButton() }),
-    (UIScrollView.self, { UIScrollView(frame: bounds) }),
+    (UIScrollView.self, { filling(UIScrollView()) }),
     (
       UICollectionView.self,
-      { UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewLayout()) }
+      { filling(UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())) }
     ),
     (UICollectionViewLayout.self, { UICollectionViewLayout() }),
     (UIViewController.self, { UIViewController() }),
@@ -27,7 +27,11 @@ enum MadeInstances {
   /// The number of types of UIKit, which come before those of the program.
   private static let uikitCount = types.count
 
-  private static var bounds: CGRect { RunEnvironment.current.bounds }
+  /// A view with the bounds of the run's window.
+  private static func filling<View: UIView>(_ view: View) -> View {
+    view.fillEnvironment()
+    return view
+  }
 
   static func add(_ type: Any.Type, _ make: @escaping @MainActor () -> Any) {
     _ = uikitCount

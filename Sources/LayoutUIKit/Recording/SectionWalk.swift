@@ -44,11 +44,11 @@ import Foundation
     let writer = SpecWriter(boxes: boxes)
     let members = RecordedJSON.members(writer.section(section, at: "sections[\(position)]")).membersText
     let items = data.items(ofSection: index)
-    let reads = EnvironmentReads.take()
     var handled: RecordedJSON?
     if let handler = section.visibleItemsInvalidationHandler {
       handled = handlerCalls.first { $0.section == index }?.run(handler)
     }
+    let reads = EnvironmentReads.take()
     return SectionRecording(
       index: index, members: members, id: data.id(ofSection: index) ?? Assumptions.takeCaseName(),
       items: items.spec?.text, source: items.source, origins: writer.origins, reads: reads,

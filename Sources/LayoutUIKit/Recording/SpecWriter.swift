@@ -134,14 +134,14 @@ import Foundation
     let isUsual = RecordedJSON.members(of: "orthogonalScrollingProperties", scrolling).members.isEmpty
     // The list chooses the insets of edges that the code has not set.
     if isList {
-      members.append(("contentInsets", section.contentInsets.spec(edges: section.setEdges).unlessEmpty))
+      members.append(("contentInsets", section.insets.spec(edges: section.setEdges).unlessEmpty))
     }
     let following: (String, RecordedJSON?) =
       section.supplementaryContentInsetsReference == .automatic
       ? ("supplementariesFollowContentInsets", .boolean(section.supplementariesFollowContentInsets))
       : ("supplementaryContentInsetsReference", section.supplementaryContentInsetsReference.spec)
     let others: [(String, RecordedJSON?)] = [
-      ("contentInsets", isList ? nil : section.contentInsets.spec),
+      ("contentInsets", isList ? nil : section.insets.spec),
       ("contentInsetsReference", section.contentInsetsReference.spec),
       ("interGroupSpacing", RecordedJSON(section.interGroupSpacing)),
       ("orthogonalScrollingBehavior", .string("\(section.orthogonalScrollingBehavior)")),

@@ -6,6 +6,9 @@ enum EnclosedProcess {
   /// True if the system granted separate namespaces for processes and the network. Then all processes in them
   /// end with the child.
   @MainActor private(set) static var isAlone = false
+  /// True if tasks may leave the main thread. In a namespace without the files of its processes, libdispatch does not find its threads, and
+  /// traps.
+  @MainActor private(set) static var canYield = true
 
   /// Runs `body` in a child process, then ends the processes that it left behind. Returns how the child
   /// ended.
@@ -13,13 +16,14 @@ enum EnclosedProcess {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .exited(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    isAlone = leave(newUser | newNetwork | newProcesses)
+    isAlone = leave(newUser | newNetwork | newProcesses | newMounts)
     // Without the namespaces, make orphans children of this process.
     if !isAlone { control(setChildSubreaper, 1) }
     let child = fork()
     guard child != 0 else {
       endWithParent()
       close(ends[0])
+      if isAlone { canYield = mountProcesses() }
       body()
       fflush(nil)
       _exit(0)
@@ -67,10 +71,11 @@ enum EnclosedProcess {
 
   // MARK: The system
 
-  /// The flags CLONE_NEWUSER, CLONE_NEWNET and CLONE_NEWPID, macros that Swift does not import.
+  /// The flags CLONE_NEWUSER, CLONE_NEWNET, CLONE_NEWPID and CLONE_NEWNS, macros that Swift does not import.
   private static let newUser: Int32 = 0x1000_0000
   private static let newNetwork: Int32 = 0x4000_0000
   private static let newProcesses: Int32 = 0x2000_0000
+  private static let newMounts: Int32 = 0x0002_0000
   /// The options PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER of `prctl`.
   private static let setParentDeathSignal: Int32 = 1
   private static let setChildSubreaper: Int32 = 36
@@ -79,6 +84,17 @@ enum EnclosedProcess {
     guard let function = dlsym(nil, "unshare") else { return false }
     typealias Unshare = @convention(c) (Int32) -> Int32
     return unsafeBitCast(function, to: Unshare.self)(spaces) == 0
+  }
+
+  /// Mounts the files of the processes in this namespace, if the system permits.
+  private static func mountProcesses() -> Bool {
+    guard let function = dlsym(nil, "mount") else { return false }
+    typealias Text = UnsafePointer<CChar>?
+    typealias Mount = @convention(c) (Text, Text, Text, UInt, UnsafeRawPointer?) -> Int32
+    let mount = unsafeBitCast(function, to: Mount.self)
+    // MS_REC | MS_PRIVATE: nothing of it is seen outside.
+    _ = mount(nil, "/", nil, 0x4000 | 0x4_0000, nil)
+    return mount("proc", "/proc", "proc", 0, nil) == 0
   }
 
   private static func control(_ option: Int32, _ value: UInt) {

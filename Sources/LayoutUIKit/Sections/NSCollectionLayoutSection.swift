@@ -8,7 +8,8 @@
   let content: Content
   /// The place in the code that made the section, if known.
   public let origin: LayoutOrigin?
-  private var insets = NSDirectionalEdgeInsets.zero
+  /// The `contentInsets`, for the recording.
+  private(set) var insets = NSDirectionalEdgeInsets.zero
   /// The edges of `contentInsets` that the code has set. A list keeps its own insets at the other edges.
   private(set) var setEdges: NSDirectionalRectEdge = []
   open var interGroupSpacing: CGFloat = 0
@@ -69,7 +70,10 @@
 
   /// The insets around the groups, in points. A list begins with the insets of its appearance.
   open var contentInsets: NSDirectionalEdgeInsets {
-    get { insets }
+    get {
+      if !setEdges.isSuperset(of: [.leading, .trailing]) { noteMarginsOfList() }
+      return insets
+    }
     set {
       insets = newValue
       setEdges = .all
@@ -82,6 +86,15 @@
       if insets.leading != before.leading { setEdges.insert(.leading) }
       if insets.bottom != before.bottom { setEdges.insert(.bottom) }
       if insets.trailing != before.trailing { setEdges.insert(.trailing) }
+      // The code may have added to what was there.
+      if insets.leading != before.leading || insets.trailing != before.trailing { noteMarginsOfList() }
+    }
+  }
+
+  /// Notes that the insets with which a list begins are read: those of an inset list are margins.
+  private func noteMarginsOfList() {
+    if case .list(let configuration) = content, configuration.appearance == .insetGrouped {
+      EnvironmentReads.note("view.layoutMargins")
     }
   }
 

@@ -1,6 +1,9 @@
 /// A layout guide. Its frame is the run's window; for constraints a view's own guide has the box of the view, less the insets.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, _HasAnchors {
-  open var layoutFrame: CGRect { RunEnvironment.now.bounds }
+  open var layoutFrame: CGRect {
+    EnvironmentReads.note("view.bounds")
+    return RunEnvironment.now.bounds
+  }
   open var identifier = ""
   open weak var owningView: UIView?
   /// The insets that the guide stays within, if it is a view's own.

@@ -135,8 +135,12 @@
   }
 
   open var layoutMargins: UIEdgeInsets {
-    get { RunEnvironment.now.sided(directionalLayoutMargins) }
+    get {
+      EnvironmentReads.note("traitCollection.layoutDirection")
+      return RunEnvironment.now.sided(directionalLayoutMargins)
+    }
     set {
+      EnvironmentReads.note("traitCollection.layoutDirection")
       let isMirrored = RunEnvironment.now.isRightToLeft
       givenMargins = NSDirectionalEdgeInsets(
         top: newValue.top, leading: isMirrored ? newValue.right : newValue.left, bottom: newValue.bottom,

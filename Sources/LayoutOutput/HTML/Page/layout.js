@@ -155,7 +155,7 @@ class Layout {
     return frame;
   }
 
-  /** The range of pinned items along the scroll axis, left to right, at a scroll offset. */
+  /** The part of the content between the view's insets, along the scroll axis, in points: pinned items stay in it. */
   visibleRange(scroll) {
     const [top, leading, bottom, trailing] = this.inset;
     const side = this.axis === "vertical" ? 1 : 0;

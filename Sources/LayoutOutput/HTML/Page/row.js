@@ -10,6 +10,7 @@ class Row {
     this.maxOffset = written.maxOffset;
     this.initialOffset = written.offset;
     this.rests = new RestingOffsets(written.restingOffsets);
+    // Below 0 or above maxOffset if the row begins or rests there.
     this.least = Math.min(0, this.rests.first, this.initialOffset);
     this.greatest = Math.max(this.maxOffset, this.rests.last, this.initialOffset);
     this.isReversed = layout.axis === "vertical" && layout.direction === "rtl";
@@ -21,8 +22,8 @@ class Row {
     return this.layout.cross;
   }
 
-  /** The maximum offset, in points. */
-  get range() {
+  /** How far the row scrolls from the least to the greatest offset, in points. */
+  get scrollLength() {
     return this.greatest - this.least;
   }
 

@@ -31,7 +31,7 @@ class RowView {
     const box = this.isSideways
       ? [frame[0], start, frame[2], end - start] : [start, frame[1], end - start, frame[3]];
     place(this.scroller, box);
-    const length = (this.isSideways ? box[2] : box[3]) + row.range;
+    const length = (this.isSideways ? box[2] : box[3]) + row.scrollLength;
     place(this.track, this.isSideways ? [0, 0, length, box[3]] : [0, 0, box[2], length]);
     return box;
   }

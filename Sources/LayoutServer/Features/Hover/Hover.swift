@@ -8,8 +8,8 @@ import LayoutText
 extension LanguageServer {
   func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let (analysis, offset) = place(parameters) else { return try includedHover(parameters) }
-    if let comment = SuppressedRule(analysis.positions, at: offset) {
-      return hover(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
+    if let (rule, range) = suppressedRule(in: analysis.positions.source, at: offset) {
+      return hover(rule.reported.help.markdown, analysis.positions.range(range))
     }
     guard analysis.isOf(documents[analysis.document.uri]) else { return .null }
     if analysis.document.isSwift { return codeHover(analysis, at: offset) }
@@ -81,28 +81,5 @@ extension LanguageServer {
       return nil
     }
     return (analysis, analysis.positions.offset(of: position))
-  }
-}
-
-/// A rule that a comment turns off: `# layoutc:ignore RULE`.
-private struct SuppressedRule {
-  let rule: RuleMetadata
-  let range: Range<Int>
-
-  /// `nil` if the offset is not in the rule of such a comment.
-  init?(_ positions: TextPositions, at offset: Int) {
-    let line = positions.range(ofLine: positions.line(of: offset))
-    let bytes = positions.source.bytes
-    func isWord(_ byte: UInt8) -> Bool { byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "-") }
-    var start = min(max(offset, line.lowerBound), line.upperBound)
-    var end = start
-    while start > line.lowerBound, isWord(bytes[start - 1]) { start -= 1 }
-    while end < line.upperBound, isWord(bytes[end]) { end += 1 }
-    let before = String(decoding: bytes[line.lowerBound..<start], as: UTF8.self)
-    guard before.contains("layoutc:"), before.contains("ignore"),
-      let rule = RuleRegistry.named(String(decoding: bytes[start..<end], as: UTF8.self))
-    else { return nil }
-    self.rule = rule
-    range = start..<end
   }
 }
