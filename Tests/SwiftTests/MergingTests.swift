@@ -191,7 +191,7 @@ import Testing
       let failure = error as? MergeFailure
       return failure?.path == "sections[0].group.horizontal.count"
         && failure?.message.contains(
-          "than on phone (390 x 844) with ios-18, and no condition") == true
+          "and phone (390 x 844) with ios-18, and no condition") == true
         && failure?.message.hasSuffix("it reads systemVersion") == true
     }
   }
@@ -395,7 +395,7 @@ import Testing
       }
     }
     #expect(failure.path == "sections[0].group.horizontal.count")
-    #expect(failure.message.contains("on 375 x 667 than on 852 x 393"), "\(failure.message)")
+    #expect(failure.message.contains("between 375 x 667 and 852 x 393"), "\(failure.message)")
     #expect(failure.message.hasSuffix("it reads layoutDirection"))
   }
 
