@@ -71,7 +71,7 @@ struct EntryTests {
         "Columns layout Columns()",
         "failing layout try failing()",
         "made layout made(itemCount: { LayoutProgram.itemCount(ofSection: $0) })",
-        "inset layout inset(safeAreaInsets: { RunEnvironment.current.safeArea })",
+        "inset layout inset(safeAreaInsets: { LayoutProgram.safeAreaInsets })",
         "fitting layout fitting(environment: LayoutProgram.environment)",
         "whole layout whole",
       ])

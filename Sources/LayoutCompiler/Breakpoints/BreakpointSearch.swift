@@ -56,9 +56,10 @@ package struct BreakpointSearch {
     in range: ClosedRange<Double>, while isNeeded: () -> Bool = { true }
   ) throws(UsageError) -> LayoutIntervals {
     let scale = environment.displayScale
-    // Thirds of a point are not exact.
-    let first = Int((range.lowerBound * scale - 1e-6).rounded(.up))
-    let last = Int((range.upperBound * scale + 1e-6).rounded(.down))
+    // Thirds of a point are written with three decimals.
+    let sliver = 0.0005 * scale + 1e-6
+    let first = Int((range.lowerBound * scale - sliver).rounded(.up))
+    let last = Int((range.upperBound * scale + sliver).rounded(.down))
     var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: otherLength)
     guard first <= last else { return result }
     let start = try sample(at: first)
@@ -184,6 +185,12 @@ package struct BreakpointSearch {
 
   func sample(at pixel: Int) throws(UsageError) -> Sample {
     let (solved, diagnostics) = try compiler.solve(spec, variation(at: pixel), pipeline)
+    if let environment = spec.code?.wrappedValue.code.tooSlowEnvironment {
+      throw UsageError(
+        message:
+          "the code of \(spec.loaded.sources.main.name) takes too long at \(decimalText(environment.container.width)) x \(decimalText(environment.container.height))",
+        help: ["--from and --to give other lengths"])
+    }
     var structure = LayoutStructure()
     if let solved {
       structure.sections = solved.layout.spec.sections.indices.map { index in

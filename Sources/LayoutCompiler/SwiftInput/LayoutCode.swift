@@ -98,6 +98,11 @@ package final class LayoutCode: @unchecked Sendable {
   /// How often the code was run.
   var runCount: Int { monitor.locked { answers.values.reduce(0) { $0 + $1.count } } }
 
+  /// An environment in which the code was ended because it took too long, if there is one.
+  var tooSlowEnvironment: Environment? {
+    monitor.locked { answers.values.joined().first { !$0.isComplete }?.environment }
+  }
+
   /// Adds values of the configuration file, which those of the command line override. Call it before the code runs.
   func assume(_ values: [(name: String, value: String)]) {
     let given = Set(assumed.map(\.name))

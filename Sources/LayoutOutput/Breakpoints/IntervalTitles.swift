@@ -6,7 +6,8 @@ extension LayoutStructure.Section {
   /// The section in a few words, such as `2 columns`.
   package var title: String {
     guard cellCount > 0 else { return "no cells" }
-    let text = columnsOrRows.map { counted($0.count, $0.noun) } ?? "list"
+    var text = columnsOrRows.map { counted($0.count, $0.noun) } ?? "list"
+    if kind == .flow, hasMoreCells { text += " of the first \(cellCount) cells" }
     return text + (verb.map { " that \($0)" } ?? "") + (exceedsView ? ", longer than the view" : "")
   }
 

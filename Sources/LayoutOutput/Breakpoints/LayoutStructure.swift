@@ -17,6 +17,8 @@ package struct LayoutStructure: Hashable, Sendable {
     package let scrolls: Bool?
     /// How many cells were looked at.
     package let cellCount: Int
+    /// True if there are more cells than were looked at.
+    package let hasMoreCells: Bool
     /// How many different columns and rows these are in; 0 where there are none.
     package let columns: Int
     package let rows: Int
@@ -98,6 +100,7 @@ extension LayoutStructure.Section {
     (columnOfCell, columns) = hasColumns ? ranks(frames.map(\.x)) : ([], 0)
     (rowOfCell, rows) = hasRows ? ranks(frames.map(\.y)) : ([], 0)
     cellCount = frames.count
+    hasMoreCells = section.items.count > frames.count
     let viewLength = solution.environment.container[axis]
     crossAxis = axis
     exceedsView = scrolls == nil && frames.contains { $0.extent[axis] > viewLength }

@@ -71,6 +71,9 @@ package struct BuiltLayout: Sendable {
   /// The properties that it read for each section.
   private var readsOfSections: [Set<String>] = []
 
+  /// The properties that anything of it read, such as its data source and sections that are left out.
+  var allReads: Set<String> = []
+
   /// A layout without a spec, which has only findings.
   package init(in environment: Environment, _ diagnostics: DiagnosticBag = DiagnosticBag()) {
     self.environment = environment
@@ -106,7 +109,7 @@ package struct BuiltLayout: Sendable {
     guard
       other == environment
         || hasSections && !diagnostics.hasErrors
-          && EnvironmentProperty.surelyReadsSame(reads, in: environment, and: other)
+          && EnvironmentProperty.surelyReadsSame(allReads, in: environment, and: other)
     else { return nil }
     var result = self
     result.environment = other

@@ -75,6 +75,7 @@ struct ProgramAnswer {
     }
     layout.diagnostics = diagnostics
     layout.viewBox = viewBox
+    layout.allReads = Set(root.texts("reads"))
     // The message of `LayoutProgram.assumed`.
     layout.readsUnknown = traps.contains {
       $0.text("message")?.contains("is not known here, and no ") == true

@@ -31,9 +31,9 @@ struct EntryArguments {
       case "(Int)->Int" where parameter.name == "itemCount":
         value = "{ LayoutProgram.itemCount(ofSection: $0) }"
       case "NSDirectionalEdgeInsets" where parameter.name == "safeAreaInsets":
-        value = "RunEnvironment.current.safeArea"
+        value = "LayoutProgram.safeAreaInsets"
       case "()->NSDirectionalEdgeInsets" where parameter.name == "safeAreaInsets":
-        value = "{ RunEnvironment.current.safeArea }"
+        value = "{ LayoutProgram.safeAreaInsets }"
       case "Int" where (isIndex || Self.isPair(needed)) && !hasIndex && (sort == .section || sort == .group):
         value = "index"
         hasIndex = true

@@ -113,7 +113,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Combines collections; the last one that specifies a trait wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { values in
-      for other in collections.map(\.values) {
+      // Their properties note that they are read.
+      for other in collections {
         if other.horizontalSizeClass != .unspecified {
           values.horizontalSizeClass = other.horizontalSizeClass
         }

@@ -9,8 +9,19 @@ import Foundation
 enum EnvironmentReads {
   // Layout code runs on one thread.
   nonisolated(unsafe) private static var noted: Set<String> = []
+  nonisolated(unsafe) private static var isIgnored = false
 
-  static func note(_ name: String) { noted.insert(name) }
+  /// All that was read for an answer, whatever it belongs to: also by a data source, by cells and by sections that are left out. If none of
+  /// it is different in another environment, the code builds the same layout there.
+  nonisolated(unsafe) private(set) static var all: Set<String> = []
+  /// Called with what is read for the first time, before the code can trap.
+  nonisolated(unsafe) static var send: (_ name: String) -> Void = { _ in }
+
+  static func note(_ name: String) {
+    guard !isIgnored else { return }
+    noted.insert(name)
+    if all.insert(name).inserted { send(name) }
+  }
 
   /// Returns the properties that were read since the last call, sorted.
   static func take() -> [String] {
@@ -18,10 +29,14 @@ enum EnvironmentReads {
     return noted.sorted()
   }
 
+  /// Adds what a child process has read.
+  static func add(_ name: String) { all.insert(name) }
+
   /// Runs code without noting its reads.
   static func ignore<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = noted
-    defer { noted = before }
+    let before = isIgnored
+    isIgnored = true
+    defer { isIgnored = before }
     return try body()
   }
 }

@@ -57,6 +57,7 @@ public struct LayoutRecording: Sendable {
 
   /// The margins of the spec include the safe area, as those that a layout sees do.
   private static func environment(margins: NSDirectionalEdgeInsets) -> RecordedJSON {
+    EnvironmentReads.note("view.safeAreaInsets")
     let safe = RunEnvironment.now.safeArea
     let whole = NSDirectionalEdgeInsets(
       top: margins.top + safe.top, leading: margins.leading + safe.leading,

@@ -10,21 +10,18 @@ import Foundation
   /// The value that the code returned, kept alive because the view holds its data source weakly.
   private let given: Any
 
-  /// Runs the blocks and tasks on the main queue, which often supply the data, and those that they add.
-  ///
-  /// A task that is started last and yields often ends after the others, however busy the machine is: each `yield` queues it again behind
-  /// them. After a second it is not waited for.
+  /// Runs the blocks and tasks on the main queue, which often supply the data, and those that they add. Those of other threads are waited
+  /// for as long as these have something to do, at most a second.
   private static func runWhatIsQueued() {
-    for _ in 0..<3 {
+    let end = Date(timeIntervalSinceNow: 1)
+    var idleRounds = 0
+    while idleRounds < 3, Date() < end {
       var isDone = false
-      Task { @MainActor in
-        for _ in 0..<(EnclosedProcess.canYield ? 7 : 0) { await Task.yield() }
-        isDone = true
-      }
-      let end = Date(timeIntervalSinceNow: 1)
+      DispatchQueue.main.async { isDone = true }
       while !isDone, Date() < end {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
       }
+      idleRounds = ChildProcess.isIdle ? idleRounds + 1 : 0
     }
   }
 

@@ -16,6 +16,25 @@ enum ChildProcess {
   /// The maximum size of a file that the code writes and of its output, in bytes.
   static let fileSize: UInt = 64 << 20
 
+  @MainActor private static var isChild = false
+
+  /// True if all threads of this child process but the first one wait. Also true if the system does not say, and in processes that are no
+  /// children, whose other threads do something else.
+  @MainActor static var isIdle: Bool {
+    let (files, folder) = (FileManager.default, "/proc/self/task")
+    guard isChild, let first = try? files.destinationOfSymbolicLink(atPath: "/proc/self"),
+      let threads = try? files.contentsOfDirectory(atPath: folder)
+    else { return true }
+    return threads.allSatisfy { thread in
+      guard thread != first,
+        let text = try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return true }
+      // The number and the name in parentheses stand before the state, which is S for sleeping.
+      return text[end...].dropFirst(2).first == "S"
+    }
+  }
+
   /// Runs `body` in a child process. Returns the output that it wrote with `write`, and how the child ended.
   @MainActor static func run(_ body: @MainActor (_ write: (String) -> Void) -> Void) -> (
     output: [UInt8], ending: Ending
@@ -53,6 +72,7 @@ enum ChildProcess {
 
   /// Restores default signal handlers and sets limits, so that faults end the child at once.
   @MainActor private static func prepare() {
+    isChild = true
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGXCPU, SIGXFSZ] {
       signal(number, SIG_DFL)
     }

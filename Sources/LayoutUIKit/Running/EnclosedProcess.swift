@@ -6,9 +6,6 @@ enum EnclosedProcess {
   /// True if the system granted separate namespaces for processes and the network. Then all processes in them
   /// end with the child.
   @MainActor private(set) static var isAlone = false
-  /// True if tasks may leave the main thread. In a namespace without the files of its processes, libdispatch does not find its threads, and
-  /// traps.
-  @MainActor private(set) static var canYield = true
 
   /// Runs `body` in a child process, then ends the processes that it left behind. Returns how the child
   /// ended.
@@ -23,7 +20,7 @@ enum EnclosedProcess {
     guard child != 0 else {
       endWithParent()
       close(ends[0])
-      if isAlone { canYield = mountProcesses() }
+      if isAlone { mountProcesses() }
       body()
       fflush(nil)
       _exit(0)
@@ -86,15 +83,16 @@ enum EnclosedProcess {
     return unsafeBitCast(function, to: Unshare.self)(spaces) == 0
   }
 
-  /// Mounts the files of the processes in this namespace, if the system permits.
-  private static func mountProcesses() -> Bool {
-    guard let function = dlsym(nil, "mount") else { return false }
+  /// Mounts the files of the processes in this namespace, if the system permits. With those of another namespace, libdispatch does not find
+  /// its threads, and traps.
+  private static func mountProcesses() {
+    guard let function = dlsym(nil, "mount") else { return }
     typealias Text = UnsafePointer<CChar>?
     typealias Mount = @convention(c) (Text, Text, Text, UInt, UnsafeRawPointer?) -> Int32
     let mount = unsafeBitCast(function, to: Mount.self)
     // MS_REC | MS_PRIVATE: nothing of it is seen outside.
     _ = mount(nil, "/", nil, 0x4000 | 0x4_0000, nil)
-    return mount("proc", "/proc", "proc", 0, nil) == 0
+    _ = mount("proc", "/proc", "proc", 0, nil)
   }
 
   private static func control(_ option: Int32, _ value: UInt) {

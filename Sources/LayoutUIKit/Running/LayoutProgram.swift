@@ -16,8 +16,8 @@
   /// A request is a JSON object with `entry` and optionally `environment` (as `layoutc build --print-environment` prints it), `items` (item
   /// counts, if no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `itemCounts`
   /// (exceptions by section index), `boxes` (the solved boxes of custom groups by path, each with `width` and `height`), `handlerCalls`
-  /// (see `HandlerCall`), `fillsWindow` and `seconds` (the
-  /// time limit of the entry and of each section; 10). The answer has `recording` (or null), `traps`, `messages` of UIKit and `printed`.
+  /// (see `HandlerCall`), `fillsWindow` and `seconds` (the time limit of the entry and of each section; 10). The answer has `recording` (or
+  /// null), `reads` (all that was read of the environment), `traps`, `messages` of UIKit and `printed`.
   /// Code runs in child processes, so that a fault ends only one section. Processes that it leaves behind end with the last answer, or when
   /// the answers are no longer read.
   ///
@@ -37,6 +37,12 @@
   /// The environment of a layout without a configuration, for code that needs one.
   public static var environment: any NSCollectionLayoutEnvironment {
     RecordedEnvironment(UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// The safe area of the run, for code that takes one, in points.
+  public static var safeAreaInsets: NSDirectionalEdgeInsets {
+    EnvironmentReads.note("view.safeAreaInsets")
+    return RunEnvironment.now.safeArea
   }
 
   /// The item count of a section, for code that takes one: that of the request, by default 12.
@@ -128,7 +134,8 @@
   ) -> String {
     let safe = box.map { RunEnvironment.now.safeArea(of: $0) } ?? .zero
     return RecordedJSON.object([
-      ("recording", recording?.recorded ?? .null), ("traps", .array(traps.map(\.recorded))),
+      ("recording", recording?.recorded ?? .null), ("reads", .strings(EnvironmentReads.all.sorted())),
+      ("traps", .array(traps.map(\.recorded))),
       ("messages", .array(messages.map(\.recorded))),
       (
         "viewBox",

@@ -16,6 +16,8 @@
     case begins(Int)
     case ends(Int, SectionRecording?)
     case said(UIKitMessage)
+    /// A property of the environment was read.
+    case read(String)
     /// The text of a cell.
     case titled(section: Int, item: Int, String)
   }
@@ -79,7 +81,7 @@
     }
   }
 
-  /// Runs `body` in a child process. Returns what it tells, without the messages, which are kept, and how the child ended.
+  /// Runs `body` in a child process. Returns what it tells, without messages and reads, which are kept, and how the child ended.
   mutating func tellEvents(
     _ body: @MainActor (_ tell: (Event) -> Void) -> Void
   ) -> ([Event], ChildProcess.Ending) {
@@ -90,19 +92,21 @@
           write(String(decoding: data, as: UTF8.self) + "\n")
         }
         UIKitMessage.send = { tell(.said($0)) }
+        EnvironmentReads.send = { tell(.read($0)) }
         body(tell)
         UIKitMessage.send = { _ in }
+        EnvironmentReads.send = { _ in }
       }
     }
     let decoder = JSONDecoder()
     var events: [Event] = []
     for line in output.split(separator: UInt8(ascii: "\n")) {
       guard let event = try? decoder.decode(Event.self, from: Data(line)) else { continue }
-      guard case .said(let message) = event else {
-        events.append(event)
-        continue
+      switch event {
+      case .said(let message): if !messages.contains(message) { messages.append(message) }
+      case .read(let name): EnvironmentReads.add(name)
+      default: events.append(event)
       }
-      if !messages.contains(message) { messages.append(message) }
     }
     return (events, ending)
   }
