@@ -204,3 +204,8 @@ package enum RegisteredRule: Sendable {
     }
   }
 }
+
+extension Diagnostic {
+  /// True if UIKit raises because a group has no room.
+  package var saysGroupHasNoRoom: Bool { severity == .error && RuleRegistry.noRoomRules.contains(rule) }
+}

@@ -15,7 +15,7 @@ package struct ResolvedLayout: Sendable {
   /// The `list` map of each section that has one, by the section's id.
   package var lists: [NodeID: Normal] = [:]
   /// The variants chosen for the sections.
-  package var chosenVariants: Set<ChosenVariant> = []
+  package var chosenVariants: Set<VariantID> = []
   var names = NameTable()
   /// The parts that are missing because the spec has errors.
   package internal(set) var leftOut: LeftOut?
@@ -32,7 +32,7 @@ extension ResolvedLayout {
   package func origin(ofSection index: Int) -> Int? { sourceMap.section(of: spec.sections[index].id) }
 
   /// The variant that a section of the spec has; `nil` for the section itself, or if its copies have different ones.
-  package func chosenVariant(ofOrigin origin: Int) -> ChosenVariant? {
+  package func chosenVariant(ofOrigin origin: Int) -> VariantID? {
     let chosen = chosenVariants.filter { $0.section == origin }
     return chosen.count == 1 ? chosen.first.flatMap { $0.place >= 0 ? $0 : nil } : nil
   }

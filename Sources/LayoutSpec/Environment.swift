@@ -11,6 +11,9 @@ package struct Environment: Hashable, Sendable {
     case tv
     case mac
     case vision
+
+    /// True for a device that is held in the hand.
+    package var isHandheld: Bool { self == .phone || self == .pad }
   }
 
   package enum LayoutDirection: String, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 /// The name and bytes of an input. The spans of an included file begin at its `base`, and thus identify the
 /// file; see `SourceSet`.
 package struct SourceFile: Sendable {
-  /// The path as the user gave it, or `<stdin>`.
+  /// The path as the user gave it, or `standardInput`.
   package let name: String
   /// The raw bytes, including a byte order mark.
   package let bytes: [UInt8]
@@ -17,6 +17,12 @@ package struct SourceFile: Sendable {
   package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
+
+  /// The name of standard input in messages.
+  package static let standardInput = "<stdin>"
+
+  /// The name in messages of the input at a path, of which `-` is standard input.
+  package static func name(ofInput path: String) -> String { path == "-" ? standardInput : path }
 
   /// The index of the text's first byte: 3 after a UTF-8 byte order mark, else 0.
   package var textStart: Int {

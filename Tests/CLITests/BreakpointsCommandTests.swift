@@ -20,7 +20,7 @@ import Testing
     let result = try run(["a.yaml", "--to", "600"], scratch)
     #expect(
       result.outputText == """
-        a.yaml: 4 intervals from 320 to 600 wide, 852 high, scale 2; each pixel laid out
+        a.yaml: 4 intervals from 320 to 600 wide, 852 high, scale 2; laid out at every pixel
         320 to 349.5  photos: 1 column; wide: no cells
         350 to 359.5  wide: 1 column  (room for 350)
         360 to 527.5  photos: 2 columns  (auto(160): 2 x 160 + 8 + 32 = 360)
@@ -92,11 +92,13 @@ import Testing
     _ = try scratch.file("a.yaml", spec)
     #expect(try run(["a.yaml", "--to", "400", "-o", "a.html"], scratch).code == 0)
     let page = try String(contentsOf: scratch.folder.appendingPathComponent("a.html"), encoding: .utf8)
-    #expect(page.contains(#""lengths":{"axis":"width","own":393,"intervals":[{"from":320,"to":349.5,"#))
+    #expect(
+      page.contains(
+        #""lengths":{"axis":"width","adjective":"wide","own":393,"intervals":[{"from":320,"to":349.5,"#))
     #expect(page.contains(#""changes":["photos: 2 columns  (auto(160): 2 x 160 + 8 + 32 = 360)"]"#))
     #expect(
       page.contains(
-        #""title":"group-cannot-fit-item in sections[1].group.horizontal at 320 to 349.5","ends":[320,349.5]"#
+        #""title":"group-cannot-fit-item in sections[1].group.horizontal at 320 to 349.5","ranges":[[320,349.5]]"#
       ))
     #expect(page.contains(#""container":[359.5,852]"#))
   }
@@ -109,6 +111,9 @@ import Testing
         "environment: \(traits)\nsections: [{items: 9, grid: {columns: '\(columns)', rowHeight: 44}}]\n"
       let result = try ToolRun.run(["breakpoints", "-"], input: spec)
       #expect(result.outputText.hasSuffix("\n320 to 1366  0: 2 columns\n"), "\(result.outputText)")
+      let ofSize = try ToolRun.run(["breakpoints", "-", "--size", "600x800"], input: spec)
+      #expect(ofSize.outputText.contains(" 800 high, scale 2; "), "\(ofSize.outputText)")
+      #expect(ofSize.outputText.hasSuffix("\n320 to 1366  0: 5 columns\n"), "\(ofSize.outputText)")
     }
   }
 
@@ -123,7 +128,7 @@ import Testing
     }
   }
 
-  /// Findings about cells without room say at which widths.
+  /// Findings about groups without room say at which widths.
   @Test func findingsOfAMatrixHaveARange() throws {
     let result = try ToolRun.run(["lint", "--matrix", "-"], input: spec)
     #expect(result.outputText.contains("= note: at 320 to 349.5 wide, 852 high"), "\(result.outputText)")

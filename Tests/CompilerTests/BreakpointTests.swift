@@ -205,17 +205,17 @@ import Testing
     }
   }
 
-  /// What is between two keyframes has frames about between theirs.
+  /// What is between two drawn lengths has frames about between theirs.
   @Test(arguments: 0..<10)
-  func keyframesAreEnoughForAllLengths(seed: Int) throws {
+  func drawnLengthsAreEnoughForAllLengths(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let text = adaptiveSpec(&random)
     let search = try search(text)
     let start = random.whole(320...1_000)
     let intervals = try search.intervals(in: start...(start + 200))
-    let keyframes = try search.keyframes(of: intervals)
-    #expect(keyframes == keyframes.sorted())
-    #expect(intervals.intervals.allSatisfy { keyframes.contains($0.first) && keyframes.contains($0.last) })
+    let drawn = try search.drawnLengths(of: intervals)
+    #expect(drawn == drawn.sorted())
+    #expect(intervals.intervals.allSatisfy { drawn.contains($0.first) && drawn.contains($0.last) })
     func frames(_ length: Double) throws -> [Rect] {
       var frames: [Rect] = []
       try #require(try search.solution(at: length)).forEachElement {
@@ -226,8 +226,8 @@ import Testing
     }
     for _ in 0..<40 {
       let length = start + random.whole(0...400) / 2
-      let before = try #require(keyframes.last { $0 <= length })
-      let after = try #require(keyframes.first { $0 >= length })
+      let before = try #require(drawn.last { $0 <= length })
+      let after = try #require(drawn.first { $0 >= length })
       let share = after > before ? (length - before) / (after - before) : 0
       for ((first, last), frame) in zip(zip(try frames(before), try frames(after)), try frames(length)) {
         for side in [\Rect.x, \.y, \.width, \.height] {

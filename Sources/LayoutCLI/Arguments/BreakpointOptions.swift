@@ -6,16 +6,17 @@ extension OptionTable {
   static let ofBreakpoints = [
     Option(
       .fromLength, "from", argument: "N", in: [.breakpoints],
-      "the least width, in points (default: \(decimalText(BreakpointSearch.standardRange.lowerBound)))"),
+      "the least width, or height of --axis height, in points (default: \(decimalText(BreakpointSearch.standardRange.lowerBound)))"
+    ),
     Option(
       .toLength, "to", argument: "N", in: [.breakpoints],
-      "the greatest width, in points (default: \(decimalText(BreakpointSearch.standardRange.upperBound)))"),
+      "the greatest one, in points (default: \(decimalText(BreakpointSearch.standardRange.upperBound)))"),
     Option(
       .axis, "axis", argument: "WORD", in: [.breakpoints],
       "what changes: width, or height (default: width)"),
     Option(
-      .intervalsFormat, "format", short: "f", argument: "FORMAT", in: [.breakpoints],
-      "what to write: \(IntervalsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
+      .breakpointsFormat, "format", short: "f", argument: "FORMAT", in: [.breakpoints],
+      "what to write: \(BreakpointsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
     ),
     Option(
       .breakpointsAgainst, "against", argument: "FILE", in: [.breakpoints],

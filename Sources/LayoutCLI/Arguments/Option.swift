@@ -95,7 +95,7 @@ enum Command: String, CaseIterable {
 enum OptionID: CaseIterable {
   case batch, format, output, verbose, force, precision, show, frame, clip, theme, idPrefix, sheet, all
   case everything, showAll, ascii, width, to, swiftPlatform, swiftTarget, against, update, tolerance
-  case fromLength, toLength, axis, intervalsFormat, breakpointsAgainst, breakpointsUpdate
+  case fromLength, toLength, axis, breakpointsFormat, breakpointsAgainst, breakpointsUpdate
   case checkFormat, diffFormat, fromState, toState, identity, reload, updates, withSource, rect
   case visible, at, section, item, size, scale, device, orientation, system, matrix, rtl, scroll
   case textSizes, trait, safeArea, set, state, data, items, measured, noLint, expand, expandRow, collapseRow

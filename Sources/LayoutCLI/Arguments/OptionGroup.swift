@@ -18,7 +18,8 @@ enum OptionGroup: String, CaseIterable {
 extension OptionID {
   var group: OptionGroup {
     switch self {
-    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .intervalsFormat, .output, .batch,
+    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .breakpointsFormat, .output,
+      .batch,
       .depfile, .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log,
       .to, .swiftPlatform, .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output
@@ -47,7 +48,7 @@ extension OptionID {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
       .size, .rtl, .state, .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against,
       .update, .tolerance, .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn,
-      .fix, .fromLength, .toLength, .axis, .intervalsFormat, .breakpointsAgainst, .breakpointsUpdate, .diff,
+      .fix, .fromLength, .toLength, .axis, .breakpointsFormat, .breakpointsAgainst, .breakpointsUpdate, .diff,
       .expand, .batch, .help:
       true
     default: false

@@ -18,7 +18,7 @@ struct BatchRun {
     // Answers only go to standard output, so there is no need to keep track of the files that are read.
     var compiler = SpecCompiler(options).readingOnce()
     var lint: LintConfiguration?
-    switch compiler.configuration(forSpec: SpecCompiler.name(ofInput: "-")) {
+    switch compiler.configuration(forSpec: SourceFile.standardInput) {
     case nil: break
     case .failure(let failure): return console.end(failure)
     case .success(let configuration):

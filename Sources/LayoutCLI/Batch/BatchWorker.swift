@@ -21,10 +21,10 @@ struct BatchWorker: Sendable {
     defer { sink.write("}\n") }
     guard case .text(let bytes) = line else {
       begin(BatchLine.noID, sink)
-      BatchError(compiler.tooLarge(SpecCompiler.name(ofInput: "-"))).write(to: sink)
+      BatchError(compiler.tooLarge(SourceFile.standardInput)).write(to: sink)
       return .failed
     }
-    let source = SourceFile(name: SpecCompiler.name(ofInput: "-"), bytes: bytes)
+    let source = SourceFile(name: SourceFile.standardInput, bytes: bytes)
     var found = DiagnosticBag()
     let document = readDocument(source, format: .json, limits: compiler.options.limits, into: &found)
     let request = document.map { BatchLine($0, of: source) }

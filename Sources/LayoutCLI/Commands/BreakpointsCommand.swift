@@ -6,14 +6,14 @@ import LayoutSpec
 import LayoutText
 
 /// The formats of `layoutc breakpoints`.
-enum IntervalsFormat: String, CaseIterable {
+enum BreakpointsFormat: String, CaseIterable {
   case text
   case json
   case svg
   case html
 }
 
-/// `layoutc breakpoints`: lists the widths at which the structure of a layout changes.
+/// `layoutc breakpoints`: lists the widths, or heights, at which the structure of a layout changes.
 struct BreakpointsCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -62,7 +62,7 @@ struct BreakpointsCommand {
     case .svg: return try draw(intervals, search, name: spec.loaded.name)
     case .html:
       try check(intervals.intervals.count, holding: 500, for: "a page")
-      let layouts = search.layouts(at: try search.keyframes(of: intervals))
+      let layouts = search.layouts(at: try search.drawnLengths(of: intervals))
       return output {
         PreviewPage.write(
           layouts, transitions: [], lengths: PreviewLengths(intervals, own: search.ownLength), to: $0,
@@ -124,7 +124,7 @@ struct BreakpointsCommand {
     } catch {
       throw UsageError(
         message: "cannot read \(shownName(record)): \(error.text)",
-        help: Platform.isFile(record) ? [] : ["add --update to write it"])
+        help: Platform.exists(record) ? [] : ["add --update to write it"])
     }
     guard let facts = BreakpointFacts(bytes) else {
       throw UsageError(
@@ -138,7 +138,7 @@ struct BreakpointsCommand {
   private static let greatestRecord = 64 << 20
 
   /// Throws if options contradict each other.
-  private func checkComparison(_ format: IntervalsFormat) throws(UsageError) {
+  private func checkComparison(_ format: BreakpointsFormat) throws(UsageError) {
     let record = arguments.value(.breakpointsAgainst)
     if record?.isEmpty == true || record == nil && arguments.has(.breakpointsUpdate) {
       throw UsageError(
@@ -159,17 +159,17 @@ struct BreakpointsCommand {
     }
   }
 
-  private func format() throws(UsageError) -> IntervalsFormat {
-    let asked = try arguments.word(.intervalsFormat, IntervalsFormat.allCases.map(\.rawValue))
+  private func format() throws(UsageError) -> BreakpointsFormat {
+    let asked = try arguments.word(.breakpointsFormat, BreakpointsFormat.allCases.map(\.rawValue))
     let ending = arguments.outputEnding
-    if asked == nil, !["", "txt"].contains(ending), IntervalsFormat(rawValue: ending) == nil {
+    if asked == nil, !["", "txt"].contains(ending), BreakpointsFormat(rawValue: ending) == nil {
       throw UsageError(
         message: "breakpoints writes no \(ending)",
         help: [
-          "the formats are \(IntervalsFormat.allCases.map(\.rawValue).joined(separator: ", ")); name one with --format"
+          "the formats are \(BreakpointsFormat.allCases.map(\.rawValue).joined(separator: ", ")); name one with --format"
         ])
     }
-    return IntervalsFormat(rawValue: asked ?? ending) ?? .text
+    return BreakpointsFormat(rawValue: asked ?? ending) ?? .text
   }
 
   private func range() throws(UsageError) -> ClosedRange<Double> {

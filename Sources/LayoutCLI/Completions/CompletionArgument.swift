@@ -42,7 +42,7 @@ extension Option {
     switch id {
     case .format: return .words(BuildCommand.formats.map(\.0))
     case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
-    case .intervalsFormat: return .words(Self.words(IntervalsFormat.self))
+    case .breakpointsFormat: return .words(Self.words(BreakpointsFormat.self))
     case .axis: return .words(Axis.allCases.map(\.side))
     case .tableFormat: return .words(["text", "json"])
     case .inputFormat: return .words(["json", "yaml"])

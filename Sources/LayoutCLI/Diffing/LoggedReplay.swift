@@ -13,7 +13,7 @@ struct LoggedReplay {
     let source: SourceFile
     do throws(InputError) {
       let bytes = try Platform.readAll(path: path, limit: FramesFolder.greatestFile)
-      source = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+      source = SourceFile(name: SourceFile.name(ofInput: path), bytes: bytes)
     } catch {
       throw UsageError(message: "cannot read \(shownName(path)): \(error.text)")
     }

@@ -47,7 +47,7 @@ struct FormatRun {
   }
 
   private mutating func format(_ path: String, isSniffed: Bool) {
-    let name = path == "-" ? inputName ?? SpecCompiler.name(ofInput: path) : path
+    let name = path == "-" ? inputName ?? SourceFile.standardInput : path
     if mode == .write, path != "-", (try? Platform.status(of: path))?.kind == .special {
       return fail(
         "cannot write \(shownName(name)): \(InputError.isSpecial.text)",

@@ -29,7 +29,8 @@ struct TargetLinter: Sendable {
   func lint(_ target: SpecTarget) -> Outcome {
     switch target {
     case .failure(let path, let message): .failed(name: path, message: message, help: [])
-    case .named(let path): lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
+    case .named(let path):
+      lint(path, name: path == "-" ? inputName ?? SourceFile.standardInput : path, isSniffed: false)
     case .found(let path): lint(path, name: path, isSniffed: false)
     case .sniffed(let path): lint(path, name: path, isSniffed: true)
     }

@@ -54,7 +54,7 @@ struct Depfile {
   private static func inputs(_ source: OutputPlan.Source) -> [String] {
     let files = source.sources.files
     return (files.indices.map { $0 == 0 ? source.path : files[$0].name } + source.projectFiles)
-      .filter { $0 != "-" && $0 != SpecCompiler.name(ofInput: "-") }
+      .filter { $0 != "-" && $0 != SourceFile.standardInput }
   }
 
   /// A path as make and ninja read it: a backslash escapes each space, each `#` and any backslash before them, and `$` is doubled.

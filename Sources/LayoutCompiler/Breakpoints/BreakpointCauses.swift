@@ -7,7 +7,7 @@ struct BreakpointCauses {
   private let new: SolvedLayout
   private let old: SolvedLayout
   private let axis: Axis
-  /// What the layouts share; `nil` if code builds them, in which no expressions are known.
+  /// What the layouts share; `nil` for layout code, whose expressions are unknown.
   private let shared: SharedExpansion?
   /// How many copies each section of the spec has in both layouts; empty if the layouts have equally many sections.
   private var copies: [Int: (old: Int, new: Int)] = [:]
@@ -37,12 +37,10 @@ struct BreakpointCauses {
     guard let index, let new, let oldIndex, let old,
       self.new.origin(of: index) == self.old.origin(of: oldIndex)
     else { return changeOfCopies(index, oldIndex) }
-    if old.variant != new.variant {
-      return new.variant ?? old.variant.map { "no longer \($0)" }
-    }
-    let sum = BreakpointSum(
-      self.new.solution, after: self.old.solution, section: index, oldSection: oldIndex, axis: axis)
-    return sum.text(from: old, to: new) ?? changeOfExpression(index, oldIndex)
+    if let change = new.variantChange(from: old) { return change }
+    let arithmetic = BreakpointArithmetic(
+      ofSection: index, in: self.new.solution, before: oldIndex, in: self.old.solution, axis: axis)
+    return arithmetic.text(from: old, to: new) ?? changeOfExpression(index, oldIndex)
   }
 
   /// The `repeat` that leaves out a section or makes another one; of unnamed sections, the one that numbers them anew.

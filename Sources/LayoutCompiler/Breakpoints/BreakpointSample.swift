@@ -7,6 +7,7 @@ extension BreakpointSearch {
     /// In pixels.
     let pixel: Int
     let structure: LayoutStructure
+    let problems: [LayoutProblem]
     let solved: SolvedLayout?
   }
 }

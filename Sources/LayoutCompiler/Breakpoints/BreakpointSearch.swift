@@ -9,7 +9,7 @@ import LayoutText
 
 /// Finds the lengths of a view at which the structure of a layout changes, by laying it out at many of them.
 package struct BreakpointSearch {
-  /// The lengths that are looked at unless others are given, points: from the narrowest iPhone to the widest iPad.
+  /// The lengths that are looked at unless others are given, points: from the narrowest iPhone to most iPads of 13 inches in landscape.
   package static let standardRange = 320.0...1_366
 
   private let compiler: SpecCompiler
@@ -25,8 +25,7 @@ package struct BreakpointSearch {
     else {
       return nil
     }
-    // With this reason, only the rules about room for cells run.
-    self.init(spec, variation.because(.least), axis, environment, with: compiler)
+    self.init(spec, variation.because(.breakpoints), axis, environment, with: compiler)
   }
 
   private init(
@@ -43,7 +42,7 @@ package struct BreakpointSearch {
       policy: compiler.options.isLinted ? spec.policy : nil, recovered: nil)
   }
 
-  /// The view's length in the spec, points.
+  /// The view's length in the environment of the run, points.
   package var ownLength: Double { environment.container[axis] }
   /// The view's length along the other axis, points.
   var otherLength: Double { environment.container[axis.cross] }
@@ -63,7 +62,7 @@ package struct BreakpointSearch {
     var result = LayoutIntervals(axis: axis, displayScale: scale, otherLength: otherLength)
     guard first <= last else { return result }
     let start = try sample(at: first)
-    result.append(length(first)...length(first), start.structure, changes: [])
+    result.append(length(first)...length(first), start.structure, problems: start.problems, changes: [])
     let work = start.work + spec.loaded.sources.main.bytes.count / Self.bytesPerNode
     var step = 1
     if work > Self.greatestWork / max(1, last - first) {
@@ -73,17 +72,19 @@ package struct BreakpointSearch {
       step = Self.step(through: last - first, samples: Self.samplesOfCode)
     }
     if step > 1 { result.method = .samples }
-    // The ends of steps, of which the last is the last length.
-    let ends = first / step + 1..<(last + step - 1) / step + 1
-    let runs = try onAllProcessors(ends, while: isNeeded) {
-      [step] search, ends, isNeeded throws(UsageError) in
-      try search.runs(
-        after: search.sample(at: max(first, (ends.lowerBound - 1) * step)),
-        through: min(last, (ends.upperBound - 1) * step), step: step, while: isNeeded)
+    // Step n ends at pixel n * step, the last one at the last pixel.
+    let steps = first / step + 1..<(last + step - 1) / step + 1
+    let parts = try onAllProcessors(steps, while: isNeeded) {
+      [step] search, steps, isNeeded throws(UsageError) in
+      try search.pixelIntervals(
+        after: search.sample(at: max(first, (steps.lowerBound - 1) * step)),
+        through: min(last, (steps.upperBound - 1) * step), step: step, while: isNeeded)
     }
-    result.solvedCount = runs.reduce(1) { $0 + $1.solvedCount }
-    for run in runs {
-      result.append(length(run.first)...length(run.last), run.structure, changes: run.changes)
+    result.solvedCount = parts.reduce(1) { $0 + $1.solvedCount }
+    for part in parts {
+      result.append(
+        length(part.first)...length(part.last), part.structure, problems: part.problems, changes: part.changes
+      )
     }
     for (device, size) in spec.deviceSizes { result.mark(device, at: size[axis]) }
     return result
@@ -106,10 +107,11 @@ package struct BreakpointSearch {
     }
   }
 
-  /// How many lengths are laid out first if code has to run for each: one each ten points of the standard range. Others between two that
-  /// differ follow.
+  /// How many lengths are laid out first if code has to run for each: one for every ten points of the standard range. Others between two
+  /// that differ follow.
   private static let samplesOfCode = 105
-  /// How many nodes and cells are laid out for all lengths together, at most.
+  /// How many nodes and cells are laid out at all pixels together, at most. Where there are more, some lengths are laid out first, with up
+  /// to twice as many, and others between two that differ follow.
   private static let greatestWork = 5_000_000
   /// Texts take time, too: so many bytes of a spec as much as a node.
   private static let bytesPerNode = 40
@@ -119,12 +121,13 @@ package struct BreakpointSearch {
     max(1, (length + count - 1) / count)
   }
 
-  /// Neighbouring lengths with the same structure.
-  fileprivate struct Run: Sendable {
+  /// Neighbouring lengths with the same structure and the same problems.
+  fileprivate struct PixelInterval: Sendable {
     /// In pixels.
     let first: Int
     var last: Int
     let structure: LayoutStructure
+    let problems: [LayoutProblem]
     /// What changes at the first length.
     let changes: [LayoutIntervals.Change]
     var solvedCount = 1
@@ -140,40 +143,38 @@ package struct BreakpointSearch {
   }
 
   /// Lays out the lengths after a sample in steps. Between two that differ, more are laid out.
-  private func runs(
+  private func pixelIntervals(
     after first: Sample, through last: Int, step: Int, while isNeeded: () -> Bool
-  ) throws(UsageError) -> [Run] {
-    var runs: [Run] = []
+  ) throws(UsageError) -> [PixelInterval] {
+    var intervals: [PixelInterval] = []
     var before = first
     while before.pixel < last, isNeeded() {
       let next = try sample(at: min(last, (before.pixel / step + 1) * step))
-      try add(before, next, to: &runs, while: isNeeded)
+      try add(before, next, to: &intervals, while: isNeeded)
       before = next
     }
-    return runs
+    return intervals
   }
 
   /// Adds the lengths after one sample, up to another. If they differ, the lengths between them are laid out, too.
   private func add(
-    _ before: Sample, _ next: Sample, to runs: inout [Run], while isNeeded: () -> Bool
+    _ before: Sample, _ next: Sample, to intervals: inout [PixelInterval], while isNeeded: () -> Bool
   ) throws(UsageError) {
-    if next.structure == before.structure {
-      if let index = runs.indices.last {
-        runs[index].last = next.pixel
-        runs[index].solvedCount += 1
+    if next.structure == before.structure, next.problems == before.problems {
+      if let index = intervals.indices.last {
+        intervals[index].last = next.pixel
+        intervals[index].solvedCount += 1
       } else {
-        runs.append(Run(first: before.pixel + 1, last: next.pixel, structure: next.structure, changes: []))
+        intervals.append(next.interval(from: before.pixel + 1))
       }
     } else if next.pixel == before.pixel + 1 {
       let changes =
-        next.structure.sections == before.structure.sections
-        ? [] : next.changes(from: before, along: axis, of: spec)
-      runs.append(
-        Run(first: next.pixel, last: next.pixel, structure: next.structure, changes: changes))
+        next.structure == before.structure ? [] : next.changes(from: before, along: axis, of: spec)
+      intervals.append(next.interval(from: next.pixel, changes: changes))
     } else if isNeeded() {
       let middle = try sample(at: (before.pixel + next.pixel) / 2)
-      try add(before, middle, to: &runs, while: isNeeded)
-      try add(middle, next, to: &runs, while: isNeeded)
+      try add(before, middle, to: &intervals, while: isNeeded)
+      try add(middle, next, to: &intervals, while: isNeeded)
     }
   }
 
@@ -199,12 +200,13 @@ package struct BreakpointSearch {
           variant: title(of: solved.layout.origin(ofSection: index).flatMap(solved.layout.chosenVariant)))
       }
     }
-    structure.problems = diagnostics.sorted.filter {
+    let problems = diagnostics.sorted.filter {
       $0.severity == .error || RuleRegistry.noRoomRules.contains($0.rule)
     }.map {
-      .init(rule: $0.rule.name, path: $0.path ?? "", message: $0.message, isError: $0.severity == .error)
+      LayoutProblem(
+        rule: $0.rule.name, path: $0.path ?? "", message: $0.message, isError: $0.severity == .error)
     }
-    return Sample(pixel: pixel, structure: structure, solved: solved)
+    return Sample(pixel: pixel, structure: structure, problems: problems, solved: solved)
   }
 
   /// Runs the code of a layout at a few pairs of neighbouring lengths. True if it had to run again for the second of a pair, because it reads
@@ -215,9 +217,9 @@ package struct BreakpointSearch {
       from: pixels.lowerBound, to: pixels.upperBound, by: Self.step(through: pixels.count, samples: 4))
     return places.contains { pixel in
       _ = spec.built(for: variation(at: pixel))
-      let count = code.runCount
+      let count = code.environmentCount
       _ = spec.built(for: variation(at: pixel + 1))
-      return code.runCount > count
+      return code.environmentCount > count
     }
   }
 
@@ -227,18 +229,27 @@ package struct BreakpointSearch {
     return variation.with(\.change, change(to: container))
   }
 
-  /// A view of another size. In a spec for a phone or a pad that names no traits, these follow the size, as in a window of an app.
+  /// A view of another size. On a phone or a pad, size classes and idiom follow the size as in a window of an app, unless the spec names
+  /// one of them.
   private func change(to container: Extent) -> EnvironmentChange {
-    let isHandheld = environment.userInterfaceIdiom == .phone || environment.userInterfaceIdiom == .pad
     let traits = spec.loaded.normal?[SpecKeys.environment]?[EnvironmentKeys.traits]
     let namesTraits = [
       TraitKeys.horizontalSizeClass, TraitKeys.verticalSizeClass, TraitKeys.userInterfaceIdiom,
     ].contains { traits?[$0] != nil }
-    return .window(container, adaptsTraits: isHandheld && !namesTraits)
+    return .window(container, adaptsTraits: environment.userInterfaceIdiom.isHandheld && !namesTraits)
   }
 
-  /// A variant by its condition, or else by its place; `nil` for the section itself.
-  private func title(of variant: ChosenVariant?) -> String? {
+  /// A variant by its condition, or else by its index; `nil` for the section itself.
+  private func title(of variant: VariantID?) -> String? {
     variant.map { spec.loaded.shared.condition(of: $0).map { "when \($0)" } ?? "variant \($0.place)" }
+  }
+}
+
+extension BreakpointSearch.Sample {
+  /// The interval from a length to this one, in pixels.
+  fileprivate func interval(
+    from first: Int, changes: [LayoutIntervals.Change] = []
+  ) -> BreakpointSearch.PixelInterval {
+    .init(first: first, last: pixel, structure: structure, problems: problems, changes: changes)
   }
 }

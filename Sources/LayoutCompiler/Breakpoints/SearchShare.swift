@@ -1,10 +1,10 @@
 import LayoutText
 
 extension BreakpointSearch {
-  /// Divides lengths among all processors. Each thread has its own search, so that they share nothing that changes.
+  /// Divides lengths, or steps between them, among all processors. Each thread has its own search, so that they share nothing that changes.
   ///
   /// - Parameters:
-  ///   - lengths: pixels or numbers of steps.
+  ///   - lengths: in pixels, or the numbers of steps.
   ///   - isNeeded: asked before each length that the calling thread lays out, but no longer while it waits for the other threads. Once it is
   ///     false, all threads end.
   ///   - work: lays out its lengths as long as they are needed.
@@ -14,8 +14,8 @@ extension BreakpointSearch {
   ) throws(UsageError) -> [Part] {
     let count = max(1, min(Platform.processorCount, lengths.count / leastLengthsOfThread))
     let shares = (0..<count).map { index in
-      let ends = [index, index + 1].map { lengths.lowerBound + lengths.count * $0 / count }
-      return SearchShare(index == 0 ? self : separate, ends[0]..<ends[1], work)
+      let bounds = [index, index + 1].map { lengths.lowerBound + lengths.count * $0 / count }
+      return SearchShare(index == 0 ? self : separate, bounds[0]..<bounds[1], work)
     }
     let others = shares.dropFirst()
     let threads = others.map { share in Platform.startThread { share.run {} } }

@@ -202,7 +202,7 @@ package struct RunPlan: Sendable {
     guard !conditions.isEmpty, !options.namesEnvironments else { return [] }
     let state = variations.first?.state
     // An app for a Mac or a television does not run on a phone, unless its spec says so.
-    let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
+    let isHandheld = own.userInterfaceIdiom.isHandheld
     let devices =
       conditions.asksForIdiom ? Self.handhelds + Self.otherIdioms : isHandheld ? Self.handhelds : []
     var candidates = devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state) }

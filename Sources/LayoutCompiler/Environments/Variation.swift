@@ -11,6 +11,8 @@ package struct Variation: Sendable {
     case configured
     /// The smallest container that the configuration allows.
     case least
+    /// One of the lengths at which breakpoints are looked for.
+    case breakpoints
     /// The narrow window of `--matrix`, if the configuration names no smallest container.
     case narrowWindow
     /// A condition of the spec has another answer in this environment.
@@ -34,7 +36,7 @@ package struct Variation: Sendable {
   package var textSize: String?
   /// Overrides the device, its orientation and the options about them.
   var bounds: Bounds?
-  /// One change of the run's environment.
+  /// A change of the run's environment.
   var change: EnvironmentChange?
   /// The index of the variant that sections get, whatever the conditions say; -1 stands for the section without a variant.
   var variant: Int?
@@ -51,8 +53,8 @@ package struct Variation: Sendable {
 
   var isNamed: Bool { device != nil || orientation != nil || system != nil || state != nil }
 
-  /// True if only the rules about the smallest container run.
-  var isLeast: Bool { reason == .least || reason == .narrowWindow }
+  /// True if only the rules run that a smaller container can break.
+  var runsFewRules: Bool { [.least, .narrowWindow, .breakpoints].contains(reason) }
 
   /// True if it is skipped when it turns out to be the same as another one, such as the one that the user asked for.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }

@@ -23,7 +23,7 @@ package struct ConfigurationFile: Sendable {
   init(path: String, limit: Int, files: FileAccess) throws(InputError) {
     let bytes = try files.read(path, limit)
     self.files = files
-    self.path = path == "-" ? "<stdin>" : path
+    self.path = SourceFile.name(ofInput: path)
     // Takes the last possible offsets, so that those of every spec come before them.
     let base = UInt32.max - UInt32(clamping: bytes.count) - 16
     let source = SourceFile(name: self.path, bytes: bytes, base: base)

@@ -7,7 +7,7 @@ import LayoutText
 extension SpecCompiler {
   /// Reads the input at a path, `-` for standard input.
   package func load(_ path: String) -> Result<LoadedSpec, SpecFailure> {
-    let name = Self.name(ofInput: path)
+    let name = SourceFile.name(ofInput: path)
     do throws(InputError) {
       return .success(load(SourceFile(name: name, bytes: try read(path))))
     } catch {
@@ -152,7 +152,7 @@ extension SpecCompiler {
   /// memory.
   private func includeRoot(ofSpec name: String) -> String? {
     if let root = options.includeRoot { return files.realPath(root) ?? root }
-    let slash = name == "<stdin>" ? nil : name.lastIndex(of: "/")
+    let slash = name == SourceFile.standardInput ? nil : name.lastIndex(of: "/")
     guard let folder = files.realPath(slash.map { String(name[...$0]) } ?? ".") else { return nil }
     var next: Substring? = folder[...]
     while let root = next, !root.isEmpty {
@@ -186,7 +186,7 @@ extension SpecCompiler {
       let name = dataPath == "-" ? "standard input" : dataPath
       return .failure(.unreadable("cannot read \(name): \(error.text)"))
     }
-    guard let source = loaded.sources.add(name: Self.name(ofInput: dataPath), bytes: bytes) else {
+    guard let source = loaded.sources.add(name: SourceFile.name(ofInput: dataPath), bytes: bytes) else {
       return .failure(.unreadable("cannot read \(dataPath): the files are too large together"))
     }
     if Self.isEmpty(bytes) {
@@ -210,7 +210,4 @@ extension SpecCompiler {
 
   /// True if the name is that of a Swift file.
   package static func isSwiftFile(_ name: String) -> Bool { name.lowercased().hasSuffix(".swift") }
-
-  /// What messages call the input at a path.
-  package static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
 }

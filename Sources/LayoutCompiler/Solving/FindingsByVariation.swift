@@ -22,7 +22,7 @@ package struct FindingsByVariation {
     let role: EnvironmentFindings.Role =
       switch variation.reason {
       case .neighbour: .neighbour
-      case .least, .narrowWindow: .least
+      case .least, .narrowWindow, .breakpoints: .least
       case .asked, .matrix, .configured, .preview: .own
       }
     if role != .neighbour { variations.append(variation) }
@@ -38,7 +38,7 @@ package struct FindingsByVariation {
   /// a window this narrow, and most layouts with margins have no room in it.
   private mutating func narrowWindowFinding(in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let raising = diagnostics.sorted.filter {
-      $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) && !found.has($0)
+      $0.saysGroupHasNoRoom && !found.has($0)
     }
     var result = DiagnosticBag()
     guard !reportsNarrowWindow, var first = raising.first else { return result }
@@ -52,7 +52,8 @@ package struct FindingsByVariation {
 
   /// All findings, each once.
   package var gathered: DiagnosticBag {
-    variations.contains { $0.mayRepeatAsked || $0.isLeast } ? found.gathered : found.gathered { listed($0) }
+    variations.contains { $0.mayRepeatAsked || $0.runsFewRules }
+      ? found.gathered : found.gathered { listed($0) }
   }
 
   /// Describes some variations in few words, without what all variations have in common.

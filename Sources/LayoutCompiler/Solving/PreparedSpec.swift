@@ -97,12 +97,11 @@ package struct PreparedSpec {
   /// The idiom that the run or the spec names; a device names one only if it is neither a phone nor a pad. `nil` if it follows from a size.
   private var namedIdiom: Environment.Idiom? {
     guard let own = environment(of: plan.variations.first)?.value.userInterfaceIdiom else { return nil }
-    let isHandheld = own == .phone || own == .pad
     let isNamed =
       options.environment.userInterfaceIdiom != nil
       || options.environment.system?.family.idioms.contains(.phone) == false
       || loaded.normal?[SpecKeys.environment]?[EnvironmentKeys.traits]?[TraitKeys.userInterfaceIdiom] != nil
-    return isNamed || !isHandheld ? own : nil
+    return isNamed || !own.isHandheld ? own : nil
   }
 
   /// The environment of a variation, or of the spec alone for `nil`, with its mistakes, which solving reports. `nil` if parsing failed.
@@ -131,7 +130,7 @@ package struct PreparedSpec {
   }
 
   /// The environment of the run, once with each variant that no layout has had so far.
-  func neighbours(without seen: Set<ChosenVariant>) -> [Variation] {
+  func neighbours(without seen: Set<VariantID>) -> [Variation] {
     plan.neighbours(withVariants: Set(loaded.shared.variants.subtracting(seen).map(\.place)))
   }
 

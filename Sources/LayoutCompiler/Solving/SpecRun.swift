@@ -37,13 +37,13 @@ extension SpecCompiler {
     }
     guard let layout = resolved else { return (nil, diagnostics) }
     let linted = pipeline?.linted(layout, sharing: loaded.findings)
-    if !variation.isLeast { linted?.lint(into: &diagnostics) }
+    if !variation.runsFewRules { linted?.lint(into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     let isSized =
       options.environment.device != nil || options.environment.preset != nil
       || options.environment.container != nil
     if isSized || layout.leftOut?.isEnvironmentRead ?? true {
-      linted?.lint(solution, isLeast: variation.isLeast, into: &diagnostics)
+      linted?.lint(solution, isLeast: variation.runsFewRules, into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
@@ -128,27 +128,28 @@ final class SpecRun {
       isForAll: layouts.count > 1 && saysNothingOfCells
     ) { [layouts] in layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) } }
     let found = pipeline.judged(findings.gathered, hasLintedLayouts: !layouts.isEmpty, coverage: coverage)
-    let told = looksAround && spec.plan.hasMatrix ? try withWidths(found) : found
+    let stated = looksAround && spec.plan.hasMatrix ? try addingRanges(to: found) : found
     return CompiledSpec(
-      spec, spec.isBuiltByCode ? told.map { $0.inCode(spec.loaded.assumptions) } : told, pipeline,
+      spec, spec.isBuiltByCode ? stated.map { $0.inCode(spec.loaded.assumptions) } : stated, pipeline,
       layouts: hasFailed ? nil : results,
       resolved: hasFailed ? [] : layouts, isWhole: isWhole)
   }
 
-  /// The findings of a matrix. Those about cells without room say at which widths these have none.
-  private func withWidths(_ found: DiagnosticBag) throws(UsageError) -> DiagnosticBag {
+  /// Adds to the findings about groups without room the widths at which these have none.
+  private func addingRanges(to found: DiagnosticBag) throws(UsageError) -> DiagnosticBag {
     guard !spec.isBuiltByCode,
-      found.contains(where: { $0.severity == .error && RuleRegistry.noRoomRules.contains($0.rule) }),
+      found.contains(where: \.saysGroupHasNoRoom),
       let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
     else { return found }
     let problems = try search.intervals(in: BreakpointSearch.standardRange).problems
     return found.map { diagnostic in
       var result = diagnostic
-      let ranges = problems.first {
-        $0.problem.rule == diagnostic.rule.name && $0.problem.path == diagnostic.path
-      }
-      if let ranges {
-        result.notes.append("at \(ranges.title) wide, \(decimalText(search.otherLength)) high")
+      if diagnostic.saysGroupHasNoRoom,
+        let ranges = problems.first(where: {
+          $0.problem.rule == diagnostic.rule.name && $0.problem.path == diagnostic.path
+        })
+      {
+        result.notes.append("at \(ranges.rangesText) wide, \(decimalText(search.otherLength)) high")
       }
       return result
     }
@@ -171,7 +172,7 @@ final class SpecRun {
       if variation.mayRepeatAsked, !isNew { return }
     }
     findings.add(diagnostics, of: variation, solved?.layout)
-    if variation.isLeast { return }
+    if variation.runsFewRules { return }
     guard let solved else {
       hasFailed = true
       return

@@ -95,8 +95,8 @@ package final class LayoutCode: @unchecked Sendable {
     return (nil, found, unread)
   }
 
-  /// How often the code was run.
-  var runCount: Int { monitor.locked { answers.values.reduce(0) { $0 + $1.count } } }
+  /// In how many environments the code was run.
+  var environmentCount: Int { monitor.locked { answers.values.reduce(0) { $0 + $1.count } } }
 
   /// An environment in which the code was ended because it took too long, if there is one.
   var tooSlowEnvironment: Environment? {

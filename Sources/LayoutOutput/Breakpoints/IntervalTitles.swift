@@ -18,7 +18,7 @@ extension LayoutStructure.Section {
     case _ where scrolls != nil: return (rows, "row")
     case .list: return nil
     case .flow: return isUpright ? (rows, "row") : (columns, "column")
-    case .waterfall, .groups: return (breadth, isUpright ? "column" : "row")
+    case .waterfall, .groups: return (cellsAcross, isUpright ? "column" : "row")
     }
   }
 
@@ -29,10 +29,15 @@ extension LayoutStructure.Section {
     }
   }
 
-  /// The words that tell the section from what it was before, such as `3` for 3 columns instead of 2.
-  fileprivate func words(after old: Self) -> String {
+  /// The variant that is chosen from now on, or that is no longer chosen; `nil` if the sections have the same one.
+  package func variantChange(from old: Self) -> String? {
+    variant == old.variant ? nil : variant ?? old.variant.map { "no longer \($0)" }
+  }
+
+  /// What is new, in as few words as possible: `3` where 3 columns follow 2.
+  fileprivate func shortTitle(after old: Self) -> String {
     if title == old.title {
-      return detail(after: old) ?? variant ?? old.variant.map { "no longer \($0)" } ?? title
+      return detail(after: old) ?? variantChange(from: old) ?? title
     }
     guard cellCount > 0, old.cellCount > 0, exceedsView == old.exceedsView, let now = columnsOrRows,
       let before = old.columnsOrRows,
@@ -45,7 +50,6 @@ extension LayoutStructure.Section {
   private func detail(after old: Self) -> String? {
     guard cellCount == old.cellCount else { return counted(cellCount, "cell") }
     guard let cell = firstMovedCell(from: old) else { return nil }
-    // A flow has no columns, a waterfall no rows.
     let isInOtherRow = zip(rowOfCell, old.rowOfCell).contains { $0 != $1 }
     return "cell \(cell) in " + (isInOtherRow ? "row \(rowOfCell[cell])" : "column \(columnOfCell[cell])")
   }
@@ -55,31 +59,23 @@ extension LayoutStructure.Section {
     guard let old, old.title == title, let detail = detail(after: old) else { return title }
     return "\(title), \(detail)"
   }
-
-  /// The index of the first cell in another row than before, or else in another column; `nil` if there is none.
-  package func firstMovedCell(from old: Self) -> Int? {
-    func first(_ places: KeyPath<Self, [Int]>) -> Int? {
-      zip(self[keyPath: places], old[keyPath: places]).enumerated().first { $1.0 != $1.1 }?.offset
-    }
-    return first(\.rowOfCell) ?? first(\.columnOfCell)
-  }
 }
 
 extension LayoutIntervals.Interval {
-  /// The range in words.
-  var title: String { (first...last).title }
+  /// The lengths in words, such as `360 to 527.5`.
+  var rangeText: String { (first...last).text }
 }
 
 extension LayoutIntervals.ProblemRanges {
-  /// The ranges in words.
-  package var title: String { ranges.map(\.title).joined(separator: ", ") }
+  /// The ranges in words, such as `320 to 343, 500`.
+  package var rangesText: String { ranges.map(\.text).joined(separator: ", ") }
 
   /// The rule, and the path unless the problem is that of the whole spec.
   package var subject: String { problem.path.isEmpty ? problem.rule : "\(problem.rule) in \(problem.path)" }
 }
 
 extension ClosedRange<Double> {
-  fileprivate var title: String {
+  fileprivate var text: String {
     lowerBound == upperBound
       ? decimalText(lowerBound) : "\(decimalText(lowerBound)) to \(decimalText(upperBound))"
   }
@@ -104,7 +100,7 @@ extension LayoutIntervals {
   /// What was laid out, such as `320 to 1366 wide, 852 high, scale 3`.
   package var extentTitle: String {
     let range =
-      intervals.first.flatMap { first in intervals.last.map { (first.first...$0.last).title } } ?? "nowhere"
+      intervals.first.flatMap { first in intervals.last.map { (first.first...$0.last).text } } ?? "nowhere"
     return
       "\(range) \(axis.adjective), \(decimalText(otherLength)) \(axis.cross.adjective), scale \(decimalText(displayScale))"
   }
@@ -122,7 +118,7 @@ extension LayoutIntervals {
         changes.append((interval.first...interval.last, (change?.text ?? section.title) + cause))
       }
     }
-    return changes.map { "\($0.range.title) \(axis.adjective): \($0.text)" }
+    return changes.map { "\($0.range.text) \(axis.adjective): \($0.text)" }
   }
 
   /// What each section is from which length on, such as `2 columns · from 360 wide: 3 · from 480: 4`, by their names. Sections that are the
@@ -145,7 +141,8 @@ extension LayoutIntervals {
     guard told.count > 1, var summary = told.first?.section.title else { return nil }
     var adjective = " \(axis.adjective)"
     for (old, new) in zip(told, told.dropFirst()) {
-      let part = " · from \(decimalText(new.first))\(adjective): \(new.section.words(after: old.section))"
+      let part =
+        " · from \(decimalText(new.first))\(adjective): \(new.section.shortTitle(after: old.section))"
       guard summary.count + part.count <= Self.greatestSummaryLength else { return summary + " …" }
       summary += part
       adjective = ""
@@ -157,8 +154,8 @@ extension LayoutIntervals {
 
   var methodTitle: String {
     switch method {
-    case .everyPixel: "each pixel laid out"
-    case .samples: "\(counted(solvedCount, "length")) laid out"
+    case .everyPixel: "laid out at every pixel"
+    case .samples: "laid out at \(counted(solvedCount, "length"))"
     }
   }
 }

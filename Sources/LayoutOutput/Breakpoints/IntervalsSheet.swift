@@ -14,7 +14,7 @@ extension LayoutIntervals {
       let devices =
         interval.devices.prefix(2).map(\.name).joined(separator: ", ")
         + (interval.devices.count > 2 ? ", …" : "")
-      entry.heading = (interval.title, devices.isEmpty ? "no known device" : devices)
+      entry.heading = (interval.rangeText, devices.isEmpty ? "no known device" : devices)
       return entry
     }
     return SVGContactSheet(entries, name: name, options: options)

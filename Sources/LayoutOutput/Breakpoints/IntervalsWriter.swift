@@ -18,8 +18,8 @@ package struct IntervalsWriter {
       text:
         "\(file): \(counted(all.count, "interval")) from \(intervals.extentTitle); \(intervals.methodTitle)\n"
     )
-    let ranges = all.map(\.title)
-    let breadth = ranges.map(\.count).max() ?? 0
+    let ranges = all.map(\.rangeText)
+    let width = ranges.map(\.count).max() ?? 0
     let gap = "  "
     for (interval, range) in zip(all, ranges) {
       let lines =
@@ -28,12 +28,12 @@ package struct IntervalsWriter {
         : interval.changes.map(\.titleWithCause)
       for (index, line) in lines.enumerated() {
         let start = index == 0 ? range : ""
-        sink.write(text: start + String(repeating: " ", count: breadth - start.count) + gap + line + "\n")
+        sink.write(text: start + String(repeating: " ", count: width - start.count) + gap + line + "\n")
       }
     }
     for problem in intervals.problems {
       sink.write(
-        text: "\(problem.problem.rule) at \(problem.title): \(problem.problem.message)\n")
+        text: "\(problem.problem.rule) at \(problem.rangesText): \(problem.problem.message)\n")
     }
   }
 
@@ -61,7 +61,7 @@ package struct IntervalsWriter {
     for (index, problem) in intervals.problems.enumerated() {
       line(
         [
-          "subject": .string(problem.subject), "at": .string(problem.title),
+          "subject": .string(problem.subject), "at": .string(problem.rangesText),
           "rule": .string(problem.problem.rule), "path": .string(problem.problem.path),
           "message": .string(problem.problem.message),
           "ranges": .array(problem.ranges.map { [number($0.lowerBound), number($0.upperBound)] }),

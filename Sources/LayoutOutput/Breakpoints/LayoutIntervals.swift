@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// The widths or heights of a view, divided into intervals in which the structure of a layout is the same.
+/// The result of `layoutc breakpoints`: the widths or heights of a view, divided into intervals in which the structure of a layout is the
+/// same. Each interval but the first begins at a breakpoint.
 package struct LayoutIntervals: Sendable {
   /// A range of lengths, points; both ends are whole pixels and belong to it.
   package struct Interval: Sendable {
@@ -38,7 +39,7 @@ package struct LayoutIntervals: Sendable {
 
   /// A problem and the lengths of the view at which it exists, points, ascending.
   package struct ProblemRanges: Sendable {
-    package let problem: LayoutStructure.Problem
+    package let problem: LayoutProblem
     package internal(set) var ranges: [ClosedRange<Double>]
   }
 
@@ -79,32 +80,33 @@ package struct LayoutIntervals: Sendable {
 
   /// Names a device in the interval of its length, points.
   package mutating func mark(_ device: String, at length: Double) {
-    if let place = intervals.firstIndex(where: { ($0.first...$0.last).contains(length) }) {
-      intervals[place].devices.append(Device(name: device, length: length))
+    if let index = intervals.firstIndex(where: { ($0.first...$0.last).contains(length) }) {
+      intervals[index].devices.append(Device(name: device, length: length))
     }
   }
 
   /// Adds the layout at the next lengths.
   /// - Parameters:
   ///   - range: points.
+  ///   - problems: those that exist at all of them.
   ///   - changes: what changes at the first of them.
   package mutating func append(
-    _ range: ClosedRange<Double>, _ structure: LayoutStructure, changes: [Change]
+    _ range: ClosedRange<Double>, _ structure: LayoutStructure, problems: [LayoutProblem], changes: [Change]
   ) {
     let pixel = 1 / displayScale
-    for problem in structure.problems {
-      if let place = problems.firstIndex(where: { $0.problem == problem }) {
-        let last = problems[place].ranges.count - 1
-        if range.lowerBound - problems[place].ranges[last].upperBound < 1.5 * pixel {
-          problems[place].ranges[last] = problems[place].ranges[last].lowerBound...range.upperBound
+    for problem in problems {
+      if let index = self.problems.firstIndex(where: { $0.problem == problem }) {
+        let last = self.problems[index].ranges.count - 1
+        if range.lowerBound - self.problems[index].ranges[last].upperBound < 1.5 * pixel {
+          self.problems[index].ranges[last] = self.problems[index].ranges[last].lowerBound...range.upperBound
         } else {
-          problems[place].ranges.append(range)
+          self.problems[index].ranges.append(range)
         }
       } else {
-        problems.append(ProblemRanges(problem: problem, ranges: [range]))
+        self.problems.append(ProblemRanges(problem: problem, ranges: [range]))
       }
     }
-    if let last = intervals.indices.last, intervals[last].structure.sections == structure.sections {
+    if let last = intervals.indices.last, intervals[last].structure == structure {
       intervals[last].last = range.upperBound
     } else {
       intervals.append(

@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutSpec
 
-/// What a layout looks like apart from its numbers: two lengths of the view with the same structure differ only in sizes.
+/// What a layout looks like apart from its numbers: two layouts with the same structure differ only in sizes.
 package struct LayoutStructure: Hashable, Sendable {
   /// The structure of one section.
   package struct Section: Hashable, Sendable {
@@ -11,7 +11,8 @@ package struct LayoutStructure: Hashable, Sendable {
 
     package let name: String
     package let kind: Kind
-    /// The chosen variant in words: `when` and its condition, or its index if it has none; `nil` for the section itself.
+    /// The chosen variant in words: `when` and its condition, or its index if it has none; `nil` for the section itself, and if its copies have
+    /// different ones.
     package let variant: String?
     /// Whether an orthogonal section has more than fits into the view; `nil` for other sections.
     package let scrolls: Bool?
@@ -34,40 +35,13 @@ package struct LayoutStructure: Hashable, Sendable {
   }
 
   package var sections: [Section] = []
-  /// The errors, and the findings of rules about groups without room.
-  package var problems: [Problem] = []
-
-  /// A finding at some lengths. Its message names the length, so only rule and path tell whether two problems are the same.
-  package struct Problem: Hashable, Sendable {
-    package let rule: String
-    package let path: String
-    package let message: String
-    /// True if UIKit raises an exception or nothing is laid out.
-    package let isError: Bool
-
-    package init(rule: String, path: String, message: String, isError: Bool) {
-      self.isError = isError
-      self.rule = rule
-      self.path = path
-      self.message = message
-    }
-
-    package static func == (left: Problem, right: Problem) -> Bool {
-      left.rule == right.rule && left.path == right.path
-    }
-
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(rule)
-      hasher.combine(path)
-    }
-  }
 
   package init() {}
 }
 
 extension LayoutStructure.Section {
   /// How many cells are beside each other across the scroll axis: the columns of a layout that scrolls vertically.
-  package var breadth: Int { crossAxis == .horizontal ? columns : rows }
+  package var cellsAcross: Int { crossAxis == .horizontal ? columns : rows }
   /// The line of cells across the scroll axis in which each of the first cells is: its row in a layout that scrolls vertically.
   package var lineOfCell: [Int] { crossAxis == .horizontal ? rowOfCell : columnOfCell }
 
@@ -75,6 +49,14 @@ extension LayoutStructure.Section {
   package var cellsOfLines: [Int] {
     let lines = kind == .waterfall ? (crossAxis == .horizontal ? columnOfCell : rowOfCell) : lineOfCell
     return lines.reduce(into: [Int](repeating: 0, count: (lines.max() ?? -1) + 1)) { $0[$1] += 1 }
+  }
+
+  /// The index of the first cell in another row than before, or else in another column; `nil` if there is none.
+  package func firstMovedCell(from old: Self) -> Int? {
+    func first(_ places: KeyPath<Self, [Int]>) -> Int? {
+      zip(self[keyPath: places], old[keyPath: places]).enumerated().first { $1.0 != $1.1 }?.offset
+    }
+    return first(\.rowOfCell) ?? first(\.columnOfCell)
   }
 
   /// How many cells of a section are looked at.

@@ -1,7 +1,7 @@
 import LayoutSpec
 import LayoutText
 
-/// The data for the slider of the view's width or height. The layouts of the page, in ascending order, are those at the keyframes; the page
+/// The data for the slider of the view's width or height. The layouts of the page, in ascending order, are those at the drawn lengths; the page
 /// mixes all others from them.
 package struct PreviewLengths {
   private let intervals: LayoutIntervals
@@ -16,13 +16,14 @@ package struct PreviewLengths {
   func write(to sink: ByteSink) {
     PreviewJSON.object(to: sink) { lengths in
       lengths.member("axis", intervals.axis.side)
+      lengths.member("adjective", intervals.axis.adjective)
       lengths.member("own", own)
       lengths.key("intervals")
       PreviewJSON.list(intervals.intervals, to: sink) { interval in
         PreviewJSON.object(to: sink) {
           $0.member("from", interval.first)
           $0.member("to", interval.last)
-          $0.member("range", interval.title)
+          $0.member("range", interval.rangeText)
           $0.member("title", interval.structure.title)
           $0.member("changes", interval.changes.map(\.titleWithCause))
         }
@@ -30,8 +31,13 @@ package struct PreviewLengths {
       lengths.key("problems")
       PreviewJSON.list(intervals.problems, to: sink) { problem in
         PreviewJSON.object(to: sink) {
-          $0.member("title", "\(problem.subject) at \(problem.title)")
-          $0.member("ends", problem.ranges.flatMap { [$0.lowerBound, $0.upperBound] })
+          $0.member("title", "\(problem.subject) at \(problem.rangesText)")
+          $0.key("ranges")
+          PreviewJSON.list(problem.ranges, to: sink) { range in
+            PreviewJSON.list([range.lowerBound, range.upperBound], to: sink) {
+              PreviewJSON.number($0, to: sink)
+            }
+          }
         }
       }
       lengths.key("devices")

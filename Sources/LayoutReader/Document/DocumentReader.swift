@@ -15,7 +15,9 @@ package enum InputFormat: String, Sendable, CaseIterable {
 
   /// Returns the language to read a file in: YAML unless its name ends in `.json`; `nil` for standard input,
   /// whose first byte decides.
-  static func format(ofFile name: String) -> InputFormat? { named(name) ?? (name == "<stdin>" ? nil : .yaml) }
+  static func format(ofFile name: String) -> InputFormat? {
+    named(name) ?? (name == SourceFile.standardInput ? nil : .yaml)
+  }
 }
 
 /// Reads a source into a document.

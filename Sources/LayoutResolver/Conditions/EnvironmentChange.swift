@@ -1,10 +1,11 @@
 import LayoutSpec
 
-/// A change of one property of an environment.
+/// A change of an environment: its bounds, the size of a window, the system or a trait.
 package enum EnvironmentChange: Hashable, Sendable {
   /// The bounds, in points.
   case container(Extent)
-  /// The bounds, in points, of a window on the same device; if it adapts, with the size classes and the idiom of such bounds.
+  /// The bounds, in points, of a window on the same device; if it adapts, with the size classes and the idiom of such bounds, where the
+  /// command line names no others.
   case window(Extent, adaptsTraits: Bool)
   case system(System)
   case trait(name: String, word: String)
@@ -14,8 +15,8 @@ package enum EnvironmentChange: Hashable, Sendable {
     switch self {
     case .container(let container): overrides.container = container
     case .window(let bounds, let adaptsTraits):
+      overrides.keepsDevice = overrides.container == nil
       overrides.container = bounds
-      overrides.keepsDevice = true
       guard adaptsTraits else { return }
       overrides.horizontalSizeClass = overrides.horizontalSizeClass ?? .derived(from: bounds.width)
       overrides.verticalSizeClass = overrides.verticalSizeClass ?? .derived(from: bounds.height)

@@ -12,8 +12,8 @@ package struct EnvironmentOverrides: Sendable {
   package var system: System?
   /// The collection view's bounds, in points.
   package var container: Extent?
-  /// True if `container` is a window on the device even if nothing names one, so that scale, safe area and margins are those of the
-  /// standard device.
+  /// True if `container` is only the size of a window: where neither the spec nor the command line names bounds or a device, scale, safe
+  /// area and margins stay those of the standard device.
   package var keepsDevice = false
   /// The safe area before bars are added, in points.
   package var safeArea: Insets?

@@ -3,13 +3,13 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// An expression with another value in one layout than in another one of the same spec, nearly as large.
+/// An expression whose value differs between two layouts of one spec at neighbouring lengths of the view.
 package struct ChangedExpression: Sendable {
   /// As it is written, without `${}`.
   let text: String
   let old: ExpressionValue
   let new: ExpressionValue
-  /// True if it has another value because a size class has one.
+  /// True if only a size class makes it change.
   package let followsSizeClass: Bool
 
   init(

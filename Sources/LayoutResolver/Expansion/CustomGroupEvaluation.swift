@@ -8,7 +8,7 @@ extension LiteralEvaluation {
   /// Evaluates everything in a custom group that does not depend on the group's box; formulas stay formulas.
   mutating func custom(_ map: Normal) -> Normal? {
     let perFrame = map.fields.filter { $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) }
-    let isRight = isRight(Normal(.map(perFrame), at: map.span), as: .map(.custom), what: "custom")
+    let isValid = checkExpressions(Normal(.map(perFrame), at: map.span), as: .map(.custom), what: "custom")
     let isFormula =
       map[CustomKeys.items] == nil
       || !Self.names(in: perFrame).isDisjoint(with: ["groupWidth", "groupHeight"])
@@ -16,7 +16,7 @@ extension LiteralEvaluation {
     let fields = map.fields.compactMap { field -> NormalField? in
       let value: Normal?
       switch field.key {
-      case _ where !isRight && perFrame.contains { $0.key == field.key }: value = nil
+      case _ where !isValid && perFrame.contains { $0.key == field.key }: value = nil
       case "items" where !isFormula: value = frames(field.value, seeing: map[CustomKeys.let]?.fields ?? [])
       case "let" where !isFormula: value = nil
       case "let", "items", "frame", "zIndex": value = substituted(field.value, keeping: own)
@@ -27,7 +27,7 @@ extension LiteralEvaluation {
       }
       return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
     }
-    return isRight ? Normal(.map(fields), at: map.span) : nil
+    return isValid ? Normal(.map(fields), at: map.span) : nil
   }
 
   /// Evaluates frames that are written one by one; each has `index`, `count` and the group's own names.

@@ -14,7 +14,7 @@ package struct ExpandedSpec: Sendable {
   let catalog: DeviceCatalog
   package let environment: Environment
   let names: NameTable
-  let chosenVariants: Set<ChosenVariant>
+  let chosenVariants: Set<VariantID>
   /// The spec's own definitions that nothing uses.
   let unusedDefinitions: [NormalField]
 

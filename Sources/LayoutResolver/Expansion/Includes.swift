@@ -84,7 +84,7 @@ private struct IncludeReader {
 
 /// Returns the path of an included file, which is written relative to the including one.
 package func path(_ written: String, namedIn file: String) -> String {
-  guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
+  guard !written.hasPrefix("/"), file != SourceFile.standardInput, let slash = file.lastIndex(of: "/") else {
     return simplified(written)
   }
   return simplified(file[...slash] + written)

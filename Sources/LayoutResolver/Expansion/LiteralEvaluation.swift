@@ -75,7 +75,7 @@ struct LiteralEvaluation {
     -> Rewritten<Normal>
   {
     guard normal.hasExpressions else { return .kept }
-    guard isRight(normal, as: type, what: what, seeing: own) else { return .removed }
+    guard checkExpressions(normal, as: type, what: what, seeing: own) else { return .removed }
     if case .oneOrMany(let element, _) = type {
       var each = RewrittenList(normal.elements)
       for index in normal.elements.indices {
@@ -106,7 +106,10 @@ struct LiteralEvaluation {
   }
 
   /// Checks the names and sorts of all expressions in a value, and reports errors.
-  mutating func isRight(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil)
+  /// - Returns: `true` if there are none.
+  mutating func checkExpressions(
+    _ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil
+  )
     -> Bool
   {
     let errors = diagnostics.errorCount
@@ -124,7 +127,7 @@ struct LiteralEvaluation {
 
   /// Returns a rule of `visibleItems`. In its formulas, only names that depend on the element are left.
   private mutating func visibleItemRule(_ map: Normal) -> Normal? {
-    guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
+    guard checkExpressions(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
     let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(
       map[VisibleItemKeys.let]?.fields.map(\.key) ?? [])
     let fields = map.fields.compactMap { field -> NormalField? in

@@ -46,7 +46,7 @@ struct SectionExpansion {
   private(set) var provider: SectionProvider
   private(set) var sections: [ExpandedSection] = []
   /// The variants chosen so far.
-  private(set) var variants: Set<ChosenVariant> = []
+  private(set) var variants: Set<VariantID> = []
 
   mutating func run(into diagnostics: inout DiagnosticBag) {
     for (place, source) in repeated.enumerated() {
@@ -106,7 +106,7 @@ struct SectionExpansion {
         customFrames: section.customFrames, list: section.list,
         grid: section.grid))
     if source.section.map[SectionKeys.variants] != nil {
-      variants.insert(ChosenVariant(section: source.section.origin, place: provider.chosenVariant))
+      variants.insert(VariantID(section: source.section.origin, place: provider.chosenVariant))
     }
   }
 }

@@ -85,7 +85,7 @@ struct SectionProvider {
     }
     var context = context(of: section, index: index)
     if isFirst, section[SectionKeys.variants] != nil,
-      !isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)
+      !checkExpressions(section, as: .map(.section), what: "the section", context, into: &diagnostics)
     {
       return nil
     }
@@ -126,7 +126,7 @@ struct SectionProvider {
       context.itemCount = itemCount(own)
     }
     let errors = diagnostics.errorCount
-    if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }
+    if isChanged, !checkKeys(chosen, as: .map(.section), into: &diagnostics) { return nil }
     // A section without cells does not need its group, so a group without a value is no error.
     let isEmpty = context.itemCount == 0 && (items != nil || section[SectionKeys.items] == nil)
     let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
@@ -134,7 +134,8 @@ struct SectionProvider {
     if let unlaid {
       chosen = chosen.removing(unlaid.key)
       let written = Normal(.map([unlaid]), at: unlaid.keySpan)
-      guard isRight(written, as: .map(.section), what: "the section", context, into: &diagnostics) else {
+      guard checkExpressions(written, as: .map(.section), what: "the section", context, into: &diagnostics)
+      else {
         return nil
       }
     }
@@ -226,12 +227,13 @@ struct SectionProvider {
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: map.contentInsetsReference, axis: map.scrollDirection)
-    guard isRight(map, as: .map(.configuration), what: "configuration", plain, into: &diagnostics) else {
+    guard checkExpressions(map, as: .map(.configuration), what: "configuration", plain, into: &diagnostics)
+    else {
       return nil
     }
     return chooseVariant(of: map, .map(.configuration), plain, checksAll: true, into: &diagnostics)
       .map(\.withoutNulls).flatMap {
-        guard isWhole($0, as: .map(.configuration), into: &diagnostics) else { return nil }
+        guard checkKeys($0, as: .map(.configuration), into: &diagnostics) else { return nil }
         return literal($0, as: .map(.configuration), what: "configuration", plain, into: &diagnostics)
       }
   }
@@ -239,7 +241,7 @@ struct SectionProvider {
   /// Checks a section that is repeated 0 times.
   func check(_ section: Normal, into diagnostics: inout DiagnosticBag) {
     let context = context(of: section, index: 0)
-    _ = isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)
+    _ = checkExpressions(section, as: .map(.section), what: "the section", context, into: &diagnostics)
   }
 
   /// Checks the items of states that are not chosen.

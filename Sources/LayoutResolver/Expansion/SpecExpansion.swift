@@ -51,7 +51,7 @@ struct WrittenSpec {
 }
 
 /// A variant, by the index of its section and its index there, which is -1 for the section itself.
-package struct ChosenVariant: Hashable, Sendable {
+package struct VariantID: Hashable, Sendable {
   package var section: Int
   package var place: Int
 }
@@ -66,14 +66,14 @@ package final class SharedExpansion {
 
   /// All variants that sections can have, including the sections themselves; empty before a spec has been
   /// resolved.
-  package var variants: Set<ChosenVariant> {
-    var variants: Set<ChosenVariant> = []
+  package var variants: Set<VariantID> {
+    var variants: Set<VariantID> = []
     for section in written?.sections ?? [] {
       guard let elements = section.map[SectionKeys.variants]?.elements else { continue }
       for place in -1..<elements.count {
         // The section itself is never chosen after a variant without a condition.
         if place == -1, elements.contains(where: { $0[SectionKeys.when] == nil }) { continue }
-        variants.insert(ChosenVariant(section: section.origin, place: place))
+        variants.insert(VariantID(section: section.origin, place: place))
       }
     }
     return variants
@@ -82,7 +82,7 @@ package final class SharedExpansion {
   package init() {}
 
   /// The condition of a variant as it is written, without `${}`; `nil` if it has none or nothing has been resolved.
-  package func condition(of variant: ChosenVariant) -> String? {
+  package func condition(of variant: VariantID) -> String? {
     let section = written?.sections.first { $0.origin == variant.section }
     guard let elements = section?.map[SectionKeys.variants]?.elements,
       elements.indices.contains(variant.place),

@@ -4,7 +4,8 @@ import LayoutText
 
 extension SectionProvider {
   /// Checks the names and sorts of every expression, chosen or not, and reports errors.
-  func isRight(
+  /// - Returns: `true` if there are none.
+  func checkExpressions(
     _ normal: Normal, as type: ValueType, what: String, _ context: ExpressionEnvironment,
     into diagnostics: inout DiagnosticBag
   ) -> Bool {
@@ -20,9 +21,10 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// Checks that a merged map has its required keys and no keys that exclude each other.
+  /// Checks that a merged map has its required keys and no keys that exclude each other, and reports errors.
   /// - Parameter change: the value that was merged over the map. The check is limited to it.
-  func isWhole(
+  /// - Returns: `true` if there are no errors.
+  func checkKeys(
     _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
   ) -> Bool {
     let errors = diagnostics.errorCount
@@ -51,7 +53,7 @@ extension SectionProvider {
     guard !variants.isEmpty else { return base }
     // Unless some variant always matches, the section itself is used in environments where none does.
     if checksAll, variants.allSatisfy({ $0[SectionKeys.when] != nil }),
-      !isWhole(base.withoutNulls, as: type, into: &diagnostics)
+      !checkKeys(base.withoutNulls, as: type, into: &diagnostics)
     {
       return nil
     }
@@ -70,7 +72,7 @@ extension SectionProvider {
       let merged = base.merged(with: variant.removing(SectionKeys.when.name), as: type)
       if checksAll {
         if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
-        guard isWhole(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
+        guard checkKeys(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
       }
       guard chosen == nil else { continue }
       if let forcedVariant, case .map(.section) = type {

@@ -80,8 +80,8 @@ final class Analysis {
   /// The spec in its own environment; `nil` if errors prevent its layout.
   private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
 
-  private var foundWidths: SectionWidths?
-  private var hasLookedForWidths = false
+  private var foundIntervals: SectionIntervals?
+  private var hasSearchedIntervals = false
 
   /// Where sections change with the width. `nil` for code, which would have to run, and if errors prevent the search or it took too long;
   /// then it is not tried again.
@@ -90,10 +90,13 @@ final class Analysis {
   ///   - milliseconds: how long the search may take.
   ///   - isBusy: asked again and again. If it is true, the search ends, and begins anew at the next call.
   /// - Throws: `later` if `isBusy` was true.
-  func widths(within milliseconds: Int, unless isBusy: () -> Bool) throws(ResponseError) -> SectionWidths? {
-    guard !hasLookedForWidths, let spec, !spec.isBuiltByCode, !hasErrors, let layout = layouts.first?.layout,
+  func sectionIntervals(within milliseconds: Int, unless isBusy: () -> Bool) throws(ResponseError)
+    -> SectionIntervals?
+  {
+    guard !hasSearchedIntervals, let spec, !spec.isBuiltByCode, !hasErrors,
+      let layout = layouts.first?.layout,
       let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
-    else { return foundWidths }
+    else { return foundIntervals }
     if isBusy() { throw .later }
     let end = Platform.milliseconds + milliseconds
     var givesWay = false
@@ -102,9 +105,9 @@ final class Analysis {
       return !givesWay && Platform.milliseconds < end
     }
     if givesWay { throw .later }
-    hasLookedForWidths = true
-    if Platform.milliseconds < end { foundWidths = intervals.map { SectionWidths($0, layout) } }
-    return foundWidths
+    hasSearchedIntervals = true
+    if Platform.milliseconds < end { foundIntervals = intervals.map { SectionIntervals($0, layout) } }
+    return foundIntervals
   }
 
   /// The indexes of the sections that have a key, written in the section or in a definition that it uses.

@@ -20,7 +20,7 @@ struct OpenDocument {
   }
 
   /// The name in messages; a text that is not a file is read like standard input.
-  var name: String { path ?? "<stdin>" }
+  var name: String { path ?? SourceFile.standardInput }
   var isSwift: Bool { SpecCompiler.isSwiftFile(name) }
 
   /// True if the text is a spec by its name or its keys, as for `layoutc lint`, or code that builds a layout.

@@ -18,11 +18,11 @@ extension LanguageServer {
     let size = FrameText.text(solved.solution.contentSize)
     let rest = analysis.hasErrors ? " · as far as it can be read" : ""
     var lenses = [lens("Preview · \(solved.environmentName) · content \(size)\(rest)", at: 0..<0)]
-    guard let widths = try widths(of: analysis), let document = analysis.tree?.document,
+    guard let intervals = try sectionIntervals(of: analysis), let document = analysis.tree?.document,
       let sections = document.value(SpecKeys.sections.name, of: document.root)
     else { return .array(lenses) }
     for (index, section) in document.elements(sections).enumerated() {
-      guard let summary = widths.summary(ofSectionAt: index) else { continue }
+      guard let summary = intervals.summary(ofSectionAt: index) else { continue }
       let start = analysis.sources.main.range(of: document.span(section)).lowerBound
       lenses.append(lens(summary, at: start..<start))
     }

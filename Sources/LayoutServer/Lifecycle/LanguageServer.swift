@@ -225,8 +225,8 @@ package final class LanguageServer {
   /// Returns where sections change with the width; `nil` if it is not known.
   ///
   /// - Throws: `later` if there is something else to do.
-  func widths(of analysis: Analysis) throws(ResponseError) -> SectionWidths? {
-    try analysis.widths(within: searchTime) { isBusy }
+  func sectionIntervals(of analysis: Analysis) throws(ResponseError) -> SectionIntervals? {
+    try analysis.sectionIntervals(within: searchTime) { isBusy }
   }
 
   private func work() {

@@ -2,13 +2,14 @@ import Foundation
 
 /// The properties of the environment that code has read. Only these can affect the layout that it builds.
 ///
-/// The properties are named as in code: `container.contentSize`, `container.effectiveContentSize`,
+/// `EnvironmentProperty` of LayoutSwift knows the same names. The properties are named as in code: `container.contentSize`, `container.effectiveContentSize`,
 /// `container.contentInsets`, `container.effectiveContentInsets`, `traitCollection.horizontalSizeClass` and
 /// the other traits, `screen.bounds`, `screen.scale`, `device.orientation`, `device.userInterfaceIdiom`,
 /// `interfaceOrientation`, `systemVersion`, `view.bounds`, `view.safeAreaInsets`, `view.layoutMargins`.
 enum EnvironmentReads {
   // Layout code runs on one thread.
-  nonisolated(unsafe) private static var noted: Set<String> = []
+  /// What the entry or the section that runs now has read: what was read since `take()`.
+  nonisolated(unsafe) private static var current: Set<String> = []
   nonisolated(unsafe) private static var isIgnored = false
 
   /// All that was read for an answer, whatever it belongs to: also by a data source, by cells and by sections that are left out. If none of
@@ -19,14 +20,14 @@ enum EnvironmentReads {
 
   static func note(_ name: String) {
     guard !isIgnored else { return }
-    noted.insert(name)
+    current.insert(name)
     if all.insert(name).inserted { send(name) }
   }
 
   /// Returns the properties that were read since the last call, sorted.
   static func take() -> [String] {
-    defer { noted = [] }
-    return noted.sorted()
+    defer { current = [] }
+    return current.sorted()
   }
 
   /// Adds what a child process has read.

@@ -20,8 +20,8 @@ class LengthBar {
     if (!lengths) return;
     this.lengths = lengths;
     this.scale = scale;
-    const { axis, intervals, devices } = lengths.written;
-    const [least, greatest] = lengths.ends;
+    const { axis, intervals, devices } = lengths.data;
+    const [least, greatest] = lengths.range;
     this.parent.setAttribute("aria-label", axis);
     // In pixels, which are whole numbers.
     Object.assign(this.range, { min: Math.round(least * scale), max: Math.round(greatest * scale), step: 1 });
@@ -65,19 +65,19 @@ class LengthBar {
 
   set length(length) {
     this.range.value = String(Math.round(length * this.scale));
-    const { written } = this.lengths;
+    const { data } = this.lengths;
     const interval = this.lengths.interval(this.length);
     const devices = [...this.names].filter(([known]) => Math.abs(known - length) < 0.5 / this.scale).flatMap(([, names]) => names);
-    const problems = written.problems.filter(({ ends }) =>
-      ends.some((end, index) => index % 2 === 0 && end <= length + 1e-6 && length <= ends[index + 1] + 1e-6));
-    const text = (length) => `${formatNumber(length)} ${written.axis === "width" ? "wide" : "high"}`;
+    const problems = data.problems.filter(({ ranges }) =>
+      ranges.some(([from, to]) => from <= length + 1e-6 && length <= to + 1e-6));
+    const text = (length) => `${formatNumber(length)} ${data.adjective}`;
     this.range.setAttribute("aria-valuetext", joined([text(length), interval.title]));
     this.name.replaceChildren(
       make("b", "", text(length)), ` in ${interval.range} · ${interval.title}`,
       ...problems.map(({ title }) => make("span", "problem", title)),
       make("small", "", devices.join(", ")));
     this.name.title = interval.changes.join("; ");
-    [...this.track.querySelectorAll(".mark")].forEach((mark, index) => mark.classList.toggle("current", written.intervals[index] === interval));
+    [...this.track.querySelectorAll(".mark")].forEach((mark, index) => mark.classList.toggle("current", data.intervals[index] === interval));
   }
 
   /** Shows the slider's length in the next frame. */
@@ -100,7 +100,7 @@ class LengthBar {
 
   /** Goes to the start of the previous or the next interval. */
   step(sign) {
-    const { intervals } = this.lengths.written;
+    const { intervals } = this.lengths.data;
     const index = intervals.indexOf(this.lengths.interval(this.length));
     const next = intervals[sign < 0 && this.length > intervals[index].from + 1e-6 ? index : index + sign];
     if (next) this.go(next.from);

@@ -1,13 +1,13 @@
 // The layouts of a page at all widths, or heights, of the view: the page has some of them, and mixes those between two.
 
-// The parts of a layout that are mixed; all others are those of the layout at the shorter length.
+// The parts of a layout that are mixed. Of the others, `steps` are empty, and all else is that of the layout at the shorter length.
 const mixedKeys = ["container", "content", "inset", "safeArea", "elements", "boxes", "pins", "sections"];
 // These are counts, numbers of rows or lists, and programs of `visibleItems`: they do not change gradually.
 const unmixedKeys = ["truncated", "rules", "items", "grouped", "separated"];
 
 class Lengths {
   constructor({ lengths, layouts }) {
-    this.written = lengths;
+    this.data = lengths;
     this.layouts = layouts;
     this.side = lengths.axis === "width" ? 0 : 1;
     for (const layout of layouts) {
@@ -21,12 +21,12 @@ class Lengths {
   }
 
   /** The shortest and the greatest length. */
-  get ends() {
+  get range() {
     return [this.at(0), this.at(this.layouts.length - 1)];
   }
 
   interval(length) {
-    const { intervals } = this.written;
+    const { intervals } = this.data;
     return intervals[clamp(firstIndex(intervals.length, (index) => intervals[index].from > length + 1e-6) - 1, 0, intervals.length - 1)];
   }
 

@@ -78,7 +78,7 @@ class Page {
 
   /** Shows the layout of a length of the view, at the same scroll position. */
   showLength(length, where) {
-    const [least, greatest] = this.lengths.ends;
+    const [least, greatest] = this.lengths.range;
     const shown = onPixels(clamp(length, least, greatest), this.data.layouts[0].scale);
     const written = this.lengths.layout(shown);
     const layout = new Layout(this.data, written);

@@ -25,7 +25,7 @@ extension LanguageServer {
       shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
     let hoverText = HoverText(
       tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
-    if shown === analysis { tellWidths(in: hoverText, analysis) }
+    if shown === analysis { addIntervals(to: hoverText, analysis) }
     if analysis.hasErrors { hoverText.earlier = solved[analysis.document.uri]?.solved }
     guard let (text, span) = try hoverText.text() else { return .null }
     return hover(text, shown.positions.range(of: span))
@@ -47,18 +47,18 @@ extension LanguageServer {
       let name = analysis.document.name.split(separator: "/").last ?? ""
       let hoverText = HoverText(
         tree, analysis.solved, note: ", in \(name)", analysis.layouts, at: offset + Int(tree.source.base))
-      tellWidths(in: hoverText, analysis)
+      addIntervals(to: hoverText, analysis)
       if let (text, span) = try hoverText.text() { return hover(text, positions.range(of: span)) }
     }
     return .null
   }
 
   /// Lets a hover say at which widths the sections with a key change.
-  private func tellWidths(in hoverText: HoverText, _ analysis: Analysis) {
-    hoverText.changes = { key throws(ResponseError) in
+  private func addIntervals(to hoverText: HoverText, _ analysis: Analysis) {
+    hoverText.intervals = { key throws(ResponseError) in
       let sections = analysis.sections(withKeyAt: key)
       guard !sections.isEmpty else { return [] }
-      return try self.widths(of: analysis)?.lines(ofSectionsAt: sections) ?? []
+      return try self.sectionIntervals(of: analysis)?.lines(ofSectionsAt: sections) ?? []
     }
   }
 

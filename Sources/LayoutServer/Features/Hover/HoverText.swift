@@ -14,8 +14,8 @@ final class HoverText {
   private let note: String
   /// The layout before the errors. It shows nodes that the current layout lacks because of them.
   var earlier: SolvedSpec?
-  /// Gives lines about the widths at which the sections with a key change, which takes time.
-  var changes: (_ key: Span) throws(ResponseError) -> [String] = { _ in [] }
+  /// Gives a line for each interval of widths of the sections with a key, which takes time.
+  var intervals: (_ key: Span) throws(ResponseError) -> [String] = { _ in [] }
   private let layouts: [SolvedLayout]
   private let offset: Int
   private let steps: [DocumentTree.Step]
@@ -55,7 +55,7 @@ final class HoverText {
     } else {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
-    written += try changesWithWidth()
+    written += try intervalList()
     if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
     let parts = written + made
     return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
@@ -108,15 +108,15 @@ final class HoverText {
 
   // MARK: The layout
 
-  /// Returns the widths at which sections change, at a condition and at columns that depend on the width.
-  private func changesWithWidth() throws(ResponseError) -> [String] {
+  /// Returns what sections are at which widths, at a condition and at columns that depend on the width.
+  private func intervalList() throws(ResponseError) -> [String] {
     // The columns may be written as the map `{auto: 160}`.
     guard
       let key = steps.suffix(2).compactMap(\.key).last(where: {
         $0.name == SectionKeys.when.name || $0.name == GridKeys.columns.name
       })
     else { return [] }
-    let lines = try changes(key.span)
+    let lines = try intervals(key.span)
     return lines.isEmpty ? [] : [lines.map { "- \($0)" }.joined(separator: "\n")]
   }
 

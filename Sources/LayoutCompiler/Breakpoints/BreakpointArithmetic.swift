@@ -3,14 +3,16 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// Says in arithmetic why a section has another structure from some length of the view on: it adds up what has room from there on.
-struct BreakpointSum {
-  private let new: Solution
-  private let old: Solution
-  private let section: Int
-  private let oldSection: Int
+/// Says in arithmetic why a section has another structure from some length of the view on: it adds up what has room from there on, or
+/// compares lengths.
+struct BreakpointArithmetic {
+  private let solution: Solution
+  private let oldSolution: Solution
+  /// The section's index in each of them.
+  private let index: Int
+  private let oldIndex: Int
   private let axis: Axis
-  private let spec: Section
+  private let section: Section
   /// The view's length, points.
   private let viewLength: Double
   /// By how much a sum may differ from the room, points: by a pixel, because the view grows by one, and a little more because thirds are
@@ -18,44 +20,47 @@ struct BreakpointSum {
   private let tolerance: Double
 
   /// - Parameters:
+  ///   - index: the section's index.
   ///   - old: the layout one pixel before.
+  ///   - oldIndex: the section's index there.
   ///   - axis: the axis along which the view's length changes.
-  init(_ new: Solution, after old: Solution, section: Int, oldSection: Int, axis: Axis) {
-    self.new = new
-    self.old = old
-    self.section = section
-    self.oldSection = oldSection
+  init(ofSection index: Int, in solution: Solution, before oldIndex: Int, in old: Solution, axis: Axis) {
+    self.solution = solution
+    oldSolution = old
+    self.index = index
+    self.oldIndex = oldIndex
     self.axis = axis
-    spec = new.spec.sections[section]
-    viewLength = new.environment.container[axis]
-    tolerance = 1 / new.environment.displayScale + 1e-6
+    section = solution.spec.sections[index]
+    viewLength = solution.environment.container[axis]
+    tolerance = 1 / solution.environment.displayScale + 1e-6
   }
 
-  /// - Returns: `nil` if no sum comes to the room within a pixel, so that none is the cause.
+  /// The cause in a sentence; `nil` if no length and no sum is so close to the view's that it can be the cause.
   func text(from old: LayoutStructure.Section, to new: LayoutStructure.Section) -> String? {
-    if old.scrolls != new.scrolls, let text = orthogonalRow { return text }
-    guard axis == new.crossAxis else { return groups }
-    if let text = columns ?? groups { return text }
+    if old.scrolls != new.scrolls, let text = textOfOrthogonalRow { return text }
+    guard axis == new.crossAxis else { return textOfSubitems }
+    if let text = textOfColumns ?? textOfSubitems { return text }
     if let moved = new.firstMovedCell(from: old) {
-      return new.kind == .waterfall ? columnLengths(cell: moved, old, new) : row(of: moved, new)
+      return new.kind == .waterfall ? textOfColumnLengths(cell: moved, old, new) : textOfRow(of: moved, new)
     }
-    return old.exceedsView == new.exceedsView ? nil : longestCell
+    return old.exceedsView == new.exceedsView ? nil : textOfLongestCell
   }
 
   /// The groups of a row that scrolls only if it is longer than the room in the section.
-  private var orthogonalRow: String? {
-    guard let row = new.sections[section].orthogonalRow,
-      axis == new.spec.configuration.scrollDirection.cross,
-      let group = new.outermostGroup(ofSection: section),
-      let before = old.sections[oldSection].orthogonalRow, isSteady(before.contentLength, row.contentLength)
+  private var textOfOrthogonalRow: String? {
+    guard let row = solution.sections[index].orthogonalRow,
+      axis == solution.spec.configuration.scrollDirection.cross,
+      let group = solution.outermostGroup(ofSection: index),
+      let before = oldSolution.sections[oldIndex].orthogonalRow,
+      isSteady(before.contentLength, row.contentLength)
     else { return nil }
-    let count = new.groupCount(ofSection: section)
-    var terms = Terms(Array(repeating: group.extent[axis], count: count), gap: spec.interGroupSpacing)
-    terms.edges = Double(count) * group.node.edgeSpacing.least(axis)
+    let count = solution.groupCount(ofSection: index)
+    var sum = RowSum(Array(repeating: group.extent[axis], count: count), gap: section.interGroupSpacing)
+    sum.edges = Double(count) * group.node.edgeSpacing.least(axis)
     // Groups may be measured, and the last one partial.
-    if abs(terms.total - row.contentLength) > 1e-6 { terms = Terms([row.contentLength], gap: 0) }
-    terms.edges += viewLength - row.viewportLength
-    return terms.text(filling: viewLength, within: tolerance, isTooLong: row.maxOffset > 0)
+    if abs(sum.total - row.contentLength) > 1e-6 { sum = RowSum([row.contentLength], gap: 0) }
+    sum.edges += viewLength - row.viewportLength
+    return sum.text(filling: viewLength, within: tolerance, isTooLong: row.maxOffset > 0)
   }
 
   /// True if a length changes no more than with the view, so that its own change is not the cause.
@@ -64,37 +69,39 @@ struct BreakpointSum {
   }
 
   /// The columns of `auto(…)`.
-  private var columns: String? {
-    guard let least = spec.writtenGrid?.leastColumnWidth else { return nil }
-    let count: (Solution, Int) -> Int? = { solution, section in
-      if case .waterfall(let waterfall) = solution.spec.sections[section].arrangement {
+  private var textOfColumns: String? {
+    guard let least = section.writtenGrid?.leastColumnWidth else { return nil }
+    let count: (Solution, Int) -> Int? = { solution, index in
+      if case .waterfall(let waterfall) = solution.spec.sections[index].arrangement {
         return waterfall.columnCount
       }
-      return solution.outermostGroup(ofSection: section)?.slotCount
+      return solution.outermostGroup(ofSection: index)?.slotCount
     }
-    guard let after = count(new, section), let before = count(old, oldSection), after > before else {
+    guard let after = count(solution, index), let before = count(oldSolution, oldIndex), after > before else {
       return nil
     }
-    var terms = Terms(Array(repeating: least, count: after), gap: spec.gapBetweenCells)
-    terms.edges = viewLength - room
-    return terms.text(filling: viewLength, within: tolerance).map { "auto(\(decimalText(least))): \($0)" }
+    var sum = RowSum(Array(repeating: least, count: after), gap: section.gapBetweenCells)
+    sum.edges = viewLength - room
+    return sum.text(filling: viewLength, within: tolerance).map { "auto(\(decimalText(least))): \($0)" }
   }
 
   /// The length inside the section's insets, points.
-  private var room: Double { new.insetFrame(ofSection: section).extent[axis] }
+  private var room: Double { solution.insetFrame(ofSection: index).extent[axis] }
 
-  /// The subitems of the outermost group that holds more of them than before, or fewer.
-  private var groups: String? {
-    guard let group = new.outermostGroup(ofSection: section),
-      let before = old.outermostGroup(ofSection: oldSection)
+  /// The subitems of the first group, from the outside in, that holds more of them than before, or fewer.
+  private var textOfSubitems: String? {
+    guard let group = solution.outermostGroup(ofSection: index),
+      let before = oldSolution.outermostGroup(ofSection: oldIndex)
     else { return nil }
-    return subitems(of: group, before, room: group.extent[axis], fillsView: true)
+    return textOfSubitems(of: group, before, room: group.extent[axis], fillsView: true)
   }
 
   /// - Parameters:
   ///   - room: the length of the box around the group, points.
   ///   - fillsView: true if that box is as long as the view but for edges.
-  private func subitems(of node: SolvedNode, _ before: SolvedNode, room: Double, fillsView: Bool) -> String? {
+  private func textOfSubitems(
+    of node: SolvedNode, _ before: SolvedNode, room: Double, fillsView: Bool
+  ) -> String? {
     guard case .group(let group) = node.node, case .line(let line) = group.content else { return nil }
     let fillsView = fillsView && group.size[axis] == .fraction(1, of: axis) && node.extent[axis] == room
     if line.repetition == .untilFull, !node.isFilledByMeasure, let new = node.slotCount,
@@ -109,50 +116,52 @@ struct BreakpointSum {
         })
       else { return nil }
       let slots = (0..<count).map { children[$0 % children.count] }
-      var terms = Terms(slots.map { $0.extent[line.axis] }, gap: line.interItemSpacing.minimum)
-      terms.edges = slots.reduce(0) { $0 + $1.node.edgeSpacing.least(line.axis) }
+      var sum = RowSum(slots.map { $0.extent[line.axis] }, gap: line.interItemSpacing.minimum)
+      sum.edges = slots.reduce(0) { $0 + $1.node.edgeSpacing.least(line.axis) }
       var length = node.inner[line.axis]
       let isInView = fillsView && line.axis == axis
       if isInView {
-        terms.edges += viewLength - length
+        sum.edges += viewLength - length
         length = viewLength
       }
-      return terms.text(filling: length, within: tolerance, isTooLong: old > new)
+      return sum.text(filling: length, within: tolerance, isTooLong: old > new)
         .map { isInView ? $0 : "\($0) inside the group" }
     }
     for (child, before) in zip(node.children, before.children) {
-      if let text = subitems(of: child, before, room: node.inner[axis], fillsView: fillsView) { return text }
+      let text = textOfSubitems(of: child, before, room: node.inner[axis], fillsView: fillsView)
+      if let text { return text }
     }
     return nil
   }
 
   /// The cells in the row of the first cell that moves up: a row that has become long enough for it.
-  private func row(of cell: Int, _ structure: LayoutStructure.Section) -> String? {
-    guard spec.hasRowsOfOwnLengths else { return nil }
-    let frames = new.frames(ofFirst: cell + 1, inSection: section)
+  private func textOfRow(of cell: Int, _ structure: LayoutStructure.Section) -> String? {
+    guard section.hasRowsOfOwnLengths else { return nil }
+    let frames = solution.frames(ofFirst: cell + 1, inSection: index)
     guard
-      zip(old.frames(ofFirst: cell + 1, inSection: oldSection), frames).allSatisfy({
+      zip(oldSolution.frames(ofFirst: cell + 1, inSection: oldIndex), frames).allSatisfy({
         isSteady($0.extent[axis], $1.extent[axis])
       })
     else { return nil }
     let row = zip(frames, structure.lineOfCell).filter { $1 == structure.lineOfCell[cell] }.map(\.0)
-    var terms = Terms(row.map { $0.extent[axis] }, gap: spec.gapBetweenCells)
-    terms.edges = viewLength - room
-    return terms.text(filling: viewLength, within: tolerance)
+    var sum = RowSum(row.map { $0.extent[axis] }, gap: section.gapBetweenCells)
+    sum.edges = viewLength - room
+    return sum.text(filling: viewLength, within: tolerance)
   }
 
   /// The lengths of the columns of a waterfall before a cell that goes into another one: it goes into the shortest.
-  private func columnLengths(
+  private func textOfColumnLengths(
     cell: Int, _ old: LayoutStructure.Section, _ new: LayoutStructure.Section
   ) -> String? {
     let isUpright = new.crossAxis == .horizontal
     let (before, after) = isUpright ? (old.columnOfCell, new.columnOfCell) : (old.rowOfCell, new.rowOfCell)
-    let frames = self.new.frames(ofFirst: cell, inSection: section)
+    let frames = solution.frames(ofFirst: cell, inSection: index)
     let along = axis.cross
     func end(_ column: Int) -> Double? {
       zip(frames, after).filter { $1 == column }.map { $0.0.origin[along] + $0.0.extent[along] }.max()
     }
-    guard old.breadth == new.breadth, let start = frames.first?.origin[along], let own = end(after[cell]),
+    guard old.cellsAcross == new.cellsAcross, let start = frames.first?.origin[along],
+      let own = end(after[cell]),
       let other = end(before[cell]), own <= other
     else { return nil }
     let noun = isUpright ? "column" : "row"
@@ -161,8 +170,8 @@ struct BreakpointSum {
   }
 
   /// The cell that is longer than the view until here, or from here on.
-  private var longestCell: String? {
-    let frames = new.frames(ofFirst: LayoutStructure.Section.greatestCellCount, inSection: section)
+  private var textOfLongestCell: String? {
+    let frames = solution.frames(ofFirst: LayoutStructure.Section.greatestCellCount, inSection: index)
     guard let longest = frames.map({ $0.extent[axis] }).max(), isSteady(longest, viewLength) else {
       return nil
     }
@@ -172,7 +181,7 @@ struct BreakpointSum {
 
 /// A sum that fills the view: the lengths of the cells or groups in a row, the gaps between them, and the space at the row's two ends, in
 /// points.
-private struct Terms {
+private struct RowSum {
   let lengths: [Double]
   let gap: Double
   var edges = 0.0

@@ -5,7 +5,7 @@ import LayoutSpec
 extension BreakpointSearch {
   /// The lengths of the view, points, ascending, from whose layouts those of all others can be drawn: both ends of each interval, and more
   /// where frames do not change in proportion to the length.
-  package func keyframes(of intervals: LayoutIntervals) throws(UsageError) -> [Double] {
+  package func drawnLengths(of intervals: LayoutIntervals) throws(UsageError) -> [Double] {
     let ranges = intervals.intervals.map { pixel($0.first)...pixel($0.last) }
     guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return [] }
     var result: [Int] = []
@@ -26,7 +26,7 @@ extension BreakpointSearch {
       var tolerance = Self.pixelTolerance / displayScale
       repeat {
         result = []
-        for range in ranges { curves.addPoints(in: range, tolerance: tolerance, to: &result) }
+        for range in ranges { curves.addCorners(in: range, tolerance: tolerance, to: &result) }
         tolerance *= 2
       } while result.count > Self.greatestExtraCount + 2 * ranges.count && tolerance < Self.greatestTolerance
     }
@@ -37,14 +37,14 @@ extension BreakpointSearch {
   private static let greatestElementCount = 300
   /// How many frames of all lengths are kept in memory.
   private static let greatestFrameCount = 1_000_000
-  /// How far keyframes are from each other if not every pixel is laid out, points.
+  /// How far the lengths are from each other if not every pixel is laid out, points.
   private static let sampleDistance = 32.0
-  /// How far a frame may be from the one between the keyframes, pixels, unless that takes too many keyframes. Frames are cut to pixels at both
-  /// ends and between them.
+  /// How far a frame may be from the one that is drawn between two lengths, pixels, unless that takes too many lengths. Frames are cut to
+  /// pixels at both and between them.
   private static let pixelTolerance = 2.0
-  /// The tolerance is doubled until there are few enough keyframes, up to this, points.
+  /// The tolerance is doubled until there are few enough lengths, up to this, points.
   private static let greatestTolerance = 10_000.0
-  /// How many keyframes there are besides the ends of intervals, at most.
+  /// How many lengths there are besides the ends of intervals, at most.
   private static let greatestExtraCount = 600
 
   /// The frames of the first elements, points.
@@ -59,26 +59,26 @@ extension BreakpointSearch {
   }
 }
 
-/// The frames of elements at all lengths.
+/// The frames of the first elements at all lengths.
 private struct Curves {
   /// The length of the first frames, pixels.
   let first: Int
-  /// Of all elements, by length, points.
+  /// By length, points.
   let frames: [[SIMD4<Double>]]
 
-  /// Adds the points of lines that are close to the curves: each line is as long as it can be.
+  /// Adds the ends of lines that are close to the curves: each line is as long as it can be.
   /// - Parameters:
   ///   - range: the lengths, pixels.
   ///   - tolerance: how far the lines may be from the curves, points.
-  func addPoints(in range: ClosedRange<Int>, tolerance: Double, to points: inout [Int]) {
-    points.append(range.lowerBound)
+  func addCorners(in range: ClosedRange<Int>, tolerance: Double, to pixels: inout [Int]) {
+    pixels.append(range.lowerBound)
     var slopes = Slopes(at: range.lowerBound)
-    for length in range.dropFirst() where !slopes.allow(length, self, tolerance) {
-      points.append(length - 1)
-      slopes = Slopes(at: length - 1)
-      _ = slopes.allow(length, self, tolerance)
+    for pixel in range.dropFirst() where !slopes.narrow(to: pixel, self, tolerance) {
+      pixels.append(pixel - 1)
+      slopes = Slopes(at: pixel - 1)
+      _ = slopes.narrow(to: pixel, self, tolerance)
     }
-    if range.upperBound > range.lowerBound { points.append(range.upperBound) }
+    if range.upperBound > range.lowerBound { pixels.append(range.upperBound) }
   }
 
   /// The slopes of the lines that begin at one length and are close to all frames since then.
@@ -89,11 +89,12 @@ private struct Curves {
 
     init(at start: Int) { self.start = start }
 
-    /// Returns true if lines to the frames of a length are among these. Further lines also have to be close to those frames.
-    mutating func allow(_ length: Int, _ curves: Curves, _ tolerance: Double) -> Bool {
-      let (before, now) = (curves.frames[start - curves.first], curves.frames[length - curves.first])
-      let distance = Double(length - start)
-      if length == start + 1 {
+    /// Keeps the slopes of lines that are also close to the frames at a pixel.
+    /// - Returns: `false` if the lines to exactly these frames are not among them.
+    mutating func narrow(to pixel: Int, _ curves: Curves, _ tolerance: Double) -> Bool {
+      let (before, now) = (curves.frames[start - curves.first], curves.frames[pixel - curves.first])
+      let distance = Double(pixel - start)
+      if pixel == start + 1 {
         bounds = Array(
           repeating: (SIMD4(repeating: -.infinity), SIMD4(repeating: .infinity)),
           count: min(before.count, now.count))

@@ -2,7 +2,7 @@ import LayoutOutput
 import LayoutResolver
 
 /// The widths at which the structure of each section of a spec changes, in words.
-struct SectionWidths {
+struct SectionIntervals {
   private let intervals: LayoutIntervals
   private let summaries: [String: String]
   /// The names of the sections by their indexes in the text; of the copies that `repeat` makes that of the first.
