@@ -25,7 +25,7 @@ import Testing
         350 to 359.5  wide: 1 column  (room for 350)
         360 to 527.5  photos: 2 columns  (auto(160): 2 x 160 + 8 + 32 = 360)
         528 to 600    photos: 3 columns  (auto(160): 3 x 160 + 2 x 8 + 32 = 528)
-        group-cannot-fit-item at 320 to 349.5: the first subitem is 350 wide; the group has room for 320 at 320 x 852
+        group-cannot-fit-item in sections[1].group.horizontal at 320 to 349.5: the first subitem is 350 wide; the group has room for 320 at 320 x 852
 
         """)
     #expect(result.code == 0)

@@ -26,6 +26,29 @@ extension BreakpointTests {
       "\(row) ~50 x 30, subitems: [item: ~50 x 100%]}}, items: [{measured: {width: 320}}, {measured: {width: 150}}]",
       ["470: 1 row that does not scroll (room for 470)"]
     ),
+    // Cards that fill the row at each width, though thirds are not exact.
+    (
+      "items: 3, contentInsets: {horizontal: 16}, carousel: {width: '${(width - 48) / 3}', height: 60, spacing: 8}",
+      []
+    ),
+    // Insets that are no whole pixels.
+    (
+      "items: 6, contentInsets: {horizontal: 16.1}, grid: {columns: auto(300.2), rowHeight: 44, spacing: 7}",
+      [
+        "640: 2 columns (auto(300.2): 2 x 300.2 + 7 + 32.2 = 639.6)",
+        "947: 3 columns (auto(300.2): 3 x 300.2 + 2 x 7 + 32.2 = 946.8)",
+        "1254: 4 columns (auto(300.2): 4 x 300.2 + 3 x 7 + 32.2 = 1254)",
+      ]
+    ),
+    // Two expressions that change at one width.
+    (
+      "items: 6, flow: {spacing: '${4 if width >= 500 else 6}'}, measured: {width: '${90 if width >= 500 else 166}', height: 20}",
+      [
+        "338: 3 rows (2 x 166 + 6 = 338)",
+        "500: 2 rows (4 if width >= 500 else 6: 6 becomes 4; 90 if width >= 500 else 166: 166 becomes 90)",
+        "560: 1 row (6 x 90 + 5 x 4 = 560)",
+      ]
+    ),
     // Groups in groups, and groups that are not as long as the view.
     (
       "items: 9, group: {horizontal: {size: 50% x 44, interItemSpacing: 8, subitems: [{item: 160 x 100%}]}}",

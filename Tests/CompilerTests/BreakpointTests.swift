@@ -218,7 +218,7 @@ import Testing
     #expect(intervals.intervals.allSatisfy { drawn.contains($0.first) && drawn.contains($0.last) })
     func frames(_ length: Double) throws -> [Rect] {
       var frames: [Rect] = []
-      try #require(try search.solution(at: length)).forEachElement {
+      try #require(try search.layout(at: length)).solution.forEachElement {
         frames.append($0.frame)
         return true
       }

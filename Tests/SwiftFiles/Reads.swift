@@ -51,6 +51,43 @@ enum Reads {
     }
   }
 
+  /// Where a view is that is placed by its centre.
+  static func center() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, _ in
+      let (window, panel) = (UIView(), UIView())
+      window.addSubview(panel)
+      panel.center = CGPoint(x: 500, y: 100)
+      return grid(panel.convert(.zero, to: window).x < 100 ? 4 : 2)
+    }
+  }
+
+  /// On several threads.
+  static func threads() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      DispatchQueue.concurrentPerform(iterations: 50) { _ in
+        _ =
+          UITraitCollection.current.displayScale
+          + CGFloat(UITraitCollection.current.userInterfaceIdiom.rawValue)
+      }
+      return grid(environment.traitCollection.horizontalSizeClass == .regular ? 3 : 2)
+    }
+  }
+
+  /// In the order of a dictionary, which is the same in each run.
+  static func hashes() -> UICollectionViewLayout {
+    let sections = Dictionary(grouping: 0..<10) { "\($0 % 5)" }.values.map { $0.reduce(0, +) }
+    return UICollectionViewCompositionalLayout { index, _ in
+      index < sections.count ? grid(sections[index]) : nil
+    }
+  }
+
+  /// A count that is no count on small screens.
+  static func counting() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      grid(Int(environment.container.effectiveContentSize.width / 400))
+    }
+  }
+
   /// In the insets with which the list begins.
   static func list() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
@@ -89,6 +126,24 @@ final class AwaitingController: ReadingController {
         DispatchQueue.main.async { self.rows = rows }
       }
     }
+  }
+
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    view.bounds.width > 700 ? rows.count : rows.count * 2
+  }
+}
+
+/// Its data come one after the other.
+final class StreamingController: ReadingController {
+  private var rows: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let pages = AsyncStream<[Int]> { continuation in
+      for page in 1...4 { continuation.yield(Array(0..<page * 3)) }
+      continuation.finish()
+    }
+    Task { for await rows in pages { self.rows = rows } }
   }
 
   override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

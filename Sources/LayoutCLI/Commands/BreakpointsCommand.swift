@@ -18,27 +18,24 @@ struct BreakpointsCommand {
   let arguments: ParsedArguments
   let console: Console
 
-  /// The lengths that can be asked for, points.
-  static let allowedRange = 1.0...10_000
-
   func run() throws(UsageError) -> ExitCode {
     let format = try format()
     try checkComparison(format)
     let axis =
       try arguments.word(.axis, Axis.allCases.map(\.side)) == Axis.vertical.side ? Axis.vertical : .horizontal
-    let range = try range()
     let path = try arguments.operand(of: .breakpoints) ?? "-"
     let compiler = console.compiler(try arguments.runOptions())
     let prepared = try compiler.prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
     try spec.checkIsOneLayout(for: .breakpoints)
     // Other errors may exist at some lengths only.
-    guard !spec.loaded.diagnostics.hasErrors,
+    guard !spec.diagnosticsOfText.hasErrors,
       let search = BreakpointSearch(spec, axis: axis, with: compiler)
     else {
       console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
       return .findings
     }
+    let range = try range(in: search.usualRange)
     let intervals = try search.intervals(in: range)
     guard !intervals.intervals.isEmpty else {
       throw UsageError(
@@ -47,8 +44,8 @@ struct BreakpointsCommand {
       )
     }
     if intervals.failsEverywhere {
-      let compiled = try compiler.compile(spec)
-      console.report(compiled.diagnostics, of: compiled.sources, isBrief: true)
+      let found = try search.diagnostics(at: intervals.intervals.first?.first ?? search.ownLength)
+      console.report(found, of: spec.loaded.sources, isBrief: true)
       return .findings
     }
     let name = spec.loaded.sources.main.name
@@ -75,9 +72,16 @@ struct BreakpointsCommand {
     _ intervals: LayoutIntervals, _ search: BreakpointSearch, name: String?
   ) throws(UsageError) -> ExitCode {
     try check(intervals.intervals.count, holding: 100, for: "a picture")
-    var solutions: [Solution?] = []
-    for interval in intervals.intervals { solutions.append(try search.solution(at: interval.first)) }
-    let sheet = intervals.sheet(of: solutions, name: name, options: WriterOptions())
+    var pictures: [SVGContactSheet.Entry?] = []
+    for interval in intervals.intervals {
+      pictures.append(
+        try search.layout(at: interval.first).map { layout in
+          var picture = SVGContactSheet.Entry(layout.solution)
+          picture.culprits = layout.culprits
+          return picture
+        })
+    }
+    let sheet = intervals.sheet(of: pictures, name: name, options: WriterOptions())
     return output { sheet.write(to: $0) }
   }
 
@@ -172,23 +176,26 @@ struct BreakpointsCommand {
     return BreakpointsFormat(rawValue: asked ?? ending) ?? .text
   }
 
-  private func range() throws(UsageError) -> ClosedRange<Double> {
-    func length(_ id: OptionID, or standard: Double) throws(UsageError) -> Double {
-      guard let text = arguments.value(id) else { return standard }
+  private func range(in usual: ClosedRange<Double>) throws(UsageError) -> ClosedRange<Double> {
+    func length(_ id: OptionID, or usual: Double) throws(UsageError) -> Double {
+      guard let text = arguments.value(id) else { return usual }
       let numbers = listedNumbers(text)
-      guard numbers.count == 1, let length = numbers.first, Self.allowedRange.contains(length) else {
+      let allowed = BreakpointSearch.allowedRange
+      guard numbers.count == 1, let length = numbers.first, allowed.contains(length) else {
         throw arguments.invalid(
           id, text,
-          "a length from \(decimalText(Self.allowedRange.lowerBound)) to \(decimalText(Self.allowedRange.upperBound)) points"
+          "a length from \(decimalText(allowed.lowerBound)) to \(decimalText(allowed.upperBound)) points"
         )
       }
       return length
     }
-    let from = try length(.fromLength, or: BreakpointSearch.standardRange.lowerBound)
-    let to = try length(.toLength, or: max(from, BreakpointSearch.standardRange.upperBound))
+    let from = try length(.fromLength, or: usual.lowerBound)
+    let to = try length(.toLength, or: usual.upperBound)
     guard from <= to else {
+      let missing = [OptionID.fromLength, .toLength].filter { arguments.value($0) == nil }
       throw UsageError(
-        message: "'--from' is greater than '--to': \(decimalText(from)) and \(decimalText(to))")
+        message: "'--from' is greater than '--to': \(decimalText(from)) and \(decimalText(to))",
+        help: missing.map { "name the other end with --\($0 == .fromLength ? "from" : "to"), too" })
     }
     return from...to
   }

@@ -86,7 +86,7 @@ struct BreakpointArithmetic {
   }
 
   /// The length inside the section's insets, points.
-  private var room: Double { solution.insetFrame(ofSection: index).extent[axis] }
+  private var room: Double { solution.room(ofSection: index) }
 
   /// The subitems of the first group, from the outside in, that holds more of them than before, or fewer.
   private var textOfSubitems: String? {

@@ -38,6 +38,7 @@ struct BreakpointCauses {
       self.new.origin(of: index) == self.old.origin(of: oldIndex)
     else { return changeOfCopies(index, oldIndex) }
     if let change = new.variantChange(from: old) { return change }
+    if old.isLeftOut || new.isLeftOut { return changeOfExpression(index, oldIndex) }
     let arithmetic = BreakpointArithmetic(
       ofSection: index, in: self.new.solution, before: oldIndex, in: self.old.solution, axis: axis)
     return arithmetic.text(from: old, to: new) ?? changeOfExpression(index, oldIndex)
@@ -62,9 +63,19 @@ struct BreakpointCauses {
     {
       return shared.changeOfConfiguration(from: old.layout, to: new.layout)?.title
     }
-    return shared.change(ofSection: index, from: old.layout, oldIndex, to: new.layout)
-      .flatMap { $0.followsSizeClass ? changeOfSizeClass : $0.title }
+    // Which of them decides is not known.
+    var titles: [String] = []
+    for change in shared.changes(ofSection: index, from: old.layout, oldIndex, to: new.layout) {
+      guard let title = change.followsSizeClass ? changeOfSizeClass : change.title, !titles.contains(title)
+      else { continue }
+      titles.append(title)
+    }
+    if titles.count > Self.greatestCauseCount { titles[Self.greatestCauseCount...] = ["…"] }
+    return titles.isEmpty ? nil : titles.joined(separator: "; ")
   }
+
+  /// How many expressions that change at one length are told.
+  private static let greatestCauseCount = 3
 
   /// The size class that changes, which nearly always is the reason of what changes with it in code.
   private var changeOfSizeClass: String? {

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutOutput
 import LayoutReader
 import LayoutText
 
@@ -9,8 +10,10 @@ package struct BreakpointFacts {
     /// Such as `g: 2 columns`.
     let name: String
     var places: [String]
-    /// How the cells are placed at each of the places, and why.
-    var details: [String]
+    /// How many cells each line has at each of the places.
+    var cells: [[Int]]
+    /// Why the fact begins at each of the places; empty if that is not known.
+    var reasons: [String]
   }
 
   /// What was laid out, such as `320 to 1366 wide, 852 high, scale 3`. Facts of other lengths cannot be compared.
@@ -19,7 +22,7 @@ package struct BreakpointFacts {
   /// The index of each fact, by its name.
   private var indexes: [String: Int] = [:]
 
-  /// - Returns: `nil` if the bytes are not what `layoutc breakpoints` writes.
+  /// - Returns: `nil` if the bytes are not what this version of `layoutc breakpoints` writes.
   package init?(_ bytes: [UInt8]) {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: "breakpoints.json", bytes: bytes)
@@ -27,21 +30,23 @@ package struct BreakpointFacts {
       return nil
     }
     let root = Fields(document, document.root)
-    guard root.node("intervals") != nil, root.node("problems") != nil, let extent = root.text("extent") else {
+    guard root.number("version") == IntervalsWriter.version, root.node("intervals") != nil,
+      root.node("problems") != nil, let extent = root.text("extent")
+    else {
       return nil
     }
     self.extent = extent
     for interval in root.objects("intervals") {
       guard let from = interval.number("from") else { return nil }
       let sections = interval.objects("sections")
-      let details = Dictionary(
+      let cells = Dictionary(
         sections.map { section in
-          (section.label("id"), "\(section.text("kind") ?? "") \(section.integers("cellsOfLines")) ")
+          (section.label("id"), section.integers("cellsOfLines"))
         }, uniquingKeysWith: { first, _ in first })
       func take(_ fields: Fields, of name: String?) {
         add(
           "\(shownText(name ?? "")): \(fields.text("is") ?? "")", at: decimalText(from),
-          (details[name] ?? "") + (fields.text("because") ?? ""))
+          cells: cells[name] ?? [], reason: fields.text("because") ?? "")
       }
       let changes = interval.objects("changes")
       for change in changes { take(change, of: change.label("section")) }
@@ -49,17 +54,18 @@ package struct BreakpointFacts {
     }
     for problem in root.objects("problems") {
       guard let subject = problem.text("subject"), let ranges = problem.text("at") else { return nil }
-      add(subject, at: ranges, "")
+      add(subject, at: ranges, cells: [], reason: "")
     }
   }
 
-  private mutating func add(_ name: String, at place: String, _ detail: String) {
+  private mutating func add(_ name: String, at place: String, cells: [Int], reason: String) {
     if let index = indexes[name] {
       facts[index].places.append(place)
-      facts[index].details.append(detail)
+      facts[index].cells.append(cells)
+      facts[index].reasons.append(reason)
     } else {
       indexes[name] = facts.count
-      facts.append(Fact(name: name, places: [place], details: [detail]))
+      facts.append(Fact(name: name, places: [place], cells: [cells], reasons: [reason]))
     }
   }
 
@@ -78,9 +84,18 @@ package struct BreakpointFacts {
       } else {
         lines += gone.map { "\(old.name): no longer at \($0)" } + added.map { "\(old.name): new at \($0)" }
       }
-      for (place, detail) in zip(old.places, old.details) {
-        guard let index = fact.places.firstIndex(of: place), fact.details[index] != detail else { continue }
-        lines.append("\(old.name): at \(place) for another reason, or with its cells in other places")
+      for (before, place) in old.places.enumerated() {
+        guard let index = fact.places.firstIndex(of: place) else { continue }
+        if fact.reasons[index] != old.reasons[before] {
+          lines.append(
+            "\(old.name): at \(place) for another reason: \(fact.reasons[index].orUnknown), recorded \(old.reasons[before].orUnknown)"
+          )
+        } else if fact.cells[index] != old.cells[before],
+          fact.cells[index].reduce(0, +) == old.cells[before].reduce(0, +)
+        {
+          // That there are more cells, or fewer, moves no breakpoint.
+          lines.append("\(old.name): at \(place) with its cells in other places")
+        }
       }
     }
     for fact in new.facts where indexes[fact.name] == nil {
@@ -88,4 +103,8 @@ package struct BreakpointFacts {
     }
     return lines
   }
+}
+
+extension String {
+  fileprivate var orUnknown: String { isEmpty ? "an unknown one" : self }
 }

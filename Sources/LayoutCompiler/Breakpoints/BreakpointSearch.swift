@@ -9,8 +9,15 @@ import LayoutText
 
 /// Finds the lengths of a view at which the structure of a layout changes, by laying it out at many of them.
 package struct BreakpointSearch {
-  /// The lengths that are looked at unless others are given, points: from the narrowest iPhone to most iPads of 13 inches in landscape.
+  /// The lengths that are looked at unless others are given, points: from the narrowest iPhone to most iPads of 13 inches on their sides.
   package static let standardRange = 320.0...1_366
+  /// The lengths that can be asked for, points.
+  package static let allowedRange = 1.0...10_000
+  /// The lengths that are looked at unless others are given: those of the standard range with the view's own one, points.
+  package var usualRange: ClosedRange<Double> {
+    let own = min(max(ownLength, Self.allowedRange.lowerBound), Self.allowedRange.upperBound)
+    return min(own, Self.standardRange.lowerBound)...max(own, Self.standardRange.upperBound)
+  }
 
   private let compiler: SpecCompiler
   private let spec: PreparedSpec
@@ -91,8 +98,14 @@ package struct BreakpointSearch {
   }
 
   /// The layout at a length of the view, points; `nil` if errors leave none.
-  package func solution(at length: Double) throws(UsageError) -> Solution? {
-    try sample(at: pixel(length)).solved?.solution
+  package func layout(at length: Double) throws(UsageError) -> SolvedLayout? {
+    try sample(at: pixel(length)).solved
+  }
+
+  /// The findings at a length of the view, points.
+  package func diagnostics(at length: Double) throws(UsageError) -> DiagnosticBag {
+    let found = try compiler.solve(spec, variation(at: pixel(length)), pipeline).diagnostics
+    return spec.isBuiltByCode ? found.map { $0.inCode(spec.loaded.assumptions) } : found
   }
 
   /// The layouts at some lengths of the view, points, as pages show them. Those that errors do not leave are missing.
@@ -194,17 +207,21 @@ package struct BreakpointSearch {
     }
     var structure = LayoutStructure()
     if let solved {
-      structure.sections = solved.layout.spec.sections.indices.map { index in
+      let leftOut = solved.layout.nodesLeftOut
+      structure.sections = solved.layout.spec.sections.enumerated().map { index, section in
         LayoutStructure.Section(
           solved.solution, section: index,
-          variant: title(of: solved.layout.origin(ofSection: index).flatMap(solved.layout.chosenVariant)))
+          variant: title(of: solved.layout.origin(ofSection: index).flatMap(solved.layout.chosenVariant)),
+          isLeftOut: leftOut.contains(section.id))
       }
     }
     let problems = diagnostics.sorted.filter {
       $0.severity == .error || RuleRegistry.noRoomRules.contains($0.rule)
-    }.map {
+    }.map { problem in
       LayoutProblem(
-        rule: $0.rule.name, path: $0.path ?? "", message: $0.message, isError: $0.severity == .error)
+        rule: problem.rule.name,
+        path: problem.path ?? solved?.layout.pathOfSection(leftOutFor: problem) ?? "",
+        span: problem.span, message: problem.message, isError: problem.severity == .error)
     }
     return Sample(pixel: pixel, structure: structure, problems: problems, solved: solved)
   }
@@ -230,13 +247,22 @@ package struct BreakpointSearch {
   }
 
   /// A view of another size. On a phone or a pad, size classes and idiom follow the size as in a window of an app, unless the spec names
-  /// one of them.
+  /// one of them, or the device has others at its own size, as a phone on its side has.
   private func change(to container: Extent) -> EnvironmentChange {
     let traits = spec.loaded.normal?[SpecKeys.environment]?[EnvironmentKeys.traits]
     let namesTraits = [
       TraitKeys.horizontalSizeClass, TraitKeys.verticalSizeClass, TraitKeys.userInterfaceIdiom,
     ].contains { traits?[$0] != nil }
-    return .window(container, adaptsTraits: environment.userInterfaceIdiom.isHandheld && !namesTraits)
+    let own = environment.container
+    let isUsual =
+      environment.horizontalSizeClass == .derived(from: own.width)
+      && environment.verticalSizeClass == .derived(from: own.height)
+    // A pad remains one, however narrow the window is.
+    let idiom =
+      environment.device == nil || environment.userInterfaceIdiom != .pad ? nil : Environment.Idiom.pad
+    return .window(
+      container, adaptsTraits: environment.userInterfaceIdiom.isHandheld && !namesTraits && isUsual,
+      idiom: idiom)
   }
 
   /// A variant by its condition, or else by its index; `nil` for the section itself.

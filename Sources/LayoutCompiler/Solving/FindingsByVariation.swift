@@ -14,11 +14,14 @@ package struct FindingsByVariation {
 
   package init() {}
 
-  /// - Parameter layout: `nil` if errors left none.
+  /// - Parameters:
+  ///   - environment: names the variation if there is no layout; `nil` for what the variation names.
+  ///   - layout: `nil` if errors left none.
   package mutating func add(
-    _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil
+    _ diagnostics: DiagnosticBag, of variation: Variation, in environment: Environment? = nil,
+    _ layout: ResolvedLayout? = nil
   ) {
-    let environment = layout?.environment
+    let environment = layout?.environment ?? environment
     let role: EnvironmentFindings.Role =
       switch variation.reason {
       case .neighbour: .neighbour

@@ -104,9 +104,16 @@ package struct PreparedSpec {
     return isNamed || !own.isHandheld ? own : nil
   }
 
+  /// The findings about the text of the spec, which hold in all environments; of code those of the spec around it.
+  package var diagnosticsOfText: DiagnosticBag { code?.wrappedValue.file.diagnostics ?? loaded.diagnostics }
+
   /// The environment of a variation, or of the spec alone for `nil`, with its mistakes, which solving reports. `nil` if parsing failed.
   package func environment(of variation: Variation?) -> (value: Environment, mistakes: DiagnosticBag)? {
-    guard let normal = loaded.normal else { return nil }
+    // Code that fails may give a layout elsewhere.
+    let around = code?.wrappedValue
+    guard
+      let normal = loaded.normal ?? around.map({ $0.file.normal ?? Normal(.map([]), at: $0.code.entryPlace) })
+    else { return nil }
     var mistakes = DiagnosticBag()
     let options = variation?.options(options) ?? options
     return (LayoutResolver.environment(of: normal, options: options, into: &mistakes), mistakes)

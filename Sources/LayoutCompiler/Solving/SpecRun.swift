@@ -141,12 +141,12 @@ final class SpecRun {
       found.contains(where: \.saysGroupHasNoRoom),
       let search = BreakpointSearch(spec, axis: .horizontal, with: compiler)
     else { return found }
-    let problems = try search.intervals(in: BreakpointSearch.standardRange).problems
+    let problems = try search.intervals(in: search.usualRange).problems
     return found.map { diagnostic in
       var result = diagnostic
       if diagnostic.saysGroupHasNoRoom,
         let ranges = problems.first(where: {
-          $0.problem.rule == diagnostic.rule.name && $0.problem.path == diagnostic.path
+          $0.problem.rule == diagnostic.rule.name && $0.problem.span == diagnostic.span
         })
       {
         result.notes.append("at \(ranges.rangesText) wide, \(decimalText(search.otherLength)) high")
@@ -171,7 +171,8 @@ final class SpecRun {
       let isNew = places.insert(SolvedPlace(solved)).inserted
       if variation.mayRepeatAsked, !isNew { return }
     }
-    findings.add(diagnostics, of: variation, solved?.layout)
+    let own = variation.isNamed || variation.reason != .asked ? nil : spec.environment(of: variation)?.value
+    findings.add(diagnostics, of: variation, in: own, solved?.layout)
     if variation.runsFewRules { return }
     guard let solved else {
       hasFailed = true
@@ -251,7 +252,7 @@ final class SpecRun {
 
 extension Diagnostic {
   /// The finding for Swift code, which is corrected by hand. It may be due to assumed numbers of its section.
-  fileprivate func inCode(_ assumptions: [Assumption]) -> Diagnostic {
+  func inCode(_ assumptions: [Assumption]) -> Diagnostic {
     var result = self
     let section = path.flatMap { $0.hasPrefix("sections[") ? Int($0.dropFirst(9).prefix { $0 != "]" }) : nil }
     let numbers = assumptions.filter { $0.concerns(section: section) && Double($0.value) != nil }

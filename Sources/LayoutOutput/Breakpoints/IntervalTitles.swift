@@ -5,7 +5,7 @@ import LayoutText
 extension LayoutStructure.Section {
   /// The section in a few words, such as `2 columns`.
   package var title: String {
-    guard cellCount > 0 else { return "no cells" }
+    guard cellCount > 0 else { return isLeftOut ? "not laid out" : "no cells" }
     var text = columnsOrRows.map { counted($0.count, $0.noun) } ?? "list"
     if kind == .flow, hasMoreCells { text += " of the first \(cellCount) cells" }
     return text + (verb.map { " that \($0)" } ?? "") + (exceedsView ? ", longer than the view" : "")

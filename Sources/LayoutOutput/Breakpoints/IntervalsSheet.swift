@@ -3,14 +3,14 @@ import LayoutText
 
 extension LayoutIntervals {
   /// A picture of the layout at the first length of each interval, with the devices that have such lengths.
+  /// - Parameter pictures: the layouts at these lengths; `nil` where errors leave none.
   package func sheet(
-    of solutions: [Solution?], name: String?, options: WriterOptions
+    of pictures: [SVGContactSheet.Entry?], name: String?, options: WriterOptions
   ) -> SVGContactSheet {
     var options = options
     options.picture.frame = .device
-    let entries = zip(intervals, solutions).compactMap { interval, solution -> SVGContactSheet.Entry? in
-      guard let solution else { return nil }
-      var entry = SVGContactSheet.Entry(solution)
+    let entries = zip(intervals, pictures).compactMap { interval, picture -> SVGContactSheet.Entry? in
+      guard var entry = picture else { return nil }
       let devices =
         interval.devices.prefix(2).map(\.name).joined(separator: ", ")
         + (interval.devices.count > 2 ? ", …" : "")

@@ -6,6 +6,8 @@ package struct IntervalsWriter {
   private let intervals: LayoutIntervals
   private let file: String
   private let precision = 3
+  /// The version of the JSON.
+  package static let version = 1.0
 
   package init(_ intervals: LayoutIntervals, file: String) {
     self.intervals = intervals
@@ -33,7 +35,7 @@ package struct IntervalsWriter {
     }
     for problem in intervals.problems {
       sink.write(
-        text: "\(problem.problem.rule) at \(problem.rangesText): \(problem.problem.message)\n")
+        text: "\(problem.subject) at \(problem.rangesText): \(problem.problem.message)\n")
     }
   }
 
@@ -45,7 +47,7 @@ package struct IntervalsWriter {
       sink.write(json: value)
       sink.write(isLast ? "\n" : ",\n")
     }
-    sink.write("{\n  \"version\": 1,\n  \"file\": ")
+    sink.write(text: "{\n  \"version\": \(decimalText(Self.version)),\n  \"file\": ")
     sink.write(jsonString: file)
     sink.write(",\n  \"extent\": ")
     sink.write(jsonString: intervals.extentTitle)

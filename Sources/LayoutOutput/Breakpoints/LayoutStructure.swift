@@ -16,6 +16,8 @@ package struct LayoutStructure: Hashable, Sendable {
     package let variant: String?
     /// Whether an orthogonal section has more than fits into the view; `nil` for other sections.
     package let scrolls: Bool?
+    /// True if an error leaves nothing of the section.
+    package let isLeftOut: Bool
     /// How many cells were looked at.
     package let cellCount: Int
     /// True if there are more cells than were looked at.
@@ -62,8 +64,10 @@ extension LayoutStructure.Section {
   /// How many cells of a section are looked at.
   package static let greatestCellCount = 200
 
-  /// - Parameter index: the section's index in the solution.
-  package init(_ solution: Solution, section index: Int, variant: String?) {
+  /// - Parameters:
+  ///   - index: the section's index in the solution.
+  ///   - isLeftOut: true if an error leaves nothing of the section, and a placeholder is there in its place.
+  package init(_ solution: Solution, section index: Int, variant: String?, isLeftOut: Bool) {
     let section = solution.spec.sections[index]
     let solved = solution.sections[index]
     name = section.name
@@ -74,15 +78,16 @@ extension LayoutStructure.Section {
       case nil: section.listInsets == nil ? .groups : .list
       }
     self.variant = variant
+    self.isLeftOut = isLeftOut
     scrolls = solved.orthogonalRow.map { $0.maxOffset > 0 }
-    let frames = solution.frames(ofFirst: Self.greatestCellCount, inSection: index)
+    let frames = isLeftOut ? [] : solution.frames(ofFirst: Self.greatestCellCount, inSection: index)
     let axis = solution.spec.configuration.scrollDirection.cross
     let hasColumns = kind != (axis == .horizontal ? .flow : .waterfall)
     let hasRows = kind != (axis == .horizontal ? .waterfall : .flow)
     (columnOfCell, columns) = hasColumns ? ranks(frames.map(\.x)) : ([], 0)
     (rowOfCell, rows) = hasRows ? ranks(frames.map(\.y)) : ([], 0)
     cellCount = frames.count
-    hasMoreCells = section.items.count > frames.count
+    hasMoreCells = !isLeftOut && section.items.count > frames.count
     let viewLength = solution.environment.container[axis]
     crossAxis = axis
     exceedsView = scrolls == nil && frames.contains { $0.extent[axis] > viewLength }

@@ -104,6 +104,11 @@ private func isRefused(_ error: Diagnostic, in definitions: Normal?, _ reported:
 }
 
 extension ResolvedLayout {
+  /// The spec path of the section that is replaced because of an error; `nil` if there is none.
+  package func pathOfSection(leftOutFor error: Diagnostic) -> String? {
+    leftOut?.sections.first { $0.error?.span == error.span }.map { "sections[\($0.index)]" }
+  }
+
   /// The nodes of the replaced sections.
   package var nodesLeftOut: Set<NodeID> {
     let indexes = Set((leftOut?.sections ?? []).map { Optional($0.index) })

@@ -4,9 +4,9 @@ import LayoutSpec
 package enum EnvironmentChange: Hashable, Sendable {
   /// The bounds, in points.
   case container(Extent)
-  /// The bounds, in points, of a window on the same device; if it adapts, with the size classes and the idiom of such bounds, where the
-  /// command line names no others.
-  case window(Extent, adaptsTraits: Bool)
+  /// The bounds, in points, of a window on the same device. If it adapts, it has the size classes of such bounds, and the given idiom or
+  /// that of a device with such bounds, where the command line names no others.
+  case window(Extent, adaptsTraits: Bool, idiom: Environment.Idiom?)
   case system(System)
   case trait(name: String, word: String)
 
@@ -14,13 +14,13 @@ package enum EnvironmentChange: Hashable, Sendable {
   package func apply(to overrides: inout EnvironmentOverrides) {
     switch self {
     case .container(let container): overrides.container = container
-    case .window(let bounds, let adaptsTraits):
+    case .window(let bounds, let adaptsTraits, let idiom):
       overrides.keepsDevice = overrides.container == nil
       overrides.container = bounds
       guard adaptsTraits else { return }
       overrides.horizontalSizeClass = overrides.horizontalSizeClass ?? .derived(from: bounds.width)
       overrides.verticalSizeClass = overrides.verticalSizeClass ?? .derived(from: bounds.height)
-      overrides.userInterfaceIdiom = overrides.userInterfaceIdiom ?? .derived(from: bounds.width)
+      overrides.userInterfaceIdiom = overrides.userInterfaceIdiom ?? idiom ?? .derived(from: bounds.width)
     case .system(let system): overrides.system = system
     case .trait("horizontalSizeClass", let word): overrides.horizontalSizeClass = .init(rawValue: word)
     case .trait("verticalSizeClass", let word): overrides.verticalSizeClass = .init(rawValue: word)

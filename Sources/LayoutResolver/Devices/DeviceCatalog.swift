@@ -97,7 +97,7 @@ extension DevicePreset {
 
 extension Environment.SizeClass {
   /// Returns `compact` below 600 points, otherwise `regular`.
-  static func derived(from length: Double) -> Self { length < 600 ? .compact : .regular }
+  package static func derived(from length: Double) -> Self { length < 600 ? .compact : .regular }
 }
 
 extension Environment.Idiom {

@@ -32,16 +32,16 @@ package struct ChangedExpression: Sendable {
 }
 
 extension SharedExpansion {
-  /// The expression whose change places a section's cells in another way; `nil` if none is known.
+  /// The expressions whose changes may place a section's cells in another way: first counts and conditions, then lengths that leap.
   /// - Parameters:
   ///   - index: the section's index in the new layout.
   ///   - oldIndex: its index in the old one.
-  package func change(
+  package func changes(
     ofSection index: Int, from old: ResolvedLayout, _ oldIndex: Int, to new: ResolvedLayout
-  ) -> ChangedExpression? {
+  ) -> [ChangedExpression] {
     guard let written, let origin = new.origin(ofSection: index),
       written.sections.indices.contains(origin)
-    else { return nil }
+    else { return [] }
     var section = written.sections[origin]
     // A state or the run may give it other items.
     if old.spec.sections[oldIndex].items.count == new.spec.sections[index].items.count {
@@ -51,8 +51,9 @@ extension SharedExpansion {
       written, old: old.names(ofSection: oldIndex, section.map, written),
       new: new.names(ofSection: index, section.map, written))
     let places = section.placingExpressions(in: new)
-    return places.lazy.filter(\.isDiscrete).compactMap { comparison.change(at: $0) }.first
-      ?? places.lazy.filter { !$0.isDiscrete }.compactMap { comparison.change(at: $0) }.first
+    return (places.filter(\.isDiscrete) + places.filter { !$0.isDiscrete }).compactMap {
+      comparison.change(at: $0)
+    }
   }
 
   /// The change of the expression that says how many copies a section of the spec has; `nil` if it is not known.

@@ -88,7 +88,7 @@ package final class SharedExpansion {
       elements.indices.contains(variant.place),
       case .expression(let text)? = elements[variant.place][SectionKeys.when]?.value
     else { return nil }
-    return String(text.dropFirst(2).dropLast())
+    return onOneLine(String(text.dropFirst(2).dropLast()))
   }
 
   /// The sections that have a key written at a place, in the section or in a definition that it uses; empty if nothing has been resolved.

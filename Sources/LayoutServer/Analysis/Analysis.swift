@@ -100,7 +100,7 @@ final class Analysis {
     if isBusy() { throw .later }
     let end = Platform.milliseconds + milliseconds
     var givesWay = false
-    let intervals = try? search.intervals(in: BreakpointSearch.standardRange) {
+    let intervals = try? search.intervals(in: search.usualRange) {
       givesWay = givesWay || isBusy()
       return !givesWay && Platform.milliseconds < end
     }

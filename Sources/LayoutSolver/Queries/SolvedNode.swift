@@ -76,6 +76,9 @@ extension Solution {
     groups.walk(group: 0, section: section) { body(groupPlace($0)) }
   }
 
+  /// The length inside a section's insets across the scroll axis, points, not rounded to pixels: what rows of cells have to fit into.
+  package func room(ofSection section: Int) -> Double { sections[section].room }
+
   /// A section's box less its insets and the rooms of its boundary items, where its groups are; points, in the content.
   package func insetFrame(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
 

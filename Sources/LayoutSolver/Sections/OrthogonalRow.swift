@@ -14,7 +14,13 @@ package struct OrthogonalRow: Sendable {
   package let restingOffsets: RestingOffsets
 
   /// The greatest offset, except with centred paging.
-  package var maxOffset: Double { max(0, contentLength - viewportLength) }
+  package var maxOffset: Double { Self.maxOffset(contentLength, viewportLength) }
+
+  /// 0 if the content is no longer than the viewport but for what sums of thirds are off.
+  static func maxOffset(_ contentLength: Double, _ viewportLength: Double) -> Double {
+    let offset = contentLength - viewportLength
+    return offset > RestingOffsets.tolerance ? offset : 0
+  }
 
   /// - Parameters:
   ///   - groups: `nil` in a section without cells.

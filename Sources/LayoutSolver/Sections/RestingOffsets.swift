@@ -24,7 +24,7 @@ package struct RestingOffsets: Sendable {
     contentLength: Double
   ) {
     self.viewportLength = viewportLength
-    maxOffset = max(0, contentLength - viewportLength)
+    maxOffset = OrthogonalRow.maxOffset(contentLength, viewportLength)
     switch (behavior, groups) {
     case (.continuous, _):
       steps = .any
@@ -49,7 +49,7 @@ package struct RestingOffsets: Sendable {
   }
 
   /// How far below the greatest offset a step still counts as that offset, points: sums of thirds are not exact.
-  private static let tolerance = 1e-6
+  static let tolerance = 1e-6
   private static let greatestPageCount = 1e15
 
   /// True if the row rests at any offset.

@@ -28,6 +28,8 @@ package struct SolvedSection: Sendable {
   let groupShift: Point
   /// The section's box less its insets and the rooms of its boundary items.
   private(set) var insetFrame: Rect
+  /// The length inside the insets across the scroll axis, points, not rounded to pixels.
+  let room: Double
   /// `insetFrame`, or `nil` if it equals the section's box or the section has no length.
   var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   private(set) var decorations: [SectionView]
@@ -101,7 +103,7 @@ package struct SolvedSection: Sendable {
     return SolvedSection(
       orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: isGone ? nil : groups,
       groupLength: groupLength, groupShift: Point(along: across, -context.grid.round(row?.offset ?? 0)),
-      insetFrame: context.grid.round(inner),
+      insetFrame: context.grid.round(inner), room: room,
       decorations: isNothing || isGone
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,

@@ -33,7 +33,9 @@ package struct SwiftProgram: Sendable {
     // The code limits its own time; this limit is for processes that the code starts.
     guard
       let run = Platform.run(
-        [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer,
+        // Without this, the order of dictionaries and sets is another one in each run.
+        ["env", "SWIFT_DETERMINISTIC_HASHING=1", path], input: request + [0x0A],
+        seconds: Self.secondsForAnswer, limit: Self.greatestAnswer,
         takesAll: true, interruption: interruption)
     else { throw .machine("cannot start the compiled code", help: []) }
     guard !run.output.isEmpty, run.status == 0 else {

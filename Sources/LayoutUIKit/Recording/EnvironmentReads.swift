@@ -7,7 +7,8 @@ import Foundation
 /// the other traits, `screen.bounds`, `screen.scale`, `device.orientation`, `device.userInterfaceIdiom`,
 /// `interfaceOrientation`, `systemVersion`, `view.bounds`, `view.safeAreaInsets`, `view.layoutMargins`.
 enum EnvironmentReads {
-  // Layout code runs on one thread.
+  // Layout code runs on one thread, but may read traits on others.
+  private static let lock = NSLock()
   /// What the entry or the section that runs now has read: what was read since `take()`.
   nonisolated(unsafe) private static var current: Set<String> = []
   nonisolated(unsafe) private static var isIgnored = false
@@ -19,15 +20,19 @@ enum EnvironmentReads {
   nonisolated(unsafe) static var send: (_ name: String) -> Void = { _ in }
 
   static func note(_ name: String) {
-    guard !isIgnored else { return }
-    current.insert(name)
-    if all.insert(name).inserted { send(name) }
+    lock.withLock {
+      guard !isIgnored else { return }
+      current.insert(name)
+      if all.insert(name).inserted { send(name) }
+    }
   }
 
   /// Returns the properties that were read since the last call, sorted.
   static func take() -> [String] {
-    defer { current = [] }
-    return current.sorted()
+    lock.withLock {
+      defer { current = [] }
+      return current.sorted()
+    }
   }
 
   /// Adds what a child process has read.

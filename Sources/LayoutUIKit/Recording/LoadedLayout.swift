@@ -10,18 +10,21 @@ import Foundation
   /// The value that the code returned, kept alive because the view holds its data source weakly.
   private let given: Any
 
-  /// Runs the blocks and tasks on the main queue, which often supply the data, and those that they add. Those of other threads are waited
-  /// for as long as these have something to do, at most a second.
+  /// Runs the blocks and tasks on the main queue, which often supply the data, and those that they add, until no other thread has run
+  /// between two rounds. Waits at most a second.
   private static func runWhatIsQueued() {
     let end = Date(timeIntervalSinceNow: 1)
     var idleRounds = 0
-    while idleRounds < 3, Date() < end {
+    var before: [String]?
+    while idleRounds < 2, Date() < end {
       var isDone = false
       DispatchQueue.main.async { isDone = true }
-      while !isDone, Date() < end {
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
-      }
-      idleRounds = ChildProcess.isIdle ? idleRounds + 1 : 0
+      // A time to wait until would be a timer, for which other threads run.
+      while !isDone, Date() < end { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+      let work = ChildProcess.workOfWaitingThreads
+      if work == nil { usleep(200) }
+      idleRounds = work != nil && work == before ? idleRounds + 1 : 0
+      before = work
     }
   }
 

@@ -18,21 +18,25 @@ enum ChildProcess {
 
   @MainActor private static var isChild = false
 
-  /// True if all threads of this child process but the first one wait. Also true if the system does not say, and in processes that are no
-  /// children, whose other threads do something else.
-  @MainActor static var isIdle: Bool {
+  /// What the other threads of this child process have done so far, if all of them wait: as long as it is the same, none of them has run.
+  /// `nil` if one runs. Always the same if the system does not say, and in processes that are no children, whose other threads do something
+  /// else.
+  @MainActor static var workOfWaitingThreads: [String]? {
     let (files, folder) = (FileManager.default, "/proc/self/task")
     guard isChild, let first = try? files.destinationOfSymbolicLink(atPath: "/proc/self"),
       let threads = try? files.contentsOfDirectory(atPath: folder)
-    else { return true }
-    return threads.allSatisfy { thread in
-      guard thread != first,
-        let text = try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8),
-        let end = text.lastIndex(of: ")")
-      else { return true }
-      // The number and the name in parentheses stand before the state, which is S for sleeping.
-      return text[end...].dropFirst(2).first == "S"
+    else { return [] }
+    var work: [String] = []
+    for thread in threads.sorted() where thread != first {
+      guard let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8) else {
+        continue
+      }
+      let lines = status.split(separator: "\n")
+      guard lines.contains("State:\tS (sleeping)") else { return nil }
+      // How often the thread has waited, and was made to.
+      work.append(thread + lines.filter { $0.contains("ctxt_switches") }.joined())
     }
+    return work
   }
 
   /// Runs `body` in a child process. Returns the output that it wrote with `write`, and how the child ended.

@@ -86,8 +86,8 @@
       if insets.leading != before.leading { setEdges.insert(.leading) }
       if insets.bottom != before.bottom { setEdges.insert(.bottom) }
       if insets.trailing != before.trailing { setEdges.insert(.trailing) }
-      // The code may have added to what was there.
-      if insets.leading != before.leading || insets.trailing != before.trailing { noteMarginsOfList() }
+      // The code may have added to what was there, or set it to what it is in this environment.
+      noteMarginsOfList()
     }
   }
 

@@ -93,6 +93,7 @@
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
+      noteSize()
       ownFrame.origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
     }
   }
