@@ -61,26 +61,19 @@ import Testing
     #expect(result.outputText.contains("\n1366.5 to 1376  0: 5 columns"), "\(result.outputText)")
   }
 
-  /// A phone on its side stays compact, as "build --size" has it.
-  @Test func traitsOfAPhoneOnItsSideStay() throws {
+  /// A phone on its side stays compact, as "build --size" has it, and a pad is one in a narrow window, too.
+  @Test(arguments: [
+    ("device: iphone-16, orientation: landscape", "horizontalSizeClass == compact"),
+    ("device: ipad-pro-13", "userInterfaceIdiom == pad"),
+  ])
+  func traitsOfTheDeviceStay(environment: String, condition: String) throws {
     let result = try ToolRun.run(
       ["breakpoints"],
       input: """
-        environment: {device: iphone-16, orientation: landscape}
-        sections: [{items: 9, grid: {columns: "${4 if horizontalSizeClass == regular else 2}", rowHeight: 60}}]
+        environment: {\(environment)}
+        sections: [{items: 9, grid: {columns: "${4 if \(condition) else 2}", rowHeight: 60}}]
         """)
-    #expect(result.outputText.hasSuffix("\n320 to 1366  0: 2 columns\n"), "\(result.outputText)")
-  }
-
-  /// A pad is one in a narrow window, too.
-  @Test func aPadStaysAPad() throws {
-    let result = try ToolRun.run(
-      ["breakpoints"],
-      input: """
-        environment: {device: ipad-pro-13}
-        sections: [{items: 9, grid: {columns: "${4 if userInterfaceIdiom == pad else 2}", rowHeight: 60}}]
-        """)
-    #expect(result.outputText.contains("\n320 to 1366  0: 4 columns"), "\(result.outputText)")
+    #expect(result.outputText.hasSuffix("\n320 to 1366  0: 4 columns\n"), "\(result.outputText)")
   }
 
   /// More cells move no breakpoint; another reason is told with both.

@@ -208,11 +208,11 @@ package struct BreakpointSearch {
     var structure = LayoutStructure()
     if let solved {
       let leftOut = solved.layout.nodesLeftOut
-      structure.sections = solved.layout.spec.sections.enumerated().map { index, section in
+      structure.sections = solved.layout.spec.sections.indices.map { index in
         LayoutStructure.Section(
           solved.solution, section: index,
           variant: title(of: solved.layout.origin(ofSection: index).flatMap(solved.layout.chosenVariant)),
-          isLeftOut: leftOut.contains(section.id))
+          isLeftOut: !leftOut.isEmpty && leftOut.contains(solved.layout.spec.sections[index].id))
       }
     }
     let problems = diagnostics.sorted.filter {
