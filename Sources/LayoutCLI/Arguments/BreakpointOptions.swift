@@ -6,11 +6,12 @@ extension OptionTable {
   static let ofBreakpoints = [
     Option(
       .fromLength, "from", argument: "N", in: [.breakpoints],
-      "the least width, or height of --axis height, in points (default: \(decimalText(BreakpointSearch.standardRange.lowerBound)))"
+      "the least width, or height, in points (default: \(decimalText(BreakpointSearch.standardRange.lowerBound)))"
     ),
     Option(
       .toLength, "to", argument: "N", in: [.breakpoints],
-      "the greatest one, in points (default: \(decimalText(BreakpointSearch.standardRange.upperBound)))"),
+      "the greatest width, or height, in points (default: \(decimalText(BreakpointSearch.standardRange.upperBound)))"
+    ),
     Option(
       .axis, "axis", argument: "WORD", in: [.breakpoints],
       "what changes: width, or height (default: width)"),

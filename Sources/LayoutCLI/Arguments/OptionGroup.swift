@@ -19,8 +19,8 @@ extension OptionID {
   var group: OptionGroup {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .breakpointsFormat, .output,
-      .batch,
-      .depfile, .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck, .formatDiff, .log,
+      .batch, .depfile, .verbose, .precision, .withSource, .printEnvironment, .force, .formatCheck,
+      .formatDiff, .log,
       .to, .swiftPlatform, .swiftTarget, .expand, .sliced, .quiet, .statistics, .list, .crash, .names, .color:
       .output
     case .device, .orientation, .system, .matrix, .size, .scale, .safeArea, .rtl, .textSizes, .scroll, .trait,

@@ -37,14 +37,14 @@ struct BreakpointsCommand {
     }
     let range = try range(in: search.usualRange)
     let intervals = try search.intervals(in: range)
-    guard !intervals.intervals.isEmpty else {
+    guard let first = intervals.intervals.first else {
       throw UsageError(
         message:
           "no length from \(decimalText(range.lowerBound)) to \(decimalText(range.upperBound)) is a whole pixel"
       )
     }
     if intervals.failsEverywhere {
-      let found = try search.diagnostics(at: intervals.intervals.first?.first ?? search.ownLength)
+      let found = try search.diagnostics(at: first.first)
       console.report(found, of: spec.loaded.sources, isBrief: true)
       return .findings
     }

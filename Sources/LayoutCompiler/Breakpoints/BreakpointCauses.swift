@@ -74,7 +74,7 @@ struct BreakpointCauses {
     return titles.isEmpty ? nil : titles.joined(separator: "; ")
   }
 
-  /// How many expressions that change at one length are told.
+  /// A cause names at most so many expressions.
   private static let greatestCauseCount = 3
 
   /// The size class that changes, which nearly always is the reason of what changes with it in code.

@@ -110,9 +110,7 @@ package struct PreparedSpec {
   /// The environment of a variation, or of the spec alone for `nil`, with its mistakes, which solving reports. `nil` if parsing failed.
   package func environment(of variation: Variation?) -> (value: Environment, mistakes: DiagnosticBag)? {
     // Code that fails may give a layout elsewhere.
-    let around = code?.wrappedValue
-    guard
-      let normal = loaded.normal ?? around.map({ $0.file.normal ?? Normal(.map([]), at: $0.code.entryPlace) })
+    guard let normal = loaded.normal ?? code.map({ $0.wrappedValue.code.spec(around: $0.wrappedValue.file) })
     else { return nil }
     var mistakes = DiagnosticBag()
     let options = variation?.options(options) ?? options

@@ -171,7 +171,8 @@ final class SpecRun {
       let isNew = places.insert(SolvedPlace(solved)).inserted
       if variation.mayRepeatAsked, !isNew { return }
     }
-    let own = variation.isNamed || variation.reason != .asked ? nil : spec.environment(of: variation)?.value
+    let isNamed = solved != nil || variation.isNamed || variation.reason != .asked
+    let own = isNamed ? nil : spec.environment(of: variation)?.value
     findings.add(diagnostics, of: variation, in: own, solved?.layout)
     if variation.runsFewRules { return }
     guard let solved else {

@@ -135,7 +135,7 @@ package final class LayoutCode: @unchecked Sendable {
   /// - Parameter earlier: what was read before the code ran.
   func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltLayout {
     var ignored = DiagnosticBag()
-    let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
+    let written = spec(around: earlier)
     let environment = environment(of: written, options: options, into: &ignored)
     let layout = firstWorking(in: environment, options, beside: earlier)
     monitor.locked { isProgramChosen = true }
@@ -248,6 +248,9 @@ package final class LayoutCode: @unchecked Sendable {
 
   /// The text of the program in use: the parts of the user's files with their lines, then the code that was added.
   package var programText: String { monitor.locked { current }.compiled.programText }
+
+  /// The spec around the code, in a file that was read before the code ran; an empty one for a Swift file.
+  func spec(around file: LoadedSpec) -> Normal { file.normal ?? Normal(.map([]), at: entryPlace) }
 
   var entryPlace: Span { source.span(monitor.locked { current }.entries[0].range) }
 

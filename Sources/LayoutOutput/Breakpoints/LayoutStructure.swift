@@ -11,8 +11,8 @@ package struct LayoutStructure: Hashable, Sendable {
 
     package let name: String
     package let kind: Kind
-    /// The chosen variant in words: `when` and its condition, or its index if it has none; `nil` for the section itself, and if its copies have
-    /// different ones.
+    /// The chosen variant in words: `when` and its condition, or its index if it has none; `nil` for the section itself, and if its copies
+    /// have different ones.
     package let variant: String?
     /// Whether an orthogonal section has more than fits into the view; `nil` for other sections.
     package let scrolls: Bool?

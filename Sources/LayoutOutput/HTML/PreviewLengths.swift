@@ -1,8 +1,8 @@
 import LayoutSpec
 import LayoutText
 
-/// The data for the slider of the view's width or height. The layouts of the page, in ascending order, are those at the drawn lengths; the page
-/// mixes all others from them.
+/// The data for the slider of the view's width or height. The layouts of the page, in ascending order, are those at the drawn lengths; the
+/// page mixes all others from them.
 package struct PreviewLengths {
   private let intervals: LayoutIntervals
   private let own: Double

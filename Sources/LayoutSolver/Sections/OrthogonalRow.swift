@@ -13,14 +13,9 @@ package struct OrthogonalRow: Sendable {
   package let offset: Double
   package let restingOffsets: RestingOffsets
 
-  /// The greatest offset, except with centred paging.
-  package var maxOffset: Double { Self.maxOffset(contentLength, viewportLength) }
-
-  /// 0 if the content is no longer than the viewport but for what sums of thirds are off.
-  static func maxOffset(_ contentLength: Double, _ viewportLength: Double) -> Double {
-    let offset = contentLength - viewportLength
-    return offset > RestingOffsets.tolerance ? offset : 0
-  }
+  /// The greatest offset, except with centred paging. Sums of thirds are not exact: content that is longer by less than a millionth of a
+  /// point does not scroll.
+  package let maxOffset: Double
 
   /// - Parameters:
   ///   - groups: `nil` in a section without cells.
@@ -29,11 +24,12 @@ package struct OrthogonalRow: Sendable {
     behavior = scrolling.behavior
     self.viewportLength = viewportLength
     contentLength = groups?.length ?? 0
+    let overhang = contentLength - viewportLength
+    maxOffset = overhang > RestingOffsets.tolerance ? overhang : 0
     restingOffsets = RestingOffsets(
-      behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
+      behavior, groups: groups, viewportLength: viewportLength, maxOffset: maxOffset)
     // Clamped as a scroll view's offset is; centred paging rests beyond both ends (choice orthogonal-scroll).
     let written = scrolling.scroll[axis]
-    offset =
-      behavior == .groupPagingCentered ? written : max(0, min(written, contentLength - viewportLength))
+    offset = behavior == .groupPagingCentered ? written : max(0, min(written, maxOffset))
   }
 }

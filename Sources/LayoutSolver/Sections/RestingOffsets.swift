@@ -21,10 +21,10 @@ package struct RestingOffsets: Sendable {
 
   init(
     _ behavior: OrthogonalScrolling.Behavior, groups: (any GroupSequence)?, viewportLength: Double,
-    contentLength: Double
+    maxOffset: Double
   ) {
     self.viewportLength = viewportLength
-    maxOffset = OrthogonalRow.maxOffset(contentLength, viewportLength)
+    self.maxOffset = maxOffset
     switch (behavior, groups) {
     case (.continuous, _):
       steps = .any

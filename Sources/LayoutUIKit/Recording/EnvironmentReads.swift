@@ -2,10 +2,11 @@ import Foundation
 
 /// The properties of the environment that code has read. Only these can affect the layout that it builds.
 ///
-/// `EnvironmentProperty` of LayoutSwift knows the same names. The properties are named as in code: `container.contentSize`, `container.effectiveContentSize`,
-/// `container.contentInsets`, `container.effectiveContentInsets`, `traitCollection.horizontalSizeClass` and
-/// the other traits, `screen.bounds`, `screen.scale`, `device.orientation`, `device.userInterfaceIdiom`,
-/// `interfaceOrientation`, `systemVersion`, `view.bounds`, `view.safeAreaInsets`, `view.layoutMargins`.
+/// `EnvironmentProperty` of LayoutSwift knows the same names. The properties are named as in code:
+/// `container.contentSize`, `container.effectiveContentSize`, `container.contentInsets`,
+/// `container.effectiveContentInsets`, `traitCollection.horizontalSizeClass` and the other traits, `screen.bounds`,
+/// `screen.scale`, `device.orientation`, `device.userInterfaceIdiom`, `interfaceOrientation`, `systemVersion`,
+/// `view.bounds`, `view.safeAreaInsets`, `view.layoutMargins`.
 enum EnvironmentReads {
   // Layout code runs on one thread, but may read traits on others.
   private static let lock = NSLock()
@@ -19,8 +20,11 @@ enum EnvironmentReads {
   /// Called with what is read for the first time, before the code can trap.
   nonisolated(unsafe) static var send: (_ name: String) -> Void = { _ in }
 
+  /// Runs code while no thread notes a read.
+  static func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+
   static func note(_ name: String) {
-    lock.withLock {
+    locked {
       guard !isIgnored else { return }
       current.insert(name)
       if all.insert(name).inserted { send(name) }
@@ -29,14 +33,14 @@ enum EnvironmentReads {
 
   /// Returns the properties that were read since the last call, sorted.
   static func take() -> [String] {
-    lock.withLock {
+    locked {
       defer { current = [] }
       return current.sorted()
     }
   }
 
   /// Adds what a child process has read.
-  static func add(_ name: String) { all.insert(name) }
+  static func add(_ name: String) { locked { _ = all.insert(name) } }
 
   /// Runs code without noting its reads.
   static func ignore<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -47,7 +47,8 @@ enum ChildProcess {
     guard pipe(&ends) == 0 else { return ([], .exited(errno)) }
     // Programs that the code starts must not keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = fork()
+    // The child would wait forever for a lock that another thread holds.
+    let child = EnvironmentReads.locked { fork() }
     guard child != 0 else {
       close(ends[0])
       prepare()
